@@ -326,7 +326,7 @@ final class ScenarioAccount {
     if recognizer.followsPointer { return .pointerOnly }
     if recognizer.hasNothingToPop { return .nothingToPop }
     if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
-    let isOther = recognizer.involved.first.map { $0.type != touch.type } ?? false
+    let isOther = recognizer.attemptTouches.first.map { $0.type != touch.type } ?? false
     return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other
   }
 }

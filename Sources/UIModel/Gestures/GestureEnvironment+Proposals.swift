@@ -91,17 +91,18 @@ extension GestureEnvironment {
       return
     }
     arbiter.propose(new == .began ? .began : .ended, by: recognizer.contenderID)
-    recognizer.progress.propose(new, mustWait: hadToWait(recognizer))
+    recognizer.progress.propose(new, mustWait: mustReadPossible(recognizer))
   }
 
   /// A recognizer that must wait goes on reading possible. So does one whose requirement failed in this very turn: the
   /// two may receive the event in either order, and the state that is read does not depend on that order.
-  private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func mustReadPossible(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.contains { required in
       guard let other = required.object,
         arbiter.concerns(other.contenderID, recognizer.contenderID)
       else { return false }
-      return other.turnOfEnd == turn
+      let hasJustFailed = other.lostInTurn == turn
+      return hasJustFailed
         || arbiter.standing(of: other.contenderID)?.isUndecided == true
     }
   }
@@ -181,7 +182,7 @@ extension GestureEnvironment {
   /// page the recognizer's. Not those in between: rows that refuse every pan but their own let their table scroll.
   private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
-    for view in recognizer.involved.map(\.boundView) + [recognizer.storedView] {
+    for view in recognizer.attemptTouches.map(\.boundView) + [recognizer.storedView] {
       if let view, !views.contains(where: { $0 === view }) { views.append(view) }
     }
     return views

@@ -11,8 +11,8 @@ extension GestureEnvironment {
     guard let hitView = touch.boundView else { return }
     for view in hitView.withSuperviews {
       for recognizer in view.storedRecognizers where wants(touch, recognizer, event) {
-        recognizer.tracked = recognizer.tracked + [touch]
-        recognizer.involved = recognizer.involved + [touch]
+        recognizer.currentTouches = recognizer.currentTouches + [touch]
+        recognizer.attemptTouches = recognizer.attemptTouches + [touch]
         touch.trackers.append(recognizer)
         enterPlay(recognizer)
       }
@@ -25,7 +25,7 @@ extension GestureEnvironment {
     guard recognizer.isEnabled, !recognizer.storedState.gestureState.isEnd,
       recognizer.allows(touch.type), recognizer.accepts(touch, event)
     else { return false }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.involved.first,
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.attemptTouches.first,
       first.type != touch.type
     {
       return false
@@ -67,7 +67,7 @@ extension GestureEnvironment {
         requirementsChanged(of: waiter)
       }
     }
-    for touch in recognizer.involved {
+    for touch in recognizer.attemptTouches {
       arbiter.track(touch.number, by: recognizer.contenderID)
     }
     for press in recognizer.presses {
@@ -101,11 +101,11 @@ extension GestureEnvironment {
 
   /// A recognizer ignores one touch: it receives no more of it, and does not take it from its view.
   func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
-    guard recognizer.involved.contains(where: { $0 === touch }) else { return }
+    guard recognizer.attemptTouches.contains(where: { $0 === touch }) else { return }
     runTurn {
       isUnsettled = true
-      recognizer.tracked = recognizer.tracked.filter { $0 !== touch }
-      recognizer.involved = recognizer.involved.filter { $0 !== touch }
+      recognizer.currentTouches = recognizer.currentTouches.filter { $0 !== touch }
+      recognizer.attemptTouches = recognizer.attemptTouches.filter { $0 !== touch }
       touch.dropTracker(recognizer)
       routesChanged()
       arbiter.ignore(touch.number, by: recognizer.contenderID)
@@ -115,7 +115,9 @@ extension GestureEnvironment {
 
   /// Removes lifted fingers from the recognizers. Called when their event is over.
   func forgetFinishedTouches() {
-    for recognizer in inPlay { recognizer.tracked = recognizer.tracked.filter(\.isDown) }
+    for recognizer in inPlay {
+      recognizer.currentTouches = recognizer.currentTouches.filter(\.isDown)
+    }
   }
 }
 
@@ -186,8 +188,8 @@ extension GestureEnvironment {
     guard !recognizer.storedState.gestureState.isEnd else { return }
     let phase = method.phase
     guard
-      let told = recognizer.toldTouches.set(
-        of: recognizer.tracked, where: { $0.currentPhase == phase })
+      let told = recognizer.lastTouchSet.set(
+        of: recognizer.currentTouches, where: { $0.currentPhase == phase })
     else { return }
     let wasActive = recognizer.storedState.gestureState.isActive
     let known = actions.count
@@ -217,7 +219,9 @@ extension GestureEnvironment {
         propose(.changed, by: recognizer)
       }
     case .ended, .cancelled:
-      guard recognizer.hasMachine, !recognizer.tracked.contains(where: \.isDown) else { return }
+      guard recognizer.hasMachine, !recognizer.currentTouches.contains(where: \.isDown) else {
+        return
+      }
       propose(method == .ended ? .ended : .cancelled, by: recognizer)
     }
   }
@@ -227,6 +231,6 @@ extension GestureEnvironment {
     journal.write(
       .recognizerMethod(
         method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
-        recognizer.tracked.filter { $0.currentPhase == phase }.map(\.fact)))
+        recognizer.currentTouches.filter { $0.currentPhase == phase }.map(\.fact)))
   }
 }

@@ -57,7 +57,7 @@ extension GestureEnvironment {
     }
     let before = recognizer.storedState
     recognizer.progress.recognize()
-    if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.involved) }
+    if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.attemptTouches) }
     if from.gestureState.isEnd { letGo(recognizer) }
     // One that had to wait read possible until now.
     if recognizer.storedState != before { recognizer.announceState() }
@@ -92,14 +92,14 @@ extension GestureEnvironment {
     _ reason: @autoclosure () -> StateReason
   ) {
     let from = recognizer.progress.end(end)
-    recognizer.turnOfEnd = turn
+    recognizer.lostInTurn = turn
     noteChange(recognizer, from: from, to: end, because: reason())
     letGo(recognizer)
   }
 
   /// An attempt came to its end: no more touches, no timer.
   func letGo(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.tracked { touch.dropTracker(recognizer) }
+    for touch in recognizer.currentTouches { touch.dropTracker(recognizer) }
     routesChanged()
     forgetPresses(recognizer)
     recognizer.cancelTimer()
@@ -218,16 +218,16 @@ extension GestureEnvironment {
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
   ) {
-    // One that was taken away from outside meanwhile has its end, and the journal knows it.
-    let wasTakenAway = actions.last(of: recognizer)?.from == nil
-    if wasTakenAway, new.gestureState.isEnd {
+    let isEnd = new.gestureState.isEnd
+    // An action without `from` is of a change that the journal has: the recognizer was cancelled from outside meanwhile.
+    let wasCancelledOutside = actions.last(of: recognizer)?.from == nil
+    if wasCancelledOutside, isEnd {
       recognizer.progress.finishSending()
       return
     }
-    let isEnd = new.gestureState.isEnd
     if isEnd { actionsOfAction = 0 }
     actions.insert(
-      PendingAction(recognizer: recognizer, state: new, from: wasTakenAway ? nil : shown),
+      PendingAction(recognizer: recognizer, state: new, from: wasCancelledOutside ? nil : shown),
       behind: actionsOfAction, insteadOfOthers: isEnd)
     actionsOfAction += 1
     recognizer.progress.assignWhileSending(new)
@@ -254,8 +254,8 @@ extension GestureEnvironment {
       resetting = nil
       recognizer.resetMachine()
       recognizer.progress.reset()
-      recognizer.tracked = []
-      recognizer.involved = []
+      recognizer.currentTouches = []
+      recognizer.attemptTouches = []
       recognizer.announceState()
     }
     for recognizer in inPlay where hasNothingToJudge(recognizer) {
@@ -273,12 +273,12 @@ extension GestureEnvironment {
     actions.removeAll(of: recognizer)
     recognizer.contenderID = 0
     recognizer.rankInPlay = .none
-    recognizer.toldTouches.removeAll()
+    recognizer.lastTouchSet.removeAll()
   }
 
   /// True for a possible recognizer that ignored all of its touches: none may wait for it.
   private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.involved.isEmpty && recognizer.storedState == .possible
+    recognizer.attemptTouches.isEmpty && recognizer.storedState == .possible
       && recognizer.progress.proposed.isEmpty && !recognizer.isScrolling
   }
 
@@ -293,6 +293,6 @@ extension GestureEnvironment {
   }
 
   private func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
-    recognizer.storedState == .possible && recognizer.involved.contains { $0 === touch }
+    recognizer.storedState == .possible && recognizer.attemptTouches.contains { $0 === touch }
   }
 }

@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
   }
 
   /// A state is assigned, by the application or by the class's own machine. The machine goes on from a beginning that the
-  /// application assigned before the action is sent.
+  /// application assigned before the action is sent. An announcement arrives here as well and assigns nothing.
   final func assign(_ state: State) {
     if announced == state {
       announced = nil
@@ -147,7 +147,7 @@ extension UIGestureRecognizer {
   }
 
   final var centroidInWindow: CGPoint {
-    let touches = tracked.isEmpty ? involved : tracked
+    let touches = currentTouches.isEmpty ? attemptTouches : currentTouches
     guard !touches.isEmpty else { return .zero }
     return touches.reduce(CGPoint.zero) { $0 + $1.locationInWindow } / CGFloat(touches.count)
   }
@@ -158,7 +158,9 @@ extension UIGestureRecognizer {
   }
 
   /// The window of its view; that of its touches when the view is gone.
-  final var gestureWindow: UIWindow? { storedView?.storedWindow ?? involved.first?.boundWindow }
+  final var gestureWindow: UIWindow? {
+    storedView?.storedWindow ?? attemptTouches.first?.boundWindow
+  }
 
   final func refuseEmptyButtonMask() {
     UIApplication.shared.journal.misuse(.emptyButtonMask(journalName))

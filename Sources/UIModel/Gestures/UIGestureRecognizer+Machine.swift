@@ -7,8 +7,8 @@ extension UIGestureRecognizer {
   /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
     // A subclass may pass on another set than it was told.
-    let members = toldTouches.members(of: touches) ?? tracked.filter(touches.contains)
-    fingerBuffer.replaceAll(by: members, among: tracked)
+    let members = lastTouchSet.members(of: touches) ?? currentTouches.filter(touches.contains)
+    fingerBuffer.replaceAll(by: members, among: currentTouches)
     return fingerBuffer
   }
 
@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
   final func ignoreOthers(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard !storedState.gestureState.isEnd else { return }
     for touch in UITouch.inOrder(touches)
-    where !follows(touch.number) && tracked.contains(where: { $0 === touch }) {
+    where !follows(touch.number) && currentTouches.contains(where: { $0 === touch }) {
       ignore(touch, for: event)
     }
   }
@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
   }
 
   /// Assigns the state that a machine proposes, through the property, which a subclass may override. A machine may not
-  /// know that the application let its gesture begin or end.
+  /// know that the application let its gesture begin or end. `failureToAssign` carries the reason to `assign(_:)`.
   private final func carryOut(_ proposal: GestureProposal) {
     if hasEnded { return }
     let isActive = storedState.gestureState.isActive

@@ -17,11 +17,11 @@ open class UIGestureRecognizer: NSObject {
   /// The state by the arbiter's verdicts, whatever is being sent.
   package final var storedState: State { progress.current }
   /// The touches that it receives now, in the order of arrival.
-  final var tracked: [UITouch] = []
+  final var currentTouches: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
-  package internal(set) final var involved: [UITouch] = []
+  package internal(set) final var attemptTouches: [UITouch] = []
   /// The set of touches that its methods were called with last.
-  final var toldTouches = CachedTouchSet()
+  final var lastTouchSet = CachedTouchSet()
   /// The fingers that its machine was called with last: a buffer, so that moves allocate nothing.
   final var fingerBuffer: [Finger] = []
   /// Its rank: the depth of its view and its recency as it came into play.
@@ -31,7 +31,7 @@ open class UIGestureRecognizer: NSObject {
   /// Tells recognizers apart in the arbiter; 0 while it is not in play.
   final var contenderID = 0
   /// The turn in which it failed or was cancelled.
-  final var turnOfEnd = 0
+  final var lostInTurn = 0
   final weak var storedView: UIView?
   /// Counts up with every adding to a view: later is larger.
   final var recency = 0
@@ -43,9 +43,12 @@ open class UIGestureRecognizer: NSObject {
   final var timer: RunningTimer?
   final var lastButtonMask: UIEvent.ButtonMask = []
   final var lastModifierFlags: UIKeyModifierFlags = []
-  /// The state that `announceState()` assigns, which is not an assignment of the application's; nil outside of it.
+  /// The state that `announceState()` is passing through the `state` property, where a subclass may override it: not an
+  /// assignment of the application's. Set and cleared in `announceState()`, read in `assign(_:)`, which clears it first
+  /// so that an assignment the override adds counts; nil at all other times.
   final var announced: State?
-  /// The reason for the failure that the class's machine assigns just now.
+  /// The reason for the failure that the class's machine is passing through the `state` property, which has no parameter
+  /// for it. Set and cleared where the machine's proposal is carried out, read in `assign(_:)`; nil at all other times.
   final var failureToAssign: GestureFailure?
   /// The answer to `shouldReceive(_:)` and the event it was given for.
   final var eventAnswer: (event: Int, answer: Bool)?
@@ -223,7 +226,7 @@ open class UIGestureRecognizer: NSObject {
   /// The point that stands for the gesture, in the window.
   var gestureLocation: CGPoint { centroidInWindow }
   /// The locations of the gesture's fingers, in the window, oldest first.
-  var fingerLocations: [CGPoint] { tracked.map(\.locationInWindow) }
+  var fingerLocations: [CGPoint] { currentTouches.map(\.locationInWindow) }
   /// True if a move of an active gesture counts as a change although the subclass assigned nothing.
   var repeatsChanged: Bool { true }
   /// True if a machine judges its touches. A gesture of such a class ends at the latest when its last finger lifts,

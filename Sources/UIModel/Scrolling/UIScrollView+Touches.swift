@@ -78,13 +78,13 @@ extension UIScrollView {
   private func followsToo(_ outer: UIPanGestureRecognizer) -> Bool {
     pan.isScrolling
       ? !outer.allowedScrollTypesMask.isEmpty
-      : pan.tracked.contains { outer.tracked.contains($0) }
+      : pan.currentTouches.contains { outer.currentTouches.contains($0) }
   }
 
   /// Returns whether touches that views of the content have received may be taken from them.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
-    for touch in recognizer.tracked where touch.record?.owesEnd == true {
+    for touch in recognizer.currentTouches where touch.record?.owesEnd == true {
       guard let view = touch.boundView, view !== self, !asked.contains(where: { $0 === view })
       else { continue }
       asked.append(view)

@@ -70,7 +70,7 @@ extension UIScrollView {
     guard let view = zoom?.view, case .fingers(let askedAtStart, var anchor)? = zoom?.driver
     else { return }
     // A finger that came for one that left makes another pair: the content goes on from where it is.
-    if anchor.fingers != pinch.tracked {
+    if anchor.fingers != pinch.currentTouches {
       anchor = self.anchor(in: view)
       zoom?.driver = .fingers(askedAtStart: askedAtStart, anchor)
     }
@@ -82,7 +82,8 @@ extension UIScrollView {
   }
 
   private func anchor(in view: UIView) -> Anchor {
-    Anchor(point: contentPoint(at: pinch.location(in: self), in: view), fingers: pinch.tracked)
+    Anchor(
+      point: contentPoint(at: pinch.location(in: self), in: view), fingers: pinch.currentTouches)
   }
 
   private func releasePinch() {

@@ -128,7 +128,7 @@ open class UIScrollView: UIView {
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
   /// True if a finger is down on the content, dragging or not yet.
-  open var isTracking: Bool { !pan.tracked.isEmpty && pan.storedState != .failed }
+  open var isTracking: Bool { !pan.currentTouches.isEmpty && pan.storedState != .failed }
   /// True if a drag has begun and the finger has not lifted.
   open var isDragging: Bool { drag != nil }
   /// True while the content decelerates after a drag. Still true while a finger that caught it rests.

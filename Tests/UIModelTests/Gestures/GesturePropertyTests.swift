@@ -58,7 +58,9 @@ struct GesturePropertyTests {
     let gestures = stage.application.gestures
     #expect(gestures.inPlay.isEmpty && gestures.actions.isEmpty)
     #expect(gestures.arbiter.count == 0 && gestures.arbiter.relations.isEmpty)
-    #expect(double.requiredBy.count == 1 && double.involved.isEmpty && double.tracked.isEmpty)
+    #expect(
+      double.requiredBy.count == 1 && double.attemptTouches.isEmpty && double.currentTouches.isEmpty
+    )
     stage.end()
   }
 }

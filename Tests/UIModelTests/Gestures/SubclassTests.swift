@@ -52,7 +52,7 @@ struct SubclassTests {
     stage.frame(
       stage.finger(1).sample(.moved, 100, 200), stage.finger(2).sample(.moved, 260, 200))
     #expect(stage.lines.last == "-[V touchesCancelled:withEvent:]")
-    let second = recognizer.tracked.last
+    let second = recognizer.currentTouches.last
     if let second, let event = stage.application.touchesEvent {
       recognizer.ignore(second, for: event)
     }

@@ -36,7 +36,7 @@ final class OrderJudge {
       guard let recognizer = world.recognizer(subject), recognizer.cancelsTouchesInView,
         world.targets[world.number(of: recognizer)]?.isEmpty == false
       else { return }
-      let touches = recognizer.involved.filter { $0.currentPhase != .cancelled }
+      let touches = recognizer.attemptTouches.filter { $0.currentPhase != .cancelled }
       unsent[subject.identity] = (subject.name, Set(touches.map(\.number)))
     case .gestureAction(let subject, _): unsent[subject.identity] = nil
     case .touchMethod(.cancelled, let responder, let touches, .direct):

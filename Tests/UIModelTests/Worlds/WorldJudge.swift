@@ -92,13 +92,13 @@ final class WorldJudge {
   /// At most one winner a touch, unless the two may both recognize; and no winner before those it requires.
   private func judgeWinner(_ subject: Subject) {
     guard let winner = world.recognizer(subject) else { return }
-    for touch in winner.involved {
+    for touch in winner.attemptTouches {
       for (earlier, rivals) in winners[touch.number] ?? [] where earlier !== winner {
         if rivals.contains(subject.identity), world.prevents(earlier, winner) {
           complain("\(earlier.journalName) had touch \(touch.number) before \(subject.name)")
         }
       }
-      let rivals = world.gestures.inPlay.filter { $0.involved.contains { $0 === touch } }
+      let rivals = world.gestures.inPlay.filter { $0.attemptTouches.contains { $0 === touch } }
       winners[touch.number, default: []].append((winner, Set(rivals.map { ObjectIdentifier($0) })))
     }
     // Active gestures may have got touches since they won.
@@ -106,8 +106,8 @@ final class WorldJudge {
     where other !== winner
       && world.gestures.arbiter.standing(of: other.contenderID) == .active
     {
-      let isShared = other.involved.contains { touch in
-        winner.involved.contains { $0 === touch }
+      let isShared = other.attemptTouches.contains { touch in
+        winner.attemptTouches.contains { $0 === touch }
       }
       if isShared, world.prevents(other, winner) {
         complain("\(subject.name) recognized beside \(other.journalName)")
@@ -116,8 +116,8 @@ final class WorldJudge {
     guard !world.plan.mayCircle else { return }
     for required in winner.requirements.compactMap(\.object) {
       let standing = world.gestures.arbiter.standing(of: required.contenderID)
-      let sharesTouch = required.involved.contains { touch in
-        winner.involved.contains { $0 === touch }
+      let sharesTouch = required.attemptTouches.contains { touch in
+        winner.attemptTouches.contains { $0 === touch }
       }
       if sharesTouch, standing?.isUndecided == true || standing?.hasRecognized == true {
         complain("\(subject.name) recognized before \(required.journalName) failed")
@@ -153,8 +153,9 @@ final class WorldJudge {
       let active = list.map(\.winner).filter { $0.storedState.gestureState.isActive }
       for one in active {
         for other in active
-        where other !== one && one.involved.contains(where: { $0.number == number })
-          && other.involved.contains(where: { $0.number == number }) && world.prevents(one, other)
+        where other !== one && one.attemptTouches.contains(where: { $0.number == number })
+          && other.attemptTouches.contains(where: { $0.number == number })
+          && world.prevents(one, other)
         {
           complain("\(one.journalName) and \(other.journalName) share touch \(number)")
         }

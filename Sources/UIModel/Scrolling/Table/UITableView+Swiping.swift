@@ -63,7 +63,7 @@ extension UITableView {
   /// Asks the delegate for the actions on the side that a drag comes from.
   final func beginSwipe(by travel: CGPoint) -> Bool {
     guard abs(travel.x) > abs(travel.y), let delegate = rowDelegate,
-      let touch = swipePan.tracked.first,
+      let touch = swipePan.currentTouches.first,
       let indexPath = row(at: touch.location(in: self)), let cell = cellForRow(at: indexPath)
     else { return false }
     if swipe?.indexPath == indexPath {
