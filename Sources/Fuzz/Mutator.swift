@@ -7,13 +7,13 @@ import Scenarios
 /// Makes unusual files by random changes to ordinary ones: most stay usable, the reader must reject the others.
 struct Mutator {
   let corpus: Corpus
-  private var random: SeededNumbers
+  private var random: SeededGenerator
   /// The names in the file that is being changed.
   private var names: [String] = []
 
   init(_ corpus: Corpus, seed: UInt64) {
     self.corpus = corpus
-    random = SeededNumbers(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   private static let extremes = [

@@ -8,11 +8,11 @@ import UIKit
 struct RandomFingers {
   private let host: UIModel.Host
   private let size: CGSize
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var frame = 0
 
   init(_ host: UIModel.Host, size: CGSize, seed: UInt64) {
-    (self.host, self.size, random) = (host, size, SplitMix(seed: seed))
+    (self.host, self.size, random) = (host, size, SeededGenerator(seed: seed))
   }
 
   /// Plays for so many seconds of the host's clock, and lifts all fingers.
@@ -107,20 +107,5 @@ struct RandomFingers {
   private mutating func wait(_ frames: Int) {
     frame += frames
     host.advance(to: Double(frame) / 60)
-  }
-}
-
-/// A small generator whose numbers follow from its seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -39,7 +39,7 @@ final class Monkey {
   private let drop: FileDrop
   private let tail: LogTail
   private let files: [String]
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var fingers: [Int: CGPoint] = [:]
   private var buttons: [Pointer.Button] = []
   private var isDevicePresent = true
@@ -73,7 +73,7 @@ final class Monkey {
     self.files = files
     drop = try FileDrop(on: scene.rig.server)
     tail = try LogTail(log)
-    random = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Plays for this many seconds.
@@ -288,20 +288,7 @@ final class Monkey {
   }
 }
 
-/// Random numbers by a seed, the same on every machine.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SeededGenerator {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// One of some that are there.

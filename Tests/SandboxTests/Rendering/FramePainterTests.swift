@@ -145,7 +145,7 @@ struct FramePainterTests {
     }
     try check("the start")
     let phone = bench.stage.layout.phone
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for step in 0..<60 {
       let place = CGPoint(
         x: phone.minX + CGFloat(random.number(10...380)),

@@ -20,10 +20,10 @@ struct MendedTreeTests {
     var views: [UIView] = []
     /// The views that were removed.
     var spare: [UIView] = []
-    var random: SplitMix
+    var random: SeededGenerator
 
     init(seed: UInt64) {
-      random = SplitMix(seed: seed)
+      random = SeededGenerator(seed: seed)
       window.backgroundColor = .white
       window.isHidden = false
       for _ in 0..<30 { add(make()) }

@@ -79,7 +79,7 @@ struct PNGTests {
   func noise() throws {
     try inFolder { folder in
       let buffer = PixelBuffer(width: 200, height: 200)
-      var random = SplitMix(seed: 5)
+      var random = SeededGenerator(seed: 5)
       for y in 0..<200 {
         for x in 0..<200 { buffer[x, y] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
       }

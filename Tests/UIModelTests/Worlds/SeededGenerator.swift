@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Random numbers that are the same in every run (SplitMix64).
+/// Random numbers that are the same in every run (SplitMix64). Fuzz and the tests that need them have links to this
+/// file.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

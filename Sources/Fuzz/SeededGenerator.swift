@@ -1,0 +1,1 @@
+../../Tests/UIModelTests/Worlds/SeededGenerator.swift

@@ -1,0 +1,1 @@
+../UIModelTests/Worlds/SeededGenerator.swift
