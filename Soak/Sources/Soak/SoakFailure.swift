@@ -40,16 +40,17 @@ struct SoakFailure {
     let text =
       "swift run Soak --role trial --seed \(seed) --cut '\(cut.code)'\n\n"
       + complaints.joined(separator: "\n") + "\n\n" + (trial?.report ?? "\(small)")
-    do {
-      try scenario.text.write(toFile: name + ".json", atomically: true, encoding: .utf8)
-      try text.write(toFile: name + ".txt", atomically: true, encoding: .utf8)
-    } catch {
-      print("The failure can't be written: \(error)")
-    }
     print(
       "Made small in \(Self.words(-start.timeIntervalSinceNow)): \(scenario.inputs) inputs, "
         + "\(cut.moments?.count ?? 0) callbacks that misbehave.")
-    print("Written to \(name).json (to replay) and \(name).txt (the plan).")
+    do {
+      try scenario.text.write(toFile: name + ".json", atomically: true, encoding: .utf8)
+      try text.write(toFile: name + ".txt", atomically: true, encoding: .utf8)
+      print("Written to \(name).json (to replay) and \(name).txt (the plan).")
+    } catch {
+      print("\(name).json and .txt can't be written: \(error.localizedDescription)")
+      print(text)
+    }
     for gap in scenario.gaps { print("The file can't say: \(gap)") }
   }
 

@@ -52,6 +52,22 @@ struct SoakOptions {
     The status is 0 when nothing went wrong, 1 when something did, 2 when the options make no sense.
     """
 
+  /// The reason why no failure could be written, found before the work and not after it; nil if one can.
+  var problem: String? {
+    var isFolder: ObjCBool = false
+    let found: String
+    if !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
+      found = "nothing there"
+    } else if !isFolder.boolValue {
+      found = "a file"
+    } else if !FileManager.default.isWritableFile(atPath: folder) {
+      found = "one that can't be written to"
+    } else {
+      return nil
+    }
+    return "--out \(folder): expected a folder for failures, found \(found)"
+  }
+
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let name = rest.popFirst() {

@@ -15,6 +15,10 @@ guard let options = SoakOptions(arguments) else {
   print(SoakOptions.help)
   exit(2)
 }
+if options.role == .parent, let problem = options.problem {
+  FileHandle.standardError.write(Data((problem + "\n").utf8))
+  exit(2)
+}
 switch options.role {
 case .parent: exit(SoakParent(options: options).run())
 case .worker: exit(SoakWorker(options: options).run())
