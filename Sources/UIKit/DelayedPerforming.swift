@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+public import Foundation
+public import UIModel
+
+/// Calls of methods after a delay, on the host's clock. Source: the reference page of NSObject.
+extension NSObject {
+  /// Calls a method of this object once, after a delay in seconds, with an argument or without one. A delay of 0 waits
+  /// for the host's next step. The object and the argument are retained until then.
+  ///
+  /// An object that does not have the method is left alone, with a line in the journal; Objective-C raises an exception.
+  @MainActor
+  public final func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    DelayedPerform.start(
+      DelayedPerform(target: self, selector: aSelector, argument: anArgument as AnyObject?),
+      after: delay)
+  }
+
+  /// Cancels the calls of a method that were asked for with an equal argument.
+  @MainActor
+  public static func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    let argument = anArgument as AnyObject?
+    DelayedPerform.cancel { request in
+      request.target === aTarget as AnyObject && request.selector == aSelector
+        && request.hasArgument(argument)
+    }
+  }
+
+  /// Cancels all calls of an object's methods.
+  @MainActor
+  public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedPerform.cancel { $0.target === aTarget as AnyObject }
+  }
+}
+
+/// A call that waits for its time. The scheduler alone retains it, so that nothing is left when a host goes.
+@MainActor
+private final class DelayedPerform {
+  let target: NSObject
+  let selector: Selector
+  private let argument: AnyObject?
+  private weak var scheduler: Scheduler?
+  private var ticket: Scheduler.Ticket?
+
+  private struct Weak {
+    weak var request: DelayedPerform?
+  }
+  /// The calls that wait, so that they can be cancelled, and some that are gone.
+  private static var waiting: [Weak] = []
+
+  init(target: NSObject, selector: Selector, argument: AnyObject?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+
+  static func start(_ request: DelayedPerform, after delay: TimeInterval) {
+    let application = UIApplication.shared
+    request.scheduler = application.scheduler
+    let name = "delayed \(request.selector.name)"
+    request.ticket = application.scheduler.schedule(after: delay, named: name) {
+      request.ticket = nil
+      // Call-out: the application's method.
+      let isDone = request.selector.send(to: request.target, from: request.argument, for: nil)
+      if !isDone {
+        application.journal.misuse(
+          .action(request.selector.name, of: "\(type(of: request.target))", .notImplemented))
+      }
+    }
+    waiting.removeAll { $0.request?.ticket == nil }
+    waiting.append(Weak(request: request))
+  }
+
+  static func cancel(_ isMeant: (DelayedPerform) -> Bool) {
+    for request in waiting.compactMap(\.request) where isMeant(request) {
+      if let ticket = request.ticket { request.scheduler?.cancel(ticket) }
+      request.ticket = nil
+    }
+    waiting.removeAll { $0.request?.ticket == nil }
+  }
+
+  func hasArgument(_ other: AnyObject?) -> Bool {
+    if let one = argument as? NSObject, let other = other as? NSObject { return one.isEqual(other) }
+    return argument === other
+  }
+}
