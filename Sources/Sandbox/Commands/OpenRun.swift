@@ -101,7 +101,7 @@ struct OpenRun {
     // Before the scene is made, which may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }
-    let stage = makeStage(typeface, settings, log: writeLine)
+    let stage = makeStage(typeface, settings, isForWindow: true, log: writeLine)
     var pictureFailed = false
     let loop = FrameLoop(
       window: observe?(session, stage) ?? session, stage: stage,
@@ -137,7 +137,7 @@ struct OpenRun {
   private func runOffscreen(_ typeface: Typeface) throws {
     let log = try log ?? EventLog(path: "-")
     let size = options.size?.points ?? SDLSession.Options().size
-    let stage = makeStage(typeface, settings, log: { log.write($0) })
+    let stage = makeStage(typeface, settings, isForWindow: false) { log.write($0) }
     let run = OffscreenRun(stage: stage, size: size, scale: CGFloat(options.scale ?? 1))
     run.playDemonstration()
     let path = options.picture ?? "Sandbox.png"
@@ -151,12 +151,13 @@ struct OpenRun {
   }
 
   private func makeStage(
-    _ typeface: Typeface, _ settings: Shell.Settings,
+    _ typeface: Typeface, _ settings: Shell.Settings, isForWindow: Bool,
     log: (@MainActor (String) -> Void)?
   ) -> any DrawnStage {
     guard let recipe = entry.recipe else { return FingerBoard(log: log) }
     let session = Session(
-      entry, recipe, recording: Recording(folder: options.recordings), log: log)
+      entry, recipe, recording: Recording(folder: options.recordings),
+      keepsTranscript: isForWindow, log: log)
     return Shell(session, typeface: typeface, settings: settings)
   }
 }

@@ -40,15 +40,17 @@ final class Session: SessionReader {
   ///   - entry: the scene; it must have a recipe.
   ///   - recipe: makes the scene.
   ///   - recording: the folder for recordings.
+  ///   - keepsTranscript: false if the lines that a file would expect are not needed, as off screen: no recording or
+  ///     comparison is made there.
   ///   - log: receives each line of the event log with its time in front; nil for no file.
   init(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, recording: Recording = Recording(),
-    log: (@MainActor (String) -> Void)? = nil
+    keepsTranscript: Bool = true, log: (@MainActor (String) -> Void)? = nil
   ) {
     self.entry = entry
     self.recording = recording
     self.log = EventRecorder(write: log)
-    specimen = Specimen(recipe)
+    specimen = Specimen(recipe, writesLog: keepsTranscript)
     readJournal()
   }
 

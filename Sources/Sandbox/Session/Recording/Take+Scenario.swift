@@ -55,28 +55,7 @@ extension Take {
   /// The input of a scenario file, in a scene of that file: at the same times, not on the grid.
   init(_ recipe: SceneRecipe, playing input: [ScenarioInput]) {
     self.init(recipe)
-    var places: [Int: CGPoint] = [:]
-    var rest = input[...]
-    while let entry = rest.popFirst() {
-      guard case .touch(let report) = entry.event else {
-        append(TakeEvent(time: entry.time, action: .scenario(entry.event)))
-        continue
-      }
-      // Neighbouring touches of one time are one frame.
-      var reports = [report]
-      while let next = rest.first, next.time == entry.time, case .touch(let report) = next.event {
-        reports.append(report)
-        rest.removeFirst()
-      }
-      let samples = reports.map { report in
-        let place = report.location ?? places[report.finger] ?? .zero
-        places[report.finger] = place
-        return InputSample(
-          finger: report.finger, phase: report.phase, location: place, force: report.force,
-          majorRadius: report.radius, source: report.source)
-      }
-      append(TakeEvent(time: entry.time, action: .touches(samples)))
-    }
+    for event in PlayedEvents(input) { append(event) }
   }
 
   private static func inputs(of action: TakeEvent.Action) -> [ScenarioInput.Event] {

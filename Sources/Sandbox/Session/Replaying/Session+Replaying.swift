@@ -13,12 +13,12 @@ extension Session {
   private var fileInput: [ScenarioInput] { specimen.transcript?.stage.scenario.input ?? [] }
 
   /// The input of the scene's file, or its demonstration, which may also press keys of the window.
-  func demonstration() -> [ScriptedInput] {
+  func demonstration() -> AnySequence<ScriptedInput> {
     let input = fileInput
     guard input.isEmpty else {
-      return Take(specimen.take.recipe, playing: input).events.map { .event($0) }
+      return AnySequence(PlayedEvents(input).lazy.map { .event($0) })
     }
-    return DemonstrationScript(specimen.scene).inputs
+    return AnySequence(DemonstrationScript(specimen.scene).inputs)
   }
 
   /// Replays one event of it at its own time.
