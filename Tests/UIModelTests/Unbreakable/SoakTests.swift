@@ -32,6 +32,16 @@ struct SoakTests {
     #expect(WorldCut(code: cut.code) == cut)
   }
 
+  @Test("a wild plan says that requirements may close a circle if those of its recognizers can")
+  func circlesAreSaid() {
+    for seed in 0..<400 {
+      let plan = WorldPlan.wild(UInt64(seed))
+      for (index, recognizer) in plan.recognizers.enumerated() {
+        #expect(recognizer.requires.allSatisfy { plan.mayRequire(index, $0) }, "seed \(seed)")
+      }
+    }
+  }
+
   @Test("a failure is made small: the input and the callbacks that it needs are what is left")
   func minimizes() {
     let plan = WorldPlan.wild(7)
