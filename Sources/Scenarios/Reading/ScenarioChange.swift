@@ -31,20 +31,39 @@ package struct ScenarioChange: Equatable, Sendable {
 
   /// Makes changes to a usable file, one after the other.
   ///
-  /// - Returns: the bytes of the changed file. The reader decides whether it is usable.
+  /// - Returns: the bytes of the changed file, which is usable.
+  /// - Throws: the faults of the file, or of the change that makes it unusable.
   package static func apply(
     _ changes: [ScenarioChange], to bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> [UInt8] {
+    guard !changes.isEmpty else { return bytes }
     var bytes = bytes
+    var reader = try ScenarioReader.readWithOrigins(bytes, file: file)
     for change in changes {
-      let reader = try ScenarioReader.readWithOrigins(bytes, file: file)
+      let source = "--set \(Excerpt.plain(change.argument))"
       do {
         bytes = try change.applied(reader, bytes)
       } catch {
-        throw UnusableScenario(file: "--set \(Excerpt.plain(change.argument))", faults: [error])
+        throw UnusableScenario(file: source, faults: [error])
+      }
+      do {
+        reader = try ScenarioReader.readWithOrigins(bytes, file: file)
+      } catch {
+        throw UnusableScenario(
+          file: source, faults: error.faults.map(change.blamed), unlisted: error.unlisted)
       }
     }
     return bytes
+  }
+
+  /// A fault of the changed text as one of the change: the lines of that text are nowhere to be seen, and a path that
+  /// the argument tells already is left out.
+  private func blamed(_ fault: ScenarioFault) -> ScenarioFault {
+    var fault = fault
+    (fault.line, fault.column) = (nil, nil)
+    let property = path.drop { $0 != "." && $0 != "[" }
+    if fault.path == path || !property.isEmpty && fault.path.hasSuffix(property) { fault.path = "" }
+    return fault
   }
 
   private func applied(
@@ -83,7 +102,9 @@ package struct ScenarioChange: Equatable, Sendable {
         let items = current.kind == .list ? Array(current.items) : []
         guard items.indices.contains(index) else {
           var fault = ScenarioFault(
-            expected: items.isEmpty ? "a list with items" : "an index up to \(items.count - 1)",
+            expected: current.kind != .list
+              ? "a property without an index"
+              : items.isEmpty ? "a list with items" : "an index up to \(items.count - 1)",
             found: "[\(index)]")
           fault.path = current.path
           throw fault
@@ -93,7 +114,7 @@ package struct ScenarioChange: Equatable, Sendable {
         if let member = current[key] {
           current = member
         } else if current.kind == .object {
-          return try insert(steps[position...], into: current, bytes)
+          return try insert(steps[position...], into: current, bytes, first)
         } else {
           var fault = ScenarioFault(
             expected: "an object with the key \(Excerpt.quote(key))", found: current.excerpt)
@@ -109,15 +130,20 @@ package struct ScenarioChange: Equatable, Sendable {
 
   /// Adds a key, with objects around the value for further keys.
   private func insert(
-    _ steps: ArraySlice<ScenarioPath.Step>, into object: JSONValue, _ bytes: [UInt8]
+    _ steps: ArraySlice<ScenarioPath.Step>, into object: JSONValue, _ bytes: [UInt8],
+    _ owner: String
   ) throws(ScenarioFault) -> [UInt8] {
     var text = json
     var keys: [String] = []
     for step in steps {
       guard case .key(let key) = step else {
+        let list = keys.last ?? owner
         throw ScenarioFault(
-          expected: "the index of a list of the file", found: "the index of one that it has not",
-          advice: "set the whole list")
+          expected: "a list that the file has",
+          found: "no \(Excerpt.plain(list)) of \(Excerpt.plain(owner)) in it",
+          advice:
+            "set the whole list: \(Excerpt.plain(owner)).\(Excerpt.plain(keys.joined(separator: ".")))=[...]"
+        )
       }
       keys.append(key)
     }

@@ -103,7 +103,7 @@ struct ChangeTests {
           + "found \"V..hidden\""),
       Refusal(
         change: "V.alpha=2",
-        line: "f.json:1: windows[0].root.subviews[0].alpha: expected a number from 0 to 1, found 2"),
+        line: "--set V.alpha=2: expected a number from 0 to 1, found 2"),
     ])
   func refusals(_ refusal: Refusal) {
     do {
