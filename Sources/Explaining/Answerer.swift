@@ -29,7 +29,7 @@ struct Answerer {
 
     /// True if a recognizer failed because the finger did something else than its gesture.
     var isOtherGesture: Bool {
-      if case .didNotAct(.notRecognized(.failed(.journal))) = outcome { true } else { false }
+      if case .didNotAct(let obstacle) = outcome { obstacle.isOtherGesture } else { false }
     }
 
     /// True if the target did what it is there for.
@@ -44,7 +44,8 @@ struct Answerer {
   /// Answers for one touch by its number from 1, or for the one of all that says most; a question, or the one that goes
   /// with what happened.
   func answer(
-    _ target: ActingTarget, touch number: Int? = nil, question asked: TouchQuestion? = nil
+    _ target: ActingTarget, touch number: Int? = nil, question asked: TouchQuestion? = nil,
+    withChanges: Bool = true
   ) -> TouchAnswer {
     let told = told(target, number)
     guard let chosen = choose(told, asked, target) else { return untouched(target, number) }
@@ -58,7 +59,7 @@ struct Answerer {
     sentences += others.map(text.other)
     sentences += teller.messages(about: account.subject(target), number)
     let goals = goals(target, chosen, question, partners, number, told)
-    let found = find(goals)
+    let found = withChanges ? find(goals) : ChangeSearch.Found()
     return TouchAnswer(
       name: text.name, question: question, touch: chosen.number, outcome: chosen.outcome,
       headline: text.headline(chosen, told, asked: asked), sentences: sentences,

@@ -45,7 +45,7 @@ extension ChangeFinder {
     case .lost(let winner, let rule): return winning(slot, winner.subject, rule, touch)
     case .waits(let others): return singles(others.flatMap { notWaiting(slot, for: $0.subject) })
     case .targetReleased: return [Change(set(slot, .target, .word("kept")))]
-    case .delegateForbade, .noBackButton: return singles(allowedToBegin(slot))
+    case .delegateForbade, .conditionNotMet, .noBackButton: return singles(allowedToBegin(slot))
     case .viewForbade(let view): return singles(allowed(slot, by: view.subject))
     }
   }

@@ -18,26 +18,80 @@ extension Explainer {
   func answers(touch number: Int?) -> [Explanation.Paragraph] {
     let touches = account.chosen(number)
     guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return [] }
-    var paragraphs: [Explanation.Paragraph] = []
+    let all = idle(touches, number)
+    let missed = nearMisses(all, number)
+    // The least that is known of a recognizer comes last: the fingers did something else.
+    var (answered, otherGestures): ([Asked], [Asked]) = ([], [])
     var elsewhere: [String] = []
-    for idle in idle(touches, number) {
+    for idle in withoutViewsOfRecognizers(all) {
+      let asked = Asked(target: idle.target, question: nil)
       let obstacle = ObstacleFinder(account: account).find(idle.target, touch: idle.touch).obstacle
-      if obstacle.isElsewhere {
+      if missed.contains(idle.target) {
+        answered.append(asked)
+      } else if obstacle.isElsewhere {
         elsewhere.append(placeLabel(idle.target))
-      } else if paragraphs.count < Self.mostIdle {
-        paragraphs += answerer.answer(idle.target, touch: number)
-          .paragraphs(file: file, most: Self.mostChanges)
+      } else if obstacle.isOtherGesture || isUsual(obstacle, idle, touches) {
+        otherGestures.append(asked)
+      } else {
+        answered.append(asked)
       }
     }
-    for target in late(number).prefix(Self.mostIdle) {
-      paragraphs += answerer.answer(target, touch: number, question: .late)
-        .paragraphs(file: file, most: Self.mostChanges)
+    answered += missed.filter { target in !all.contains { $0.target == target } }
+      .map { Asked(target: $0, question: nil) }
+    answered += late(number).map { Asked(target: $0, question: .late) }
+    if answered.isEmpty, otherGestures.isEmpty { answered = likely(number) }
+    var paragraphs = answered.prefix(Self.mostIdle).flatMap {
+      self.paragraphs($0, number, most: Self.mostChanges)
+    }
+    let most = answered.isEmpty ? Self.mostChanges : 0
+    paragraphs += otherGestures.prefix(Self.mostIdle).flatMap {
+      self.paragraphs($0, number, most: most)
     }
     if !elsewhere.isEmpty {
       paragraphs.append(
         Explanation.Paragraph("No finger came down on \(Phrase.list(elsewhere))."))
     }
     return paragraphs
+  }
+
+  /// A question that an explanation answers of itself.
+  struct Asked {
+    let target: ActingTarget
+    let question: TouchQuestion?
+  }
+
+  /// An answer with so many of its changes; where there are more, by which name they are asked for.
+  private func paragraphs(
+    _ asked: Asked, _ number: Int?, most: Int
+  ) -> [Explanation.Paragraph] {
+    let answer = answerer.answer(
+      asked.target, touch: number, question: asked.question, withChanges: most > 0)
+    var paragraphs = answer.paragraphs(file: file, most: most)
+    let more = answer.suggestions.count - most
+    if most > 0, more > 0, let last = paragraphs.indices.last, isName(answer.name) {
+      paragraphs[last].items.append(
+        "\(more) more with --view \(ShellWord.quote(answer.name)).")
+    }
+    return paragraphs
+  }
+
+  /// Returns whether a table selected no row because a finger dragged it or touched a control on the row.
+  private func isUsual(_ obstacle: Obstacle, _ idle: Idle, _ touches: [TouchAccount]) -> Bool {
+    guard case .control(let node) = idle.target,
+      reader.scenario.nodes[node].selectionLine != nil
+    else { return false }
+    if case .notSent(.rowHeldBy) = obstacle { return true }
+    let view = account.view(node).identity
+    return touches.filter { touch in touch.path.contains { $0.identity == view } }
+      .allSatisfy { $0.distance >= ScenarioAccount.leastTravel }
+  }
+
+  /// A view of which no more is to be said than of a recognizer on it is left out.
+  private func withoutViewsOfRecognizers(_ all: [Idle]) -> [Idle] {
+    let nodes = Set(all.filter(\.target.isRecognizer).map(\.target.node))
+    return all.filter { idle in
+      if case .view(let node, _) = idle.target { !nodes.contains(node) } else { true }
+    }
   }
 
   /// Controls and recognizers with an action that acted late.

@@ -99,7 +99,9 @@ package struct Explainer {
       guard case .control(let node) = target, question == nil || question == .whyNot else {
         return [target]
       }
-      return account.unsentActions(of: node, touch: number) + [target]
+      // That others of its actions ran is not what the question is about.
+      let unsent = account.unsentActions(of: node, touch: number)
+      return unsent.isEmpty ? [target] : unsent
     }.map { answerer.answer($0, touch: number, question: question) }
   }
 
@@ -127,6 +129,9 @@ package struct Explainer {
   }
 
   // MARK: Who is meant
+
+  /// Returns whether `--view` takes a name.
+  func isName(_ name: String) -> Bool { !targets(named: name).isEmpty }
 
   private func targets(named name: String) -> [ActingTarget] {
     let nodes = reader.scenario.nodes

@@ -96,6 +96,11 @@ enum Phrase {
     "(\([rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ",\(tie)")))"
   }
 
+  /// " twice", " 4 times"; nothing for once.
+  static func times(_ count: Int) -> String {
+    count < 2 ? "" : count == 2 ? " twice" : " \(count) times"
+  }
+
   static func number(_ value: CGFloat) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() && abs(tenths) < 1e9
@@ -132,6 +137,17 @@ enum Phrase {
     if point.x < rect.minX { parts.append("\(points(rect.minX - point.x)) left of") }
     if point.x >= rect.maxX { parts.append("\(points(point.x - rect.maxX)) right of") }
     return parts.isEmpty ? "outside" : list(parts)
+  }
+
+  /// The distance and the side by which a point misses a rectangle: "8 points (below it)".
+  static func miss(of rect: CGRect, by point: CGPoint) -> String {
+    let (x, y) = (
+      max(rect.minX - point.x, point.x - rect.maxX), max(rect.minY - point.y, point.y - rect.maxY)
+    )
+    var sides: [String] = []
+    if y >= 0 { sides.append(point.y < rect.minY ? "above" : "below") }
+    if x >= 0 { sides.append(point.x < rect.minX ? "left of" : "right of") }
+    return "\(points(max(x, y))) (\(list(sides)) it)"
   }
 
   /// The edges that are not part of a rectangle, if a point lies just on them.

@@ -31,6 +31,16 @@ enum Obstacle: Equatable {
     }
   }
 
+  /// True if a recognizer failed because the fingers did something else than its gesture.
+  var isOtherGesture: Bool {
+    switch self {
+    case .notRecognized(.failed(.journal)), .notRecognized(.failed(.liftedAtRest)),
+      .notRecognized(.conditionNotMet):
+      true
+    default: false
+    }
+  }
+
   /// True if no finger was on the view.
   var isElsewhere: Bool {
     switch self {
@@ -72,6 +82,8 @@ enum RecognitionObstacle: Equatable {
   case lost(to: Party, by: VerdictFact.Rule)
   case waits(for: [Party])
   case delegateForbade
+  /// The delegate lets it begin on a condition, which the fingers did not meet.
+  case conditionNotMet(GestureCondition)
   case viewForbade(Party)
   /// It recognized, and the target of its action was released.
   case targetReleased
@@ -125,6 +137,8 @@ enum ControlObstacle: Equatable {
 enum FailureReason: Equatable {
   case journal(StateReason)
   case nothingToScroll
+  /// A gesture that takes movement, of a finger that did not move.
+  case liftedAtRest
   /// The table's delegate has no actions for the side.
   case noSwipeActions
   /// `viewForZooming(in:)` answered nil.
@@ -140,6 +154,7 @@ enum FailureReason: Equatable {
     switch self {
     case .journal(.assigned), .contentRefuses: nil
     case .journal(let reason): reason.description
+    case .liftedAtRest: "lifted without moving"
     case .nothingToScroll: "the content fits, so there is nothing to scroll"
     case .noSwipeActions: "the table's delegate has no actions for that side of the row"
     case .nothingToZoom: "its delegate names no view in viewForZooming(in:)"

@@ -130,8 +130,9 @@ struct ObstacleFinder {
         return .notRecognized(.lost(to: account.party(loss.winner), by: loss.rule))
       case .verdict(_, .waits(let others)): waits = others
       case .delegate(_, .shouldBegin, _, false):
-        return .notRecognized(
-          account.hasNoBackButton(recognizer) ? .noBackButton : .delegateForbade)
+        if account.hasNoBackButton(recognizer) { return .notRecognized(.noBackButton) }
+        let condition = account.beginCondition(of: recognizer)
+        return .notRecognized(condition.map { .conditionNotMet($0) } ?? .delegateForbade)
       case .refusedByView(_, let view): return .notRecognized(.viewForbade(account.party(view)))
       case .stateChange(_, _, .failed, let reason):
         return .notRecognized(
@@ -314,6 +315,17 @@ extension ScenarioAccount {
   func hasNoBackButton(_ recognizer: Subject) -> Bool {
     guard let (node, own) = index.own[recognizer.identity], own == .pop else { return false }
     return stage.nodes[node].recognizer(own)?.isRefusedForBackButton ?? false
+  }
+
+  /// The condition on which a recognizer's delegate lets it begin, if it has one.
+  func beginCondition(of recognizer: Subject) -> GestureCondition? {
+    guard let (node, number) = gesture(of: recognizer) else { return nil }
+    for case .condition(.shouldBegin, let condition) in stage.scenario.nodes[node].gestures[number]
+      .properties where !condition.isNever
+    {
+      return condition
+    }
+    return nil
   }
 
   /// Returns whether a control that refused to track is a slider whose tracking is its own.

@@ -51,6 +51,9 @@ struct ObstacleText {
     case .elsewhere: "The finger was not on \(location)."
     case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
       "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
+    case .outside(let point, let bounds)
+    where Phrase.edge(of: bounds, at: point) == nil && bounds.isNear(point):
+      "The finger missed \(location) by \(Phrase.miss(of: bounds, by: point))."
     case .outside(let point, let bounds):
       "The finger was not on \(location): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refused(let refuser, let refusal): refused(around(refuser), refusal)
@@ -135,6 +138,8 @@ struct ObstacleText {
       "\(it) failed: \(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
     case .waits(let others): "\(it) wanted to recognize, but waits for \(names(others)) to fail."
     case .delegateForbade: "\(its) delegate did not let it begin (shouldBegin is false)."
+    case .conditionNotMet(let condition):
+      "\(its) delegate lets it begin only on a condition\(Self.clause(condition)) that this touch did not meet."
     case .targetReleased:
       "\(it) recognized, but the target of its action had been released: recognizers don't retain targets."
     case .noBackButton:
@@ -143,6 +148,18 @@ struct ObstacleText {
     case .viewForbade(let view):
       "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
         + "not let it begin."
+    }
+  }
+
+  /// The directions of a condition, if it is about these alone.
+  private static func clause(_ condition: GestureCondition) -> String {
+    let clauses = condition.clauses
+    guard clauses.count == 1, let clause = clauses.first else { return "" }
+    switch clause.test {
+    case .travel(let ways), .velocity(let ways):
+      let words = ways.map(\.rawValue).joined(separator: " or ")
+      return " (\(clause.isNegated ? "no movement" : "movement") \(words))"
+    default: return ""
     }
   }
 
@@ -233,4 +250,17 @@ struct ObstacleText {
     let clause = story.cause.departure(of: hit, at: time, calling: usesName ? name : "it")
     return usesName ? clause : Phrase.capitalized(clause)
   }
+}
+
+extension CGRect {
+  /// A finger that comes down so close beside a view was probably meant for it, in points.
+  static let nearMiss: CGFloat = 44
+
+  /// The distance of a point beside a rectangle; 0 inside.
+  func distance(of point: CGPoint) -> CGFloat {
+    max(0, minX - point.x, point.x - maxX, minY - point.y, point.y - maxY)
+  }
+
+  /// Returns whether a point lies so close beside it that a finger was probably meant for it.
+  func isNear(_ point: CGPoint) -> Bool { distance(of: point) <= Self.nearMiss }
 }

@@ -228,6 +228,7 @@ final class ScenarioAccount {
     {
       return .noSwipeActions
     }
+    if said == .failed(.movedTooLittle), touch.distance < 0.5 { return .liftedAtRest }
     guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
     else {
       return gesture(of: recognizer).flatMap { node, number in

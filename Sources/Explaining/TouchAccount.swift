@@ -202,6 +202,14 @@ struct TouchAccount {
     }.distinct
   }
 
+  /// How often an object logged a line.
+  func runs(of line: String, by subject: Subject) -> Int {
+    entries.count { entry in
+      guard case .text(line, let about?) = entry.fact else { return false }
+      return about.identity == subject.identity
+    }
+  }
+
   /// The events that a control sent, each once.
   func events(of control: Subject) -> [ControlEventFact] {
     entries.compactMap { entry -> ControlEventFact? in

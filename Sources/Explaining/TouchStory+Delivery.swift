@@ -179,7 +179,7 @@ extension TouchStory {
     var sentences = ["\(who) sent \(Phrase.list(events.map(\.description)))."]
     let lines = account.lines(of: control)
     if !lines.isEmpty {
-      sentences.append(Self.ran(lines))
+      sentences.append(ran(lines, by: control))
     }
     sentences += account.searches.filter { $0.control.identity == control.identity }.map(found)
     if account.stoppedTracking(control) {
@@ -202,9 +202,13 @@ extension TouchStory {
   }
 
   /// The sentence about the lines of actions that ran.
-  static func ran(_ lines: [String]) -> String {
-    let start = lines.count == 1 ? "Its action ran" : "Its actions ran"
-    return "\(start): \(Phrase.list(lines.map { "\"\($0)\"" }))."
+  func ran(_ lines: [String], by subject: Subject) -> String {
+    let counts = lines.map { account.runs(of: $0, by: subject) }
+    guard lines.count > 1 else {
+      return "Its action ran\(Phrase.times(counts.first ?? 1)): \"\(lines.first ?? "")\"."
+    }
+    let list = zip(lines, counts).map { "\"\($0)\"\(Phrase.times($1))" }
+    return "Its actions ran: \(Phrase.list(list))."
   }
 
   /// Returns whether a control never sends an event that others send: a switch has no touchDown.

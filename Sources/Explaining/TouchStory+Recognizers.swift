@@ -83,7 +83,7 @@ extension TouchStory {
     if sentences.isEmpty { sentences.append("It did not decide.") }
     let lines = account.lines(of: recognizer)
     if !lines.isEmpty {
-      sentences.append(Self.ran(lines))
+      sentences.append(ran(lines, by: recognizer))
     }
     return sentences.joined(separator: " ")
   }

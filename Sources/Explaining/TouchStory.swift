@@ -186,7 +186,13 @@ struct TouchStory {
     if hasAskedSubviews(index) {
       return "None of the subviews takes it, so \(labels[view]) itself is hit."
     }
-    return missed(because: view).isEmpty
+    // UIKit's controls have views of their own inside, which take no touches.
+    let isControl =
+      play.node(of: view).map {
+        let viewClass = stage.scenario.nodes[$0].viewClass
+        return viewClass.isControl && viewClass != .control || viewClass == .tabBar
+      } ?? false
+    return missed(because: view).isEmpty && !isControl
       ? "It has no subview to ask, so \(labels[view]) is hit." : isHit
   }
 

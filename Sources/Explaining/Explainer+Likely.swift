@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Finds what a reader most likely asks about where nothing says so.
+extension Explainer {
+  /// More of them are not answered.
+  private static let mostLikely = 2
+
+  // MARK: Missed
+
+  /// Of each touch with which nothing acted: the nearest control, recognizer's view or scroll view that it missed.
+  func nearMisses(_ idle: [Idle], _ number: Int?) -> [ActingTarget] {
+    let actors = account.actors.filter { actor in
+      if case .view = actor { false } else { true }
+    }
+    let scrolling = reader.scenario.nodes.indices.filter {
+      reader.scenario.nodes[$0].viewClass.isScrollView
+    }.map { ActingTarget.own($0, .pan) }
+    let targets = idle.map(\.target).filter { target in
+      if case .view = target { false } else { true }
+    }
+    var missed: [ActingTarget] = []
+    for touch in account.chosen(number).prefix(TouchAnswer.mostTouches)
+    where !actors.contains(where: { account.acts($0, on: touch) }) {
+      let near = (targets + scrolling.filter { !targets.contains($0) }).compactMap { target in
+        distance(of: touch, from: target).map { (target: target, distance: $0) }
+      }
+      guard let nearest = near.min(by: { $0.distance < $1.distance })?.target,
+        !missed.contains(nearest)
+      else { continue }
+      missed.append(nearest)
+    }
+    return missed
+  }
+
+  /// The distance by which a finger missed a target; nil if it did not just miss it, or did something else there.
+  private func distance(of touch: TouchAccount, from target: ActingTarget) -> CGFloat? {
+    guard
+      case .notFound(.outside(let point, let bounds))? = ObstacleFinder(account: account)
+        .find(target, on: touch), !bounds.isEmpty, bounds.isNear(point)
+    else { return nil }
+    let isDrag = touch.distance >= ScenarioAccount.leastTravel
+    if case .own(let node, .pan) = target {
+      guard let view = account.stage.nodes[node].view as? UIScrollView, isDrag,
+        view.scrollableAxes.part(of: touch.travel) != .zero
+      else { return nil }
+    } else if account.needsMovement(target) != isDrag {
+      return nil
+    }
+    return bounds.distance(of: point)
+  }
+
+  // MARK: Nothing is missing
+
+  /// Where all that has an action acted in time: what lost its touch, what acted together, what got a touch of another view,
+  /// and what was searched for twice.
+  func likely(_ number: Int?) -> [Asked] {
+    let touches = Array(account.chosen(number).prefix(TouchAnswer.mostTouches))
+    let found =
+      lost(touches) + together(touches) + passed(touches) + searchedTwice(touches)
+      + fromWithin(touches)
+    return Array(found.prefix(Self.mostLikely))
+  }
+
+  /// Controls without actions and views that log touches: what a touch hit and what it did not keep.
+  private func lost(_ touches: [TouchAccount]) -> [Asked] {
+    account.actors.compactMap { actor -> ActingTarget? in
+      switch actor {
+      case .view(let node, _): .view(node, .kept)
+      case .control(let node) where !reader.scenario.nodes[node].hasAction: actor
+      default: nil
+      }
+    }.filter { target in
+      let view = account.view(target.node)
+      return touches.contains { touch in
+        touch.view?.identity == view.identity && touch.end != nil
+          && !touch.reaches(.kept, with: view)
+      }
+    }.map { Asked(target: $0, question: nil) }
+  }
+
+  /// Controls under several fingers at once, and a recognizer that acted beside a control or another recognizer.
+  private func together(_ touches: [TouchAccount]) -> [Asked] {
+    let actors = account.actors.filter { actor in
+      if case .view = actor { false } else { true }
+    }
+    for touch in touches.reversed() {
+      let acting = actors.filter { account.acts($0, on: touch) }
+      let recognizers = acting.filter(\.isRecognizer)
+      if acting.count > 1, let outer = recognizers.first, !isAllowed(recognizers, touch) {
+        return [Asked(target: outer, question: .why)]
+      }
+      let others = touches.filter { other in
+        other.time < touch.time && touch.time < (other.end ?? .infinity)
+      }
+      let controls = acting.filter { !$0.isRecognizer }
+      if let control = controls.first,
+        others.contains(where: { other in
+          actors.contains {
+            !$0.isRecognizer && !$0.isSame(as: control) && account.acts($0, on: other)
+          }
+        })
+      {
+        return [Asked(target: control, question: .why)]
+      }
+    }
+    return []
+  }
+
+  /// Returns whether a delegate lets recognizers run together: then that is meant.
+  private func isAllowed(_ recognizers: [ActingTarget], _ touch: TouchAccount) -> Bool {
+    recognizers.count > 1
+      && touch.entries.contains { entry in
+        if case .delegate(_, .shouldRecognizeSimultaneously, _, true) = entry.fact {
+          true
+        } else {
+          false
+        }
+      }
+  }
+
+  private func passed(_ touches: [TouchAccount]) -> [Asked] {
+    reader.scenario.nodes.indices.filter { node in
+      touches.contains { account.isPassed($0, to: node) }
+    }.map { Asked(target: .view($0, .kept), question: nil) }
+  }
+
+  /// Taps and long presses that recognized a touch of a view in theirs.
+  private func fromWithin(_ touches: [TouchAccount]) -> [Asked] {
+    account.recognizers.filter { target in
+      guard case .recognizer(let node, let number) = target else { return false }
+      let gesture = reader.scenario.nodes[node].gestures[number]
+      guard [.tap, .longPress].contains(gesture.recognizerClass), gesture.action != nil else {
+        return false
+      }
+      return touches.contains {
+        account.acts(target, on: $0) && $0.view?.identity != account.view(node).identity
+      }
+    }.map { Asked(target: $0, question: .why) }
+  }
+
+  private func searchedTwice(_ touches: [TouchAccount]) -> [Asked] {
+    guard reader.scenario.hitTestPasses > 1, let view = touches.last?.view,
+      let node = account.node(of: view)
+    else { return [] }
+    return account.targets(ofView: node).prefix(1).map { Asked(target: $0, question: nil) }
+  }
+}
