@@ -13,7 +13,7 @@ struct AnswerText {
   let target: ActingTarget
   let touchCount: Int
 
-  private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
+  var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
   private var subject: Subject { account.subject(target) }
   var name: String { teller.name(target) }
 
@@ -48,7 +48,7 @@ struct AnswerText {
       .first { !account.acts($0, on: told.touch) } ?? target
   }
 
-  private func seconds(_ time: TimeInterval) -> String {
+  func seconds(_ time: TimeInterval) -> String {
     "\(DecimalText.text(time, digits: 2))\(Phrase.tie)s"
   }
 
@@ -218,6 +218,8 @@ struct AnswerText {
   /// Advice beside the changes.
   func advice(_ told: Answerer.Told, _ question: TouchQuestion) -> [String] {
     switch (question, told.outcome, target) {
+    case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
+      return moved(outOf: container.subject, told.touch).map { [$0] } ?? []
     case (.cancelled, .wasCancelled, .view), (.whyNot, .wasCancelled, .view):
       return [
         "Whatever is drawn or started in touchesBegan has to be undone in "
@@ -238,74 +240,19 @@ struct AnswerText {
     }
   }
 
-  /// The result of a change and the change: "B would act if A were hidden."
-  func promise(_ trial: ChangeSearch.Trial, _ goal: Goal) -> String {
-    let conditions = SettingText.conditions(
-      of: trial.change, account: account, labels: labels, target: target)
-    return "\(name) \(result(trial, goal)) if \(conditions)."
-  }
-
-  private func result(_ trial: ChangeSearch.Trial, _ goal: Goal) -> String {
-    switch goal.question {
-    case .whyNot:
-      return teller.wouldAct(
-        trial.strength > 1 && trial.goal.isAboutHearing ? goal.target.atBest : goal.target,
-        trial.account, goal.touch)
-    case .why:
-      let acts = trial.account.chosen(goal.touch).contains {
-        trial.account.reacts(target, on: $0)
-      }
-      guard acts else {
-        let isView = if case .view = target { true } else { false }
-        return "would not \(isView ? "receive the touch" : teller.verb(target))"
-      }
-      let stopped = goal.partners.filter { !trial.account.acts($0, touch: nil) }
-      return "would \(teller.verb(target)) without \(Phrase.list(stopped.map(teller.name)))"
-    case .late:
-      let time = trial.account.chosen(goal.touch).first.flatMap {
-        trial.account.time(of: target, on: $0)
-      }
-      return "would \(teller.verb(target)) at \(Phrase.time(time ?? 0))"
-    case .cancelled:
-      if case .view = target { return "would keep the touch" }
-      return "would go on to the end"
-    }
-  }
-
-  /// The wish of a goal: "B act".
-  func deed(_ goal: Goal) -> String {
-    switch goal.question {
-    case .whyNot: teller.deed(goal.target)
-    case .why: "\(name) not \(teller.verb(target))"
-    case .late: "\(name) \(teller.verb(target)) earlier"
-    case .cancelled: "\(name) go on to the end"
-    }
-  }
-
-  /// The differences besides.
-  func remarks(_ trial: ChangeSearch.Trial) -> [String] {
-    var remarks: [String] = []
-    for effect in trial.effects.prefix(4) {
-      let actor = teller.name(effect.actor)
-      let on =
-        touchCount > 1
-        ? " on touch \(Phrase.list(effect.touches.map { "\(account.touchesBefore + $0)" }))" : ""
-      switch effect.kind {
-      case .noLongerActs:
-        remarks.append("\(actor) would no longer \(teller.verb(effect.actor))\(on).")
-      case .acts: remarks.append("\(actor) would \(teller.verb(effect.actor)), too\(on).")
-      case .isCancelled: remarks.append("\(actor) would be cancelled\(on).")
-      case .actsLater(let delay):
-        remarks.append("\(actor) would \(teller.verb(effect.actor)) \(seconds(delay)) later\(on).")
-      }
-    }
-    let unsaid = trial.silenced.filter { actor in
-      !trial.effects.contains { $0.actor == actor && $0.kind == .noLongerActs }
-    }
-    if !unsaid.isEmpty {
-      let names = Phrase.list(unsaid.map(teller.name))
-      remarks.append("That switches \(names) off for every touch.")
-    }
-    return remarks
+  /// The advice to put a view that sticks out of its superview into one farther out, in which it lies.
+  private func moved(outOf container: Subject, _ touch: TouchAccount) -> String? {
+    guard let node = account.node(of: container) else { return nil }
+    let outer = account.stage.nodes[node].view
+    func upwards(_ view: UIView) -> [UIView] { Array(sequence(first: view) { $0.superview }) }
+    let point = touch.trace.locationOnScreen
+    let own = upwards(account.stage.nodes[target.node].view)
+    guard let child = own.first(where: { $0.superview === outer }),
+      let around = upwards(outer).dropFirst().first(where: { view in
+        upwards(view).allSatisfy { $0.bounds.contains($0.mapFromScreen(point)) }
+      }), !(around is UIWindow), account.node(of: around.journalSubject) != nil
+    else { return nil }
+    let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
+    return "Or add \(name) to \(other), in whose bounds it lies there."
   }
 }

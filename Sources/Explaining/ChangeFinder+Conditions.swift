@@ -55,8 +55,9 @@ extension ChangeFinder {
   /// A recognizer that receives no touches of the target or the hit view; one that a view brings along does not begin
   /// there. A touch of the recognizer's own view is what it is for.
   func notReceiving(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
-    guard let hit = touch.view.flatMap({ account.node(of: $0) }) else { return [] }
+    // The cells of a table are no nodes; the table is one.
     let path = touch.path.compactMap { account.node(of: $0) }
+    guard let hit = path.first else { return [] }
     let inner = path.prefix { $0 != slot.node }
     let excluded = inner.contains(target.node) && target.node != slot.node ? target.node : hit
     guard inner.contains(excluded), account.stage.names.node(paths[excluded]) == excluded else {

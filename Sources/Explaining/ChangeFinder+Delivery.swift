@@ -14,7 +14,10 @@ extension ChangeFinder {
       return singles(released(holders))
     case .removedLate(let holders, _): return singles(each(holders, .delaysTouchesEnded, false))
     case .taken(let takers): return singles(leaving(takers, touch))
-    case .heldBack(let holders, let takers): return singles(delivered(holders, takers, touch))
+    case .heldBack(let holders, let takers):
+      let notHolding = released(holders)
+      return singles(delivered(holders, takers, touch))
+        + (notHolding.count > 1 ? [Change(notHolding)] : [])
     case .keptByScrollView(let keeper):
       let node = account.node(of: keeper.subject)
       return node.map { [Change(scroll($0, .shouldBegin, true))] } ?? []

@@ -12,7 +12,7 @@ extension ChangeFinder {
   /// A frame for a view; none where something else places it, or where a transform gives the frame another meaning.
   func frame(_ node: Int, _ frame: CGRect) -> [Setting] {
     let view = account.stage.nodes[node].view
-    guard view.transform.isIdentity, nodes[node].viewClass != .window,
+    guard view.transform.isIdentity, nodes[node].viewClass != .window, !isBar(node),
       NodeKey.frame.applies(to: nodes[node].viewClass, nodes[node].controller),
       !(view.superview is UIStackView)
     else { return [] }
@@ -20,8 +20,10 @@ extension ChangeFinder {
     return [set(node, .frame, .numbers(numbers))]
   }
 
-  /// A frame that holds the target, for a view that is too small. Where it grows to the left or upwards, its bounds
-  /// begin farther out, so that the subviews stay where they are.
+  /// Returns whether UIKit lays a view out: a bar has a height of its own.
+  private func isBar(_ node: Int) -> Bool { nodes[node].viewClass == .tabBar }
+
+  /// A frame that holds the target, for a view that is too small to the right or below.
   func larger(_ node: Int) -> [Change] {
     let (view, inner) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
     let (bounds, needed) = (view.bounds, view.convert(inner.bounds, from: inner))
@@ -40,12 +42,8 @@ extension ChangeFinder {
       frame.size.width = max(frame.width, scrollView.contentSize.width)
       frame.size.height = max(frame.height, scrollView.contentSize.height)
     }
-    let settings = self.frame(node, frame)
-    guard all.origin != bounds.origin, !settings.isEmpty else { return singles(settings) }
-    // The bounds of a scroll view begin where it has scrolled to.
-    guard !(view is UIScrollView) else { return [] }
-    let origin = Setting.Value.numbers([Double(all.minX), Double(all.minY)])
-    return [Change(settings + [set(node, .bounds, origin)])]
+    // To begin farther out it would have to be laid out anew, with all that it holds.
+    return all.origin == bounds.origin ? singles(self.frame(node, frame)) : []
   }
 
   /// The largest part of a view in front that leaves the target free. A part that begins elsewhere would move subviews.

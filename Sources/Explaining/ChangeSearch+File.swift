@@ -13,6 +13,11 @@ extension ChangeSearch {
   private static let mostGestures = 500
   /// The most that all plays of an explanation may cost, by the estimate below.
   private static let mostMicroseconds = 1_000_000
+  /// The most that the other gestures may cost, by the same estimate.
+  private static let mostProbeMicroseconds = 200_000
+  /// So many other gestures are made at most; fewer than the least are not worth it.
+  private static let mostProbes = 600
+  private static let fewestProbes = 24
 
   /// A search for changes of a file.
   ///
@@ -30,31 +35,59 @@ extension ChangeSearch {
     // Finding the paths of very many nodes takes long, and without plays they are not needed.
     let nodes = plays > 0 ? reader.scenario.nodes.indices : 0..<0
     let paths = nodes.map { reader.path(of: $0) }
-    let budget = Budget(plays: plays)
-    self.init(account, paths: paths, budget: budget) { change in
+    let budget = Budget(plays: plays, probes: Self.probes(reader.scenario, bytes.count, plays))
+    // One change is played with several gestures.
+    var latest: (change: Change, scenario: Scenario)?
+    func scenario(_ change: Change) -> Scenario? {
+      if let latest, latest.change == change { return latest.scenario }
       let changes = change.settings.map { $0.change(paths) }
       do {
         let changed = try ScenarioChange.apply(changes, to: bytes, file: file)
-        return ScenarioAccount(prepare(try ScenarioReader.read(changed, file: file)))
+        let scenario = prepare(try ScenarioReader.read(changed, file: file))
+        latest = (change, scenario)
+        return scenario
       } catch {
         budget.refused.append("\(changes.map(\.argument).joined(separator: " ")): \(error)")
         return nil
       }
     }
+    self.init(account, paths: paths, budget: budget) { change, input in
+      guard var scenario = scenario(change) else { return nil }
+      if let input {
+        scenario.input = input
+        scenario.until = nil
+      }
+      return ScenarioAccount(scenario)
+    }
   }
 
   /// Many plays of a small scenario, few of a large one.
   private static func plays(_ scenario: Scenario, _ bytes: Int) -> Int {
-    let gestures = scenario.nodes.reduce(0) { $0 + $1.gestures.count }
+    let gestures = gestures(scenario)
     let isSmallEnough =
       scenario.input.count <= mostInputs && scenario.nodes.count <= mostNodes
       && gestures <= mostGestures
     let size = max(1, scenario.input.count + scenario.nodes.count + gestures)
-    // Roughly the microseconds of a play: reading, the views, and each input among the recognizers.
-    let cost =
-      bytes / 20 + scenario.nodes.count * 5 + scenario.input.count * (5 + gestures) + gestures
-      * gestures
-    let most = max(4, mostMicroseconds / max(1, cost))
+    let most = max(4, mostMicroseconds / cost(scenario, bytes, inputs: scenario.input.count))
     return isSmallEnough ? min(most, max(10, min(120, 30_000 / size))) : 0
+  }
+
+  /// The plays of other gestures than those of the file, which are short.
+  private static func probes(_ scenario: Scenario, _ bytes: Int, _ plays: Int) -> Int {
+    guard plays > 0 else { return 0 }
+    let most = mostProbeMicroseconds / cost(scenario, 0, inputs: 20)
+    return most < fewestProbes ? 0 : min(mostProbes, most)
+  }
+
+  private static func gestures(_ scenario: Scenario) -> Int {
+    scenario.nodes.reduce(0) { $0 + $1.gestures.count }
+  }
+
+  /// Roughly the microseconds of a play: reading, the views, and each input among the recognizers.
+  private static func cost(_ scenario: Scenario, _ bytes: Int, inputs: Int) -> Int {
+    let gestures = gestures(scenario)
+    return max(
+      1,
+      bytes / 20 + scenario.nodes.count * 5 + inputs * (5 + gestures) + gestures * gestures)
   }
 }

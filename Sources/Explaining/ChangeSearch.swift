@@ -22,6 +22,12 @@ struct ChangeSearch {
     let strength: Int
     /// The goal for which it was tried.
     let goal: Goal
+    /// Those that act on the touch together with the target.
+    var companions: [ActingTarget] = []
+    /// True if the target and a companion both follow the finger, which pleases few.
+    var isConflict = false
+    /// What it does to the usual gestures of others.
+    var probed = ProbeBench.Result()
   }
 
   /// The end of a search.
@@ -45,12 +51,14 @@ struct ChangeSearch {
     /// So many changes together are tried.
     let changes: Int
     let plays: Int
+    /// So many gestures are made beside those of the file.
+    let probes: Int
     fileprivate(set) var left: Int
     /// Changes that a file refuses. There should be none; tests look.
     var refused: [String] = []
 
-    init(changes: Int = 4, plays: Int) {
-      (self.changes, self.plays, left) = (changes, plays, plays)
+    init(changes: Int = 4, plays: Int, probes: Int = 0) {
+      (self.changes, self.plays, self.probes, left) = (changes, plays, probes, plays)
     }
   }
 
@@ -59,18 +67,20 @@ struct ChangeSearch {
   /// The paths of the nodes, as changes name them.
   let paths: [String]
   let budget: Budget
-  private let actors: [ActingTarget]
-  private let deeds: Deeds
-  /// Plays the same with a change; nil when it can't be made.
-  private let play: @MainActor (Change) -> ScenarioAccount?
+  let actors: [ActingTarget]
+  let deeds: Deeds
+  private let bench: ProbeBench
+  /// Plays the same with a change, or other input; nil when it can't be made.
+  private let play: @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
 
   init(
     _ account: ScenarioAccount, paths: [String], budget: Budget,
-    play: @escaping @MainActor (Change) -> ScenarioAccount?
+    play: @escaping @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
   ) {
     (self.account, self.paths, self.budget, self.play) = (account, paths, budget, play)
     actors = budget.plays > 0 ? account.actors : []
     deeds = Deeds(account, actors)
+    bench = ProbeBench(account, actors, plays: budget.probes, play: play)
   }
 
   /// More are not told.
@@ -92,6 +102,8 @@ struct ChangeSearch {
         if !other.trials.isEmpty { found = other }
       }
     }
+    let results = bench.results(of: found.trials.map(\.change), for: goal)
+    for (index, result) in results.enumerated() { found.trials[index].probed = result }
     found.trials = ranked(found.trials)
     return found
   }
@@ -151,7 +163,9 @@ struct ChangeSearch {
     var found = Found()
     var steps = [Step(Trial(original: account, goal), goal, paths)]
     var tried: [Change] = []
-    for _ in 0..<budget.changes {
+    // To make another gesture count takes one change; with more it would be made up.
+    let isOtherGesture = steps[0].met.first?.obstacle.isOtherGesture ?? false
+    for _ in 0..<(isOtherGesture ? min(2, budget.changes) : budget.changes) {
       var next: [Step] = []
       for step in steps {
         let situation = step.situation(goal)
@@ -167,7 +181,7 @@ struct ChangeSearch {
             return found
           }
           tried.append(change)
-          guard let played = play(change) else { continue }
+          guard let played = play(change, nil) else { continue }
           budget.left -= 1
           let trial = trial(change, played, goal)
           if trial.strength > 0 {
@@ -190,136 +204,12 @@ struct ChangeSearch {
     }
     return found
   }
-
-  private func trial(_ change: Change, _ played: ScenarioAccount, _ goal: Goal) -> Trial {
-    let strength = strength(goal, in: played)
-    guard strength > 0 else {
-      return Trial(
-        change: change, account: played, effects: [], silenced: [], isSwitchingOff: false,
-        strength: 0, goal: goal)
-    }
-    // The subject of the question is no side effect.
-    let asked = [goal.target] + goal.partners
-    let effects = account.sideEffects(in: played, deeds, actors) { actor, touch in
-      asked.contains { $0.isSame(as: actor) } && goal.touch.map { $0 == touch } ?? true
-    }
-    var silenced = effects.filter { $0.kind == .noLongerActs && !$0.isMinor }.map(\.actor)
-    let switchedOff = change.settings.flatMap { self.silenced(by: $0) }
-    let statically = switchedOff.filter { actor in !asked.contains { $0.isSame(as: actor) } }
-    for actor in statically where !silenced.contains(actor) { silenced.append(actor) }
-    return Trial(
-      change: change, account: played, effects: effects, silenced: silenced,
-      isSwitchingOff: !switchedOff.isEmpty, strength: strength, goal: goal)
-  }
-
-  // MARK: Judging
-
-  /// The strength of a change; 0 when it does not reach the goal.
-  private func strength(_ goal: Goal, in played: ScenarioAccount) -> Int {
-    let finder = OutcomeFinder(account: played)
-    let touches = played.chosen(goal.touch)
-    switch goal.question {
-    case .whyNot:
-      guard played.acts(goal.target, touch: goal.touch) else { return 0 }
-      let isKept = touches.contains {
-        played.acts(goal.target.atBest, on: $0)
-          && finder.cancellation(goal.target.atBest, played.subject(goal.target), $0) == nil
-      }
-      return isKept ? 2 : 1
-    case .why:
-      guard let touch = touches.last, touches.count == 1 else { return 0 }
-      let all = [goal.target] + goal.partners
-      let stillActs = all.allSatisfy { target in
-        target == goal.target ? played.reacts(target, on: touch) : played.acts(target, touch: nil)
-      }
-      return stillActs ? 0 : 2
-    case .late:
-      guard let touch = touches.first, let time = played.time(of: goal.target, on: touch),
-        played.acts(goal.target, on: touch), let old = account.chosen(goal.touch).first,
-        let before = account.time(of: goal.target, on: old)
-      else { return 0 }
-      return before - time >= Delay.least ? 2 : 0
-    case .cancelled:
-      guard let touch = touches.first, played.acts(goal.target, on: touch) else { return 0 }
-      return finder.cancellation(goal.target, played.subject(goal.target), touch) == nil ? 2 : 0
-    }
-  }
-
-  /// Those that a setting silences for every touch.
-  private func silenced(by setting: Setting) -> [ActingTarget] {
-    let nodes = account.stage.scenario.nodes
-    switch (setting.owner, setting.key, setting.value) {
-    case (.gesture(let number), .gesture(.isEnabled), .flag(false)),
-      (.gesture(let number), .gesture(.shouldReceive), .flag(false)),
-      (.gesture(let number), .gesture(.shouldBegin), .flag(false)):
-      return nodes[setting.node].gestures[number].action == nil
-        ? [] : [.recognizer(node: setting.node, number: number)]
-    case (.own(let own), .gesture(.isEnabled), .flag(false)): return [.own(setting.node, own)]
-    case (.scrolling, .isScrollEnabled, .flag(false)),
-      (.scrolling, .scroll(.canCancelContentTouches), .flag(false)):
-      return [.own(setting.node, .pan)]
-    case (.view, .node(.userInteraction), .flag(false)), (.view, .node(.hidden), .flag(true)),
-      (.view, .node(.enabled), .flag(false)):
-      let view = account.stage.nodes[setting.node].view
-      return actors.filter { actor in
-        if case .view = actor { return false }
-        return account.stage.nodes[actor.node].view.lies(in: view)
-      }
-    default: return []
-    }
-  }
-
-  /// Those with the least side effects first, then the smallest.
-  func ranked(_ trials: [Trial]) -> [Trial] {
-    let sorted = trials.enumerated().sorted { one, other in
-      let (left, right) = (one.element.rank, other.element.rank)
-      return left == right ? one.offset < other.offset : left.lexicographicallyPrecedes(right)
-    }.map(\.element)
-    // A second value of the same property says less than another kind of change, a third one nothing.
-    let earlier = sorted.indices.map { index in
-      sorted[..<index].filter { $0.change.setsSameProperties(as: sorted[index].change) }.count
-    }
-    return (0...2).flatMap { harm in
-      let group = sorted.indices.filter { sorted[$0].harm == harm }
-      return group.filter { earlier[$0] == 0 } + group.filter { earlier[$0] == 1 }
-    }.map { sorted[$0] }
-  }
-}
-
-extension ChangeSearch.Trial {
-  /// No change.
-  fileprivate init(original account: ScenarioAccount, _ goal: Goal) {
-    self.init(
-      change: Change([]), account: account, effects: [], silenced: [], isSwitchingOff: false,
-      strength: 0, goal: goal)
-  }
-
-  /// 2 if it switches something off, 1 if something is silenced by it, 0 else.
-  fileprivate var harm: Int { isSwitchingOff ? 2 : silenced.isEmpty ? 0 : 1 }
-
-  /// Smaller numbers come first.
-  fileprivate var rank: [Int] {
-    let losses = effects.filter { $0.isLoss && !$0.isMinor }.count
-    let gains = effects.filter { !$0.isLoss && !$0.isMinor }.count
-    return [
-      isSwitchingOff ? 1 : 0, silenced.count, losses, change.settings.count, gains, -strength,
-      effects.filter(\.isMinor).count,
-    ]
-  }
 }
 
 extension Change {
   /// Returns whether it is made of the same settings, in any order.
   func hasSame(as other: Change) -> Bool {
     settings.count == other.settings.count && holds(other)
-  }
-}
-
-extension Change {
-  /// Returns whether it sets the same properties as another one, to other values.
-  fileprivate func setsSameProperties(as other: Change) -> Bool {
-    settings.count == other.settings.count
-      && settings.allSatisfy { one in other.settings.contains { one.isSameProperty(as: $0) } }
   }
 }
 

@@ -65,8 +65,9 @@ package final class LiveExplainer {
     let search = ChangeSearch(
       account, paths: account.stage.nodes.indices.map(path),
       budget: ChangeSearch.Budget(changes: changes, plays: plays)
-    ) { [self] change in
-      guard left > 0 else { return nil }
+    ) { [self] change, input in
+      // Other gestures than those that were made are not played.
+      guard left > 0, input == nil else { return nil }
       left -= 1
       guard let played = play(TouchAnswer.Trial(change: change))?.account, hasSameStage(as: played)
       else {

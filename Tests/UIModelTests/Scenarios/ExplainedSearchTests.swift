@@ -92,6 +92,7 @@ struct ExplainedSearchTests {
           + Explained.finger(
             1, [(0, "12, 115"), (0.02, "35, 115"), (0.06, "120, 115")], lifts: 0.1))
           .joined(separator: ", ")),
+      view: "Sl",
       says: ["Sl would act if p.cancelsTouchesInView were false."], never: ["beginTracking"]),
     Question(
       about: "one finger too many",
@@ -156,7 +157,10 @@ struct ExplainedSearchTests {
         #"{"root": {"name": "R", "subviews": [{"name": "M", "subviews": [\#(button)], "gestures": ["#
           + #"{"class": "UITapGestureRecognizer", "name": "mt", "action": "mt!"}]}, "#
           + #"{"name": "Front"}]}}"#),
-      view: "mt", says: ["Front itself and mt's cancelsTouchesInView were false."]),
+      view: "mt",
+      says: [
+        "if Front.isUserInteractionEnabled were false and mt's cancelsTouchesInView were false."
+      ]),
   ]
 
   @Test("where the search did not come, and what would let it", arguments: questions)

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Ranks changes that reach a goal.
+extension ChangeSearch {
+  /// The harm that a change does.
+  enum Harm: Int, CaseIterable {
+    case none
+    /// The target and another one both follow the finger.
+    case conflict
+    /// Another one does not do any more what it is there for.
+    case breaking
+    /// Something is switched off.
+    case switchedOff
+  }
+
+  /// Those with the least side effects first, then the smallest. Those that silence something are left out where others
+  /// help, but for a recognizer switched off.
+  func ranked(_ trials: [Trial]) -> [Trial] {
+    let sorted = trials.enumerated().sorted { one, other in
+      let (left, right) = (one.element.rank, other.element.rank)
+      return left == right ? one.offset < other.offset : left.lexicographicallyPrecedes(right)
+    }.map(\.element)
+    // A second value of the same property says less than another kind of change, a third one nothing.
+    let earlier = sorted.indices.map { index in
+      sorted[..<index].filter { $0.change.setsSameProperties(as: sorted[index].change) }.count
+    }
+    let all = Harm.allCases.flatMap { harm in
+      let group = sorted.indices.filter { sorted[$0].harm == harm }
+      return group.filter { earlier[$0] == 0 } + group.filter { earlier[$0] == 1 }
+    }.map { sorted[$0] }
+    let helpful = all.filter { $0.harm.rawValue < Harm.breaking.rawValue }
+    // One that helps with every movement of the target makes the others needless.
+    guard helpful.contains(where: { $0.probed.targetMisses == 0 }) else { return all }
+    return helpful + all.filter(\.switchesRecognizerOff).prefix(1)
+  }
+}
+
+@MainActor
+extension ChangeSearch.Trial {
+  /// No change.
+  init(original account: ScenarioAccount, _ goal: Goal) {
+    self.init(
+      change: Change([]), account: account, effects: [], silenced: [], isSwitchingOff: false,
+      strength: 0, goal: goal)
+  }
+
+  /// Those that do nothing any more of what they are there for.
+  var broken: [ActingTarget] {
+    // A gesture that still works shows more than a touch of the file that does not.
+    let working = probed.uses.filter { !$0.kept.isEmpty }.map(\.actor)
+    let dead = isSwitchingOff ? silenced : silenced.filter { !working.contains($0) }
+    return dead + probed.broken.filter { !dead.contains($0) }
+  }
+
+  fileprivate var harm: ChangeSearch.Harm {
+    isSwitchingOff ? .switchedOff : !broken.isEmpty ? .breaking : isConflict ? .conflict : .none
+  }
+
+  fileprivate var switchesRecognizerOff: Bool {
+    guard isSwitchingOff, change.settings.count == 1, let setting = change.settings.first else {
+      return false
+    }
+    return setting.key == .gesture(.isEnabled)
+  }
+
+  /// Smaller numbers come first.
+  fileprivate var rank: [Int] {
+    let losses = effects.filter { $0.isLoss && !$0.isMinor && !isTraded($0) }.count
+    let gains = effects.filter { !$0.isLoss && !$0.isMinor }.count
+    let size = change.settings.reduce(0) { $0 + 1 + account.effort(of: $1, for: goal.target) }
+    return [
+      isSwitchingOff ? 1 : 0, broken.count, losses + probed.losses, probed.targetMisses, size,
+      probed.trades, gains, -strength, effects.filter(\.isMinor).count,
+    ]
+  }
+
+  /// Returns whether a loss is no more than that the target has touches that another one had.
+  private func isTraded(_ effect: SideEffect) -> Bool {
+    effect.kind == .noLongerActs && !silenced.contains(effect.actor)
+  }
+}
+
+extension ScenarioAccount {
+  /// The trouble that a setting makes beside a property: code in a class of a view, another look.
+  fileprivate func effort(of setting: Setting, for target: ActingTarget) -> Int {
+    switch (setting.key, setting.value) {
+    case (.node(.hitTest), .word("default")), (.node(.pointInside), .word("default")): 0
+    case (.node(.hitTest), _), (.node(.pointInside), _), (.node(.touches), _),
+      (.node(.bounds), _), (.viewShouldBegin, _), (.gestureClass, _),
+      (.scroll(.shouldBegin), _):
+      1
+    // A delay that was switched off was switched off for a reason.
+    case (.scroll(.delaysContentTouches), .flag(true)): 1
+    // A view that holds something is there to be seen.
+    case (.node(.hidden), .flag(true)): stage.nodes[setting.node].view.subviews.isEmpty ? 0 : 2
+    // A larger container shows nothing else.
+    case (.node(.frame), _):
+      setting.node != target.node
+        && stage.nodes[target.node].view.lies(in: stage.nodes[setting.node].view) ? 0 : 1
+    default: 0
+    }
+  }
+}
+
+extension Change {
+  /// Returns whether it sets the same properties as another one, to other values.
+  fileprivate func setsSameProperties(as other: Change) -> Bool {
+    settings.count == other.settings.count
+      && settings.allSatisfy { one in other.settings.contains { one.isSameProperty(as: $0) } }
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// The results of the usual gestures of one control or recognizer, with a change compared to without it.
+struct ProbedUse {
+  let actor: ActingTarget
+  /// Those that worked before and with the change.
+  var kept: [Probe] = []
+  /// Those that no longer work, and of which the target of the question has the gain.
+  var traded: [Probe] = []
+  /// Those that no longer work, and of which nothing has a gain.
+  var lost: [Probe] = []
+
+  /// Those that no longer work.
+  var missing: [Probe] { traded + lost }
+
+  /// True if nothing that was tried works any more.
+  var isBroken: Bool { kept.isEmpty && !missing.isEmpty }
+}
+
+/// Makes the usual gestures of controls and recognizers with and without changes.
+@MainActor
+final class ProbeBench {
+  /// The results of all gestures that were made with a change.
+  struct Result {
+    var uses: [ProbedUse] = []
+    /// The gestures of the target itself that do not work, where it was to act.
+    var targetMisses = 0
+
+    static let nothing = Result()
+
+    /// Gestures that nothing has a gain of.
+    var losses: Int { uses.reduce(0) { $0 + $1.lost.count } }
+    var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
+    var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
+  }
+
+  /// So many gestures are made with each change.
+  private static let mostProbes = 24
+  private static let mostProbesOfTarget = 4
+
+  private let account: ScenarioAccount
+  private let actors: [ActingTarget]
+  private let play: @MainActor (Change, [ScenarioInput]) -> ScenarioAccount?
+  /// So many plays are left for all questions.
+  private var left: Int
+  /// What lives without changes, by the gesture.
+  private var baselines: [(probe: Probe, touch: TimeInterval, acts: Bool)] = []
+  private var fresh: [TimeInterval: ScenarioAccount] = [:]
+  /// True if touches did not come to the view that is asked about: with a change it has those that lie on it.
+  private var isUnreached = false
+
+  init(
+    _ account: ScenarioAccount, _ actors: [ActingTarget], plays: Int,
+    play: @escaping @MainActor (Change, [ScenarioInput]) -> ScenarioAccount?
+  ) {
+    (self.account, self.actors, self.play, left) = (account, actors, play, plays)
+  }
+
+  /// Returns what changes that reach a goal do to the usual gestures of others; nothing where too many plays were made.
+  func results(of changes: [Change], for goal: Goal) -> [Result] {
+    guard left > 0, !changes.isEmpty else { return changes.map { _ in .nothing } }
+    let asked = askedTouch(goal)
+    let setup = setup(before: asked?.time ?? 0)
+    guard let finder = finder(asked, setup) else { return changes.map { _ in .nothing } }
+    let start = asked?.time ?? 0
+    let view = account.view(goal.target.node).identity
+    isUnreached =
+      goal.question == .whyNot && !goal.target.isRecognizer
+      && !(asked?.path.contains { $0.identity == view } ?? false)
+    let isWanted = goal.question == .whyNot || goal.question == .cancelled
+    var probes: [Probe] = []
+    for actor in order(goal, asked) where probes.count < Self.mostProbes {
+      if isWanted, actor.isSame(as: goal.target) { continue }
+      let isAsked = actor.isSame(as: goal.target) && isAlone(asked)
+      for probe in finder.probes(of: actor).prefix(Self.mostProbes - probes.count)
+      where !(isAsked && !probe.isBeside) && works(probe, start, setup) { probes.append(probe) }
+    }
+    let own =
+      isWanted
+      ? Array(
+        finder.probes(of: goal.target).filter { !$0.isBeside }.prefix(Self.mostProbesOfTarget))
+      : []
+    return changes.map { result($0, probes, own, goal.target, start, setup) }
+  }
+
+  /// The touch that the goal is about: the latest that came to the target or, if none did, the latest of all.
+  private func askedTouch(_ goal: Goal) -> TouchAccount? {
+    let touches = account.chosen(goal.touch)
+    let view = account.view(goal.target.node).identity
+    return touches.last { touch in touch.path.contains { $0.identity == view } } ?? touches.last
+  }
+
+  /// Returns whether a touch is a gesture of its own: what the target does on it then is what the question is about.
+  private func isAlone(_ touch: TouchAccount?) -> Bool {
+    guard let touch else { return false }
+    return account.touches.filter { abs($0.time - touch.time) < 1 }.count == 1
+  }
+
+  /// Those that the touch came to before others, of whom the first ones are tried.
+  private func order(_ goal: Goal, _ asked: TouchAccount?) -> [ActingTarget] {
+    let path = Set((asked?.path ?? []).map(\.identity))
+    var actors = actors.filter { actor in
+      if case .view = actor { false } else { true }
+    }
+    if goal.question != .whyNot, !actors.contains(where: { $0.isSame(as: goal.target) }) {
+      actors.insert(goal.target, at: 0)
+    }
+    return actors.filter { path.contains(account.view($0.node).identity) }
+      + actors.filter { !path.contains(account.view($0.node).identity) }
+  }
+
+  /// What the file does before the touch comes down, other than touches.
+  private func setup(before time: TimeInterval) -> [ScenarioInput] {
+    account.inputs.filter { entry in
+      guard entry.time <= time else { return false }
+      switch entry.event {
+      case .set, .act, .toggle: return true
+      default: return false
+      }
+    }
+  }
+
+  private func finder(_ asked: TouchAccount?, _ setup: [ScenarioInput]) -> ProbeFinder? {
+    let time = asked?.time ?? 0
+    if fresh[time] == nil {
+      left -= 1
+      fresh[time] = play(Change([]), setup)
+    }
+    return fresh[time].map { ProbeFinder(account: account, asked: asked, fresh: $0) }
+  }
+
+  private func works(_ probe: Probe, _ start: TimeInterval, _ setup: [ScenarioInput]) -> Bool {
+    if let known = baselines.first(where: { $0.probe == probe && $0.touch == start }) {
+      return known.acts
+    }
+    guard left > 0 else { return false }
+    left -= 1
+    let played = play(Change([]), setup + probe.input(from: start))
+    let acts = played.map { Self.acts(probe.actor, in: $0) } ?? false
+    baselines.append((probe, start, acts))
+    return acts
+  }
+
+  private func result(
+    _ change: Change, _ probes: [Probe], _ own: [Probe], _ target: ActingTarget,
+    _ start: TimeInterval, _ setup: [ScenarioInput]
+  ) -> Result {
+    var result = Result()
+    guard left >= probes.count + own.count else { return result }
+    left -= probes.count + own.count
+    for probe in probes {
+      guard let played = play(change, setup + probe.input(from: start)) else { continue }
+      let index = result.uses.firstIndex { $0.actor == probe.actor } ?? result.uses.count
+      if index == result.uses.count { result.uses.append(ProbedUse(actor: probe.actor)) }
+      if Self.acts(probe.actor, in: played) {
+        result.uses[index].kept.append(probe)
+      } else if !probe.actor.isSame(as: target), gains(target, in: played) {
+        result.uses[index].traded.append(probe)
+      } else {
+        result.uses[index].lost.append(probe)
+      }
+    }
+    for probe in own {
+      guard let played = play(change, setup + probe.input(from: start)) else { continue }
+      if !Self.acts(target, in: played) { result.targetMisses += 1 }
+    }
+    return result
+  }
+
+  /// Returns whether a target acts, or, of a view that touches did not come to, has the touch.
+  private func gains(_ target: ActingTarget, in played: ScenarioAccount) -> Bool {
+    let view = played.view(target.node).identity
+    return Self.acts(target, in: played)
+      || isUnreached
+        && played.touches.contains { touch in touch.path.contains { $0.identity == view } }
+  }
+
+  /// Returns whether one of them acted, and was not cancelled.
+  private static func acts(_ actor: ActingTarget, in played: ScenarioAccount) -> Bool {
+    let finder = OutcomeFinder(account: played)
+    return played.touches.contains { touch in
+      // A finger that follows a control may end beside it.
+      if case .control(let node) = actor, played.isDragged(actor),
+        touch.distance >= ScenarioAccount.leastTravel
+      {
+        return touch.reaches(.kept, with: played.view(node))
+      }
+      return
+        played.acts(actor, on: touch)
+        && finder.cancellation(actor, played.subject(actor), touch) == nil
+    }
+  }
+}

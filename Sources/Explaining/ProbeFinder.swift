@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Finds the gestures that controls, recognizers and scroll views are there for, at points where these see them.
+@MainActor
+struct ProbeFinder {
+  /// The play in question.
+  let account: ScenarioAccount
+  /// The touch in question.
+  let asked: TouchAccount?
+  /// The same scene just before the touch, to look up where views are.
+  let fresh: ScenarioAccount
+
+  /// The usual gestures of a control or recognizer: where the touch in question came down, and elsewhere in its view.
+  func probes(of actor: ActingTarget) -> [Probe] {
+    let view = fresh.stage.nodes[actor.node].view
+    if case .own(_, .pop) = actor { return edge(actor, view, [.right]) }
+    if case .recognizer(let node, let number) = actor,
+      let pan = fresh.stage.nodes[node].gestures[number] as? UIScreenEdgePanGestureRecognizer
+    {
+      return edge(actor, view, Self.headings(from: pan.edges))
+    }
+    let usual = usual(actor)
+    let needsFinger = usual.contains { if case .drag = $0.gesture { true } else { false } }
+    let here = here(view, actor.node, isDrag: needsFinger)
+    var probes = here.map { point in usual.map { $0.at(point, actor) } } ?? []
+    if let point = elsewhere(view, actor) {
+      probes += usual.map { $0.at(point, actor, isBeside: here != nil) }
+    }
+    return probes
+  }
+
+  /// A gesture without a location.
+  private struct Usual {
+    let gesture: Probe.Gesture
+    var fingers = 1
+
+    func at(_ point: CGPoint, _ actor: ActingTarget, isBeside: Bool = false) -> Probe {
+      Probe(
+        actor: actor, gesture: gesture, point: point, fingers: fingers, isBeside: isBeside)
+    }
+  }
+
+  private func usual(_ actor: ActingTarget) -> [Usual] {
+    switch actor {
+    case .view:
+      let isDragged = asked.map { $0.distance >= ScenarioAccount.leastTravel } ?? false
+      return isDragged ? drags(Probe.Heading.allCases) : [Usual(gesture: .tap(1))]
+    case .control(let node), .action(let node, _): return control(node)
+    case .own(let node, .pan):
+      guard let view = fresh.stage.nodes[node].view as? UIScrollView else { return [] }
+      let axes = view.scrollableAxes
+      return (axes.contains(.y) ? drags([.up, .down]) : [])
+        + (axes.contains(.x) ? drags([.left, .right]) : [])
+    case .own(_, .swipe): return drags([.left, .right])
+    case .own(_, .pinch): return [Usual(gesture: .pinch)]
+    case .own(_, .pop): return []
+    case .recognizer(let node, let number):
+      return recognizer(fresh.stage.nodes[node].gestures[number])
+    }
+  }
+
+  private func drags(_ headings: [Probe.Heading], fingers: Int = 1) -> [Usual] {
+    headings.map { Usual(gesture: .drag($0), fingers: fingers) }
+  }
+
+  private func control(_ node: Int) -> [Usual] {
+    let described = fresh.stage.scenario.nodes[node]
+    if fresh.stage.nodes[node].view is UISlider { return drags([.left, .right]) }
+    guard described.viewClass == .control, described.actions.isEmpty else {
+      return [Usual(gesture: .tap(1))]
+    }
+    return drags(Probe.Heading.allCases)
+  }
+
+  private func recognizer(_ recognizer: UIGestureRecognizer) -> [Usual] {
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      return [Usual(gesture: .tap(tap.numberOfTapsRequired), fingers: tap.numberOfTouchesRequired)]
+    case let press as UILongPressGestureRecognizer:
+      let time = press.minimumPressDuration + 0.2
+      return [Usual(gesture: .press(time), fingers: press.numberOfTouchesRequired)]
+    case let pan as UIPanGestureRecognizer:
+      return drags(Probe.Heading.allCases, fingers: pan.minimumNumberOfTouches)
+    case let swipe as UISwipeGestureRecognizer:
+      let ways: [(UISwipeGestureRecognizer.Direction, Probe.Heading)] = [
+        (.left, .left), (.right, .right), (.up, .up), (.down, .down),
+      ]
+      return drags(
+        ways.filter { swipe.direction.contains($0.0) }.map(\.1),
+        fingers: swipe.numberOfTouchesRequired)
+    case is UIPinchGestureRecognizer: return [Usual(gesture: .pinch)]
+    case is UIRotationGestureRecognizer: return [Usual(gesture: .turn)]
+    default: return []
+    }
+  }
+
+  private static func headings(from edges: UIRectEdge) -> [Probe.Heading] {
+    let ways: [(UIRectEdge, Probe.Heading)] = [
+      (.left, .right), (.right, .left), (.top, .down), (.bottom, .up),
+    ]
+    return ways.filter { edges.contains($0.0) }.map(\.1)
+  }
+
+  // MARK: Points
+
+  /// A drag from an edge that is close to an edge of the screen is another gesture.
+  private static let edgeWidth: CGFloat = 40
+
+  private var screen: CGRect {
+    CGRect(origin: .zero, size: account.stage.scenario.screen)
+  }
+
+  /// Where the touch in question came down, if it came to the view; for drags away from the edges of the screen, if the hit view
+  /// has such a point.
+  private func here(_ view: UIView, _ node: Int, isDrag: Bool) -> CGPoint? {
+    guard let asked, asked.path.contains(where: { $0.identity == account.view(node).identity })
+    else { return nil }
+    if let slider = view as? UISlider { return knob(of: slider) }
+    let point = asked.trace.locationOnScreen
+    guard isDrag, !screen.insetBy(dx: Self.edgeWidth, dy: Self.edgeWidth).contains(point) else {
+      return point
+    }
+    let hit = asked.view.flatMap { account.node(of: $0) }.map { fresh.stage.nodes[$0].view }
+    return points(of: hit ?? view).first { inner(at: $0, in: view) != nil }
+  }
+
+  private func knob(of slider: UISlider) -> CGPoint {
+    let track = slider.trackRect(forBounds: slider.bounds)
+    let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+    return slider.mapToScreen(CGPoint(x: knob.midX, y: knob.midY))
+  }
+
+  /// A point of a view that the touch in question did not hit, if possible one where no inner view is found.
+  private func elsewhere(_ view: UIView, _ actor: ActingTarget) -> CGPoint? {
+    let isAsked =
+      asked?.path.contains { $0.identity == account.view(actor.node).identity } ?? false
+    if let slider = view as? UISlider { return isAsked ? nil : knob(of: slider) }
+    let hit = asked.flatMap { inner(at: $0.trace.locationOnScreen, in: view) }
+    // The cells of a table are no nodes: what lies elsewhere lies outside the table.
+    let node = asked?.path.lazy.compactMap { account.node(of: $0) }.first
+    let described = node.map { fresh.stage.nodes[$0].view }.flatMap { $0 === view ? nil : $0 }
+    let found = points(of: view).compactMap { point in
+      inner(at: point, in: view).map { (point: point, hit: $0) }
+    }.filter { found in
+      !isAsked || found.hit !== hit && !(described.map { found.hit.lies(in: $0) } ?? false)
+    }
+    return (found.first { $0.hit === view } ?? found.first)?.point
+  }
+
+  /// The view that would be hit at a point of the screen, if it lies in another one.
+  private func inner(at point: CGPoint, in view: UIView) -> UIView? {
+    guard let window = view.window else { return nil }
+    let hit = window.hitTest(window.mapFromScreen(point), with: nil)
+    return hit.flatMap { $0.lies(in: view) ? $0 : nil }
+  }
+
+  /// Some points of a view that are on the screen, its middle first.
+  private func points(of view: UIView) -> [CGPoint] {
+    let parts: [(x: CGFloat, y: CGFloat)] = [
+      (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.75),
+      (0.25, 0.75), (0.75, 0.25), (0.5, 0.06), (0.5, 0.94), (0.06, 0.5), (0.94, 0.5),
+    ]
+    let bounds = view.bounds
+    return parts.map { part in
+      view.mapToScreen(
+        CGPoint(
+          x: bounds.minX + bounds.width * part.x, y: bounds.minY + bounds.height * part.y))
+    }.filter(screen.contains)
+  }
+
+  private func edge(
+    _ actor: ActingTarget, _ view: UIView, _ headings: [Probe.Heading]
+  ) -> [Probe] {
+    let middle = asked?.trace.locationOnScreen ?? CGPoint(x: screen.midX, y: screen.midY)
+    return headings.map { heading in
+      let point =
+        switch heading {
+        case .right: CGPoint(x: 2, y: middle.y)
+        case .left: CGPoint(x: screen.maxX - 2, y: middle.y)
+        case .down: CGPoint(x: middle.x, y: 2)
+        case .up: CGPoint(x: middle.x, y: screen.maxY - 2)
+        }
+      return Probe(actor: actor, gesture: .edgeDrag(heading), point: point)
+    }
+  }
+}

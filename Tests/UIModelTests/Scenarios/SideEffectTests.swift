@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+
+@testable import Explaining
+@testable import Scenarios
+@testable import UIModel
+
+/// The order of changes, and what is said of their side effects: both come from gestures that the file does not have.
+@MainActor
+@Suite("Side effects of changes")
+struct SideEffectTests {
+  private func answer(_ scene: String, _ view: String) throws -> TouchAnswer {
+    let explainer = try Explainer(Array(scene.utf8), file: "f.json")
+    return try #require(explainer.answers(about: view).first)
+  }
+
+  /// The change that sets a property, and its rank from 0.
+  private func change(
+    _ answer: TouchAnswer, _ set: String
+  ) throws -> (rank: Int, change: TouchAnswer.Suggestion) {
+    let rank = try #require(
+      answer.suggestions.firstIndex { $0.sets == [set] }, "\(answer.suggestions.map(\.sets))")
+    return (rank, answer.suggestions[rank])
+  }
+
+  nonisolated static func drag(_ x: Int, _ y: Int, by way: (x: Int, y: Int)) -> [String] {
+    Explained.finger(
+      0,
+      (0...5).map { (after: 0.016 * Double($0), at: "\(x + way.x * $0), \(y + way.y * $0)") },
+      lifts: 0.1)
+  }
+
+  /// A row with a pan of its own in a list that scrolls.
+  nonisolated static let row = Explained.scene(
+    #""subviews": [{"name": "List", "class": "UIScrollView", "scroll": {"contentSize": [390, 2000]}, "#
+      + #""subviews": [{"name": "Row", "frame": [0, 300, 390, 80], "gestures": ["#
+      + #"{"class": "UIPanGestureRecognizer", "name": "rowPan", "action": "moved"}]}]}]"#,
+    drag(200, 340, by: (0, -12)))
+
+  @Test("a pan that begins only sideways is better than one that moves with the list")
+  func directionBeforeSimultaneity() throws {
+    let answer = try answer(Self.row, "List")
+    let sideways = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "horizontal"}"#)
+    let together = try change(answer, #"Row.gestures[0].simultaneousWith=["List.pan"]"#)
+    #expect(sideways.rank == 0)
+    #expect(together.rank > 1)
+    #expect(
+      together.change.remarks == ["rowPan would still follow the finger: both would act at once."])
+  }
+
+  @Test("what a change takes away is told of the gestures that were tried")
+  func triedGestures() throws {
+    let answer = try answer(Self.row, "List")
+    let sideways = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "horizontal"}"#)
+    #expect(
+      sideways.change.remarks == [
+        "rowPan would no longer recognize on this drag or on a drag down; it still would on drags "
+          + "left and right."
+      ])
+    let off = try change(answer, "Row.gestures[0].isEnabled=false")
+    #expect(
+      off.change.remarks == [
+        "rowPan would no longer recognize on this drag, nor on what else was tried: drags down, "
+          + "left and right."
+      ])
+    #expect(off.rank == answer.suggestions.count - 1)
+  }
+
+  @Test("a pan that waits for the edge pan keeps all its drags and comes first")
+  func waitingForTheEdge() throws {
+    let scene = Explained.scene(
+      #""gestures": [{"class": "UIScreenEdgePanGestureRecognizer", "name": "back", "#
+        + #""edges": ["left"], "action": "back"}], "subviews": [{"name": "Row", "#
+        + #""frame": [0, 300, 390, 80], "gestures": ["#
+        + #"{"class": "UIPanGestureRecognizer", "name": "rowPan", "action": "moved"}]}]"#,
+      Self.drag(4, 340, by: (15, 0)))
+    let answer = try answer(scene, "back")
+    let waiting = try change(answer, #"Row.gestures[0].requireToFail=["back"]"#)
+    #expect(waiting.rank == 0)
+    #expect(
+      waiting.change.remarks == [
+        "rowPan would no longer recognize on this drag; it still would on drags in all directions."
+      ])
+    let vertical = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "vertical"}"#)
+    let other = try change(answer, #"Row.gestures[0].shouldBegin={"notTravel": "right"}"#)
+    #expect(other.rank < vertical.rank)
+  }
+
+  @Test("a tap that leaves one view out keeps the rest of its view")
+  func tapsElsewhere() throws {
+    let scene = Explained.scene(
+      #""gestures": [{"class": "UITapGestureRecognizer", "name": "t", "action": "tapped"}], "#
+        + #""subviews": [{"name": "C", "class": "UIControl", "frame": [100, 100, 100, 50], "#
+        + #""actions": {"touchUpInside": "c"}}]"#, Explained.tap(0, "150, 120"))
+    let answer = try answer(scene, "C")
+    let left = try change(answer, #"R.gestures[0].shouldReceive={"notIn": "C"}"#)
+    #expect(
+      left.change.remarks == [
+        "t would no longer recognize on this tap; elsewhere in its view it still would."
+      ])
+    #expect(try change(answer, "R.gestures[0].cancelsTouchesInView=false").rank < left.rank)
+    #expect(
+      try change(answer, "R.gestures[0].cancelsTouchesInView=false").change.remarks == [
+        "t would still recognize, too."
+      ])
+  }
+
+  @Test("a change that makes another control dead is left out where others help")
+  func deadControls() throws {
+    let scene = ScenarioText.document(
+      #""log": ["actions"], "windows": [{"name": "W", "root": {"name": "R", "subviews": ["#
+        + Explained.button()
+        + #"]}}, {"name": "Toasts", "level": 1, "root": {"name": "T", "subviews": ["#
+        + #"{"name": "Toast", "class": "UIButton", "frame": [200, 600, 100, 50], "#
+        + #""actions": {"touchUpInside": "toast"}}]}}], "#
+        + #""input": [\#(Explained.tap(0, "50, 30").joined(separator: ", "))]"#)
+    let answer = try answer(scene, "B")
+    #expect(
+      answer.suggestions.map(\.sets) == [["T.hitTest=passThrough", "Toasts.hitTest=passThrough"]])
+  }
+
+  @Test("a blocking view without content is switched off before its class is changed")
+  func emptyBlocker() throws {
+    let scene = Explained.scene(
+      #""subviews": [\#(Explained.button()), {"name": "Shade", "frame": [0, 0, 390, 300]}]"#,
+      Explained.tap(0, "50, 30"))
+    let sets = try answer(scene, "B").suggestions.map(\.sets)
+    #expect(
+      sets.prefix(3) == [["Shade.userInteraction=false"], ["B.order=front"], ["Shade.hidden=true"]])
+  }
+
+  @Test("a bar of UIKit's gets no other frame or bounds, and nothing gets an origin for its bounds")
+  func bars() throws {
+    for container in [#""class": "UITabBar", "#, ""] {
+      let scene = Explained.scene(
+        #""subviews": [{"name": "Bar", \#(container)"frame": [0, 600, 390, 60], "subviews": ["#
+          + #"{"name": "B", "class": "UIButton", "frame": [10, -40, 80, 50], "#
+          + #""actions": {"touchUpInside": "b"}}]}]"#, Explained.tap(0, "50, 570"))
+      let answer = try answer(scene, "B")
+      #expect(answer.suggestions.map(\.sets) == [[#"Bar.pointInside={"alsoInside": "B"}"#]])
+      #expect(answer.advice == ["Or add B to R, in whose bounds it lies there."])
+    }
+  }
+
+  @Test("all touch delays that hold a touch back are tried together")
+  func delaysTogether() throws {
+    let scene = Explained.scene(
+      #""subviews": [{"name": "Pages", "class": "UIScrollView", "#
+        + #""scroll": {"contentSize": [1170, 700]}, "subviews": [{"name": "List", "#
+        + #""class": "UIScrollView", "frame": [0, 0, 390, 700], "#
+        + #""scroll": {"contentSize": [390, 2000]}, "subviews": [{"name": "V", "#
+        + #""class": "UISlider", "frame": [40, 300, 300, 30], "value": 0.5, "#
+        + #""actions": {"valueChanged": "v"}}]}]}]"#, Self.drag(190, 315, by: (12, 0)))
+    let sets = try answer(scene, "V").suggestions.map(\.sets)
+    #expect(
+      sets.prefix(3).contains([
+        "List.scroll.delaysContentTouches=false", "Pages.scroll.delaysContentTouches=false",
+      ]), "\(sets)")
+  }
+}
