@@ -22,8 +22,8 @@ final class ScenarioAccount {
   /// The touches about which something may still be told.
   private var open: [Open] = []
   /// The recognizers whose delegate refused the touch that is being bound.
-  private var refusers: Set<ObjectIdentifier> = []
-  private var refusal: AdmissionRefusal?
+  private(set) var refusers: Set<ObjectIdentifier> = []
+  private(set) var refusal: AdmissionRefusal?
   /// The nodes of views and recognizers.
   let index: StageIndex
   private var senders = ControlSenders()
@@ -219,38 +219,6 @@ final class ScenarioAccount {
     touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
   }
 
-  /// Why a recognizer fails, where what it says does not tell all.
-  private func reason(
-    _ recognizer: Subject, _ said: StateReason, _ touch: TouchAccount
-  ) -> FailureReason? {
-    if index.own[recognizer.identity]?.own == .swipe, said == .failed(.mayNotBegin),
-      touch.isSideways
-    {
-      return .noSwipeActions
-    }
-    if said == .failed(.movedTooLittle), touch.distance < 0.5 { return .liftedAtRest }
-    guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
-    else {
-      return gesture(of: recognizer).flatMap { node, number in
-        SwingFailure(of: stage.nodes[node].gestures[number])
-      }.map { .swing($0) }
-    }
-    let isPan = ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
-    if isPan, view.scrollableAxes.isEmpty { return .nothingToScroll }
-    let isPinch = ObjectIdentifier(view.ownRecognizers.pinch) == recognizer.identity
-    if isPinch, said == .failed(.mayNotBegin), view.delegate?.viewForZooming(in: view) == nil {
-      return .nothingToZoom
-    }
-    let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
-    guard said == .failed(.mayNotBegin), isTold else { return nil }
-    if !view.canCancelContentTouches { return .contentKeepsFinger }
-    let wasRefused = touch.entries.contains { entry in
-      guard case .scroll(let asked, .touchesShouldCancel(false)) = entry.fact else { return false }
-      return asked.identity == ObjectIdentifier(view)
-    }
-    return isPan && wasRefused ? .contentRefuses : nil
-  }
-
   /// Notes who was asked to perform an action that has no target.
   private func noteSearch(_ action: String, _ control: Subject, _ touch: Open) {
     guard touch.path.contains(control.identity), senders.concerns(control, touch: touch.number),
@@ -302,39 +270,5 @@ final class ScenarioAccount {
       Open(
         index: index, number: touch.number, recognizers: seeing,
         path: Set(touches[index].path.map(\.identity)), isToldAll: refusal != nil))
-  }
-
-  private func absence(
-    of recognizer: UIGestureRecognizer, _ touch: UITouch
-  ) -> TouchAccount.Absence {
-    if !recognizer.isEnabled {
-      let view = scrollView(of: recognizer.journalSubject).map { stage.nodes[$0].view }
-      return (view as? UIScrollView)?.isHeldAtOneScale(recognizer) == true
-        ? .noZoomRange : .switchedOff
-    }
-    if refusers.contains(ObjectIdentifier(recognizer)) { return .delegate }
-    switch refusal {
-    case .otherViewIsTracking?, .exclusiveViewIsTracking?: return .exclusive
-    case .singleTouch?, nil: break
-    }
-    if recognizer.storedState.gestureState.isEnd { return .finished }
-    guard recognizer.allows(touch.type) else { return .touchType }
-    if let node = scrollView(of: recognizer.journalSubject),
-      (stage.nodes[node].view as? UIScrollView)?.delaysContentTouches == false
-    {
-      return .noDelay
-    }
-    if recognizer.followsPointer { return .pointerOnly }
-    if recognizer.hasNothingToPop { return .nothingToPop }
-    if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
-    let isOther = recognizer.attemptTouches.first.map { $0.type != touch.type } ?? false
-    return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other
-  }
-}
-
-extension UIScrollView {
-  /// Returns whether a recognizer is the pinch of a scroll view whose limits of the scale leave no other scale.
-  fileprivate func isHeldAtOneScale(_ recognizer: UIGestureRecognizer) -> Bool {
-    ownRecognizers.pinch === recognizer && minimumZoomScale >= maximumZoomScale
   }
 }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What kept a control from sending its event.
+extension ObstacleFinder {
+  /// The obstacle that kept a control from sending an event, or any of those that it has actions for.
+  func control(
+    _ node: Int, _ view: Subject, _ touch: TouchAccount, for event: ControlEventFact? = nil
+  ) -> Obstacle {
+    if touch.disabled.contains(where: { $0.identity == view.identity }) {
+      return .notSent(.disabled)
+    }
+    if account.stage.nodes[node].script?.touches == .intercept { return .notSent(.keepsTouches) }
+    let events = touch.events(of: view)
+    if events.isEmpty, let refusal = tracking(node, view, touch) {
+      return .notSent(refusal)
+    }
+    if let time = touch.disabledAt[view.identity] { return .notSent(.disabledMeanwhile(at: time)) }
+    if let lost = loss(of: view, events, touch) { return .notDelivered(lost) }
+    if account.stage.scenario.nodes[node].selectionLine != nil {
+      if let keeper = rowKeeper(view, touch) { return .notSent(.rowHeldBy(keeper)) }
+      return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.noRow)
+    }
+    if events.isEmpty {
+      return touch.asked.contains(view.identity)
+        ? .notSent(.refusesTracking(began: false))
+        : .notDelivered(.undelivered(by: parties(touch.holders)))
+    }
+    if touch.stoppedTracking(view) { return .notSent(.refusesTracking(began: true)) }
+    if let action = touch.searches.first(where: { $0.receiver == nil })?.action {
+      return .notSent(.unhandled(action))
+    }
+    if let sent = released(node, events, event) { return .notSent(.targetReleased(sent)) }
+    if let reason = touch.keptValues[view.identity], wantsValue(node, event) {
+      return .notSent(.keepsValue(reason))
+    }
+    if events.contains(.touchUpOutside) { return .notSent(.liftedOutside(distance(node, touch))) }
+    return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events, not: event))
+  }
+
+  /// The view that was hit on a row and passes none of its touches on to it.
+  private func rowKeeper(_ table: Subject, _ touch: TouchAccount) -> Party? {
+    guard let hit = touch.view, hit.identity != table.identity,
+      let node = account.node(of: hit)
+    else { return nil }
+    let built = account.stage.nodes[node]
+    return built.view is UIControl || built.script?.touches == .intercept ? account.party(hit) : nil
+  }
+
+  /// The distance from a view at which the finger lifted, in points.
+  private func distance(_ node: Int, _ touch: TouchAccount) -> CGFloat {
+    let view = account.stage.nodes[node].view
+    guard let location = touch.lastLocation else { return 0 }
+    let (point, bounds) = (view.convert(location, from: nil), view.bounds)
+    let beside = max(bounds.minX - point.x, point.x - bounds.maxX)
+    return max(beside, max(bounds.minY - point.y, point.y - bounds.maxY))
+  }
+
+  /// Why a control that the touch came to did not track it.
+  private func tracking(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> ControlObstacle? {
+    guard touch.view?.identity == view.identity, touch.call(.began, of: view) != nil,
+      account.stage.scenario.nodes[node].viewClass.isControl
+    else { return nil }
+    guard touch.asked.contains(view.identity) else { return .tracksAnotherTouch }
+    return account.missesKnob(node) ? .missedKnob : .refusesTracking(began: false)
+  }
+
+  /// The loss of a control's touch, if something took or kept it.
+  private func loss(
+    of view: Subject, _ events: [ControlEventFact], _ touch: TouchAccount
+  ) -> DeliveryObstacle? {
+    guard let hit = touch.view else { return nil }
+    let isLost = touch.call(.began, of: hit) == nil || events.contains(.touchCancel)
+    let obstacle = delivery(hit, touch)
+    return switch obstacle {
+    case .heldBack, .keptByScrollView, .takenWhileHeld: obstacle
+    case .taken: events.isEmpty || events.contains(.touchCancel) ? obstacle : nil
+    case .takenBySystem, .removed, .removedLate: isLost ? obstacle : nil
+    case .notLifted, .undelivered: nil
+    }
+  }
+
+  /// The event that a control sent to a target that was released.
+  private func released(
+    _ node: Int, _ events: [ControlEventFact], _ event: ControlEventFact?
+  ) -> ControlEventFact? {
+    account.stage.scenario.nodes[node].actions.first { answer in
+      guard case .releasedTarget = answer.action else { return false }
+      return events.contains(answer.event) && event.map { $0 == answer.event } ?? true
+    }?.event
+  }
+
+  /// Returns whether a control waits for its value to change.
+  private func wantsValue(_ node: Int, _ event: ControlEventFact?) -> Bool {
+    if let event { return event == .valueChanged }
+    let actions = account.stage.scenario.nodes[node].actions
+    return actions.isEmpty || actions.contains { $0.event == .valueChanged }
+  }
+}
