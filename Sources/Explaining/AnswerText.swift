@@ -140,7 +140,7 @@ struct AnswerText {
       return "\(teller.name(other)) acted on another finger. Neither has "
         + "isExclusiveTouch, so each view takes a finger of its own."
     }
-    guard let other = on.first else { return nil }
+    guard let other = on.first else { return inner(touch) }
     let name = teller.name(other)
     switch (target.isRecognizer, other.isRecognizer) {
     case (true, true):
@@ -155,6 +155,16 @@ struct AnswerText {
         : "\(name) recognized the touch, too, and left it to \(self.name): its cancelsTouchesInView is false."
     case (false, false): return "\(name) acted, too."
     }
+  }
+
+  /// The reason why a recognizer saw a touch of another view.
+  private func inner(_ touch: TouchAccount) -> String? {
+    let view = account.view(target.node)
+    guard case .recognizer = target, let hit = touch.view, hit.identity != view.identity else {
+      return nil
+    }
+    return
+      "\(labels[hit]) was hit, and a recognizer sees the touches of all views in \(labels[view])."
   }
 
   private func takes(_ recognizer: Subject, _ touch: TouchAccount) -> Bool {
@@ -220,6 +230,8 @@ struct AnswerText {
     switch (question, told.outcome, target) {
     case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
       return moved(outOf: container.subject, told.touch).map { [$0] } ?? []
+    case (.whyNot, .didNotAct(.notRecognized(.lost(let winner, _))), .own(_, .pan)):
+      return bothScroll(winner.subject).map { [$0] } ?? []
     case (.cancelled, .wasCancelled, .view), (.whyNot, .wasCancelled, .view):
       return [
         "Whatever is drawn or started in touchesBegan has to be undone in "
@@ -238,6 +250,16 @@ struct AnswerText {
       ]
     default: return []
     }
+  }
+
+  /// The advice about two scroll views of one direction: no file can say it, as it takes a class of a scroll view.
+  private func bothScroll(_ winner: Subject) -> String? {
+    guard let node = account.scrollView(of: winner) else { return nil }
+    let other = labels[account.view(node)]
+    return
+      "To let both scroll, make \(name) a class that is a UIGestureRecognizerDelegate and allows "
+      + "recognition together with \(other)'s panGestureRecognizer; both move then, unless "
+      + "scrollViewDidScroll(_:) keeps one of them still."
   }
 
   /// The advice to put a view that sticks out of its superview into one farther out, in which it lies.

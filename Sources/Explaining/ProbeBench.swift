@@ -18,8 +18,14 @@ struct ProbedUse {
   /// Those that no longer work.
   var missing: [Probe] { traded + lost }
 
+  /// True if the touch in question hit a view in the actor's: what happens there says nothing of its other points.
+  var isInner = false
+
   /// True if nothing that was tried works any more.
-  var isBroken: Bool { kept.isEmpty && !missing.isEmpty }
+  var isBroken: Bool {
+    kept.isEmpty
+      && (isInner ? !lost.isEmpty || missing.contains(where: \.isBeside) : !missing.isEmpty)
+  }
 }
 
 /// Makes the usual gestures of controls and recognizers with and without changes.
@@ -51,6 +57,8 @@ final class ProbeBench {
   /// What lives without changes, by the gesture.
   private var baselines: [(probe: Probe, touch: TimeInterval, acts: Bool)] = []
   private var fresh: [TimeInterval: ScenarioAccount] = [:]
+  /// The node that the touch in question hit.
+  private var hitNode: Int?
   /// True if touches did not come to the view that is asked about: with a change it has those that lie on it.
   private var isUnreached = false
 
@@ -69,6 +77,7 @@ final class ProbeBench {
     guard let finder = finder(asked, setup) else { return changes.map { _ in .nothing } }
     let start = asked?.time ?? 0
     let view = account.view(goal.target.node).identity
+    hitNode = asked?.path.lazy.compactMap { [account] in account.node(of: $0) }.first
     isUnreached =
       goal.question == .whyNot && !goal.target.isRecognizer
       && !(asked?.path.contains { $0.identity == view } ?? false)
@@ -156,7 +165,10 @@ final class ProbeBench {
     for probe in probes {
       guard let played = play(change, setup + probe.input(from: start)) else { continue }
       let index = result.uses.firstIndex { $0.actor == probe.actor } ?? result.uses.count
-      if index == result.uses.count { result.uses.append(ProbedUse(actor: probe.actor)) }
+      if index == result.uses.count {
+        result.uses.append(
+          ProbedUse(actor: probe.actor, isInner: hitNode.map { $0 != probe.actor.node } ?? false))
+      }
       if Self.acts(probe.actor, in: played) {
         result.uses[index].kept.append(probe)
       } else if !probe.actor.isSame(as: target), gains(target, in: played) {

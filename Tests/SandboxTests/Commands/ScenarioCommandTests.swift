@@ -114,9 +114,7 @@ struct ScenarioCommandTests {
     let refused = try await sandbox("replay", "free.json", "--set", "V.alpha=2")
     #expect(refused.ending == .exited(2))
     #expect(
-      refused.errors == [
-        "free.json:1: windows[0].root.alpha: expected a number from 0 to 1, found 2"
-      ])
+      refused.errors == ["--set V.alpha=2: expected a number from 0 to 1, found 2"])
   }
 
   @Test("replay: a picture does not take the scenario's place")

@@ -101,7 +101,42 @@ struct LikelyQuestionTests {
     #expect(said.contains("2 more with --view List."), "\(said)")
   }
 
+  @Test("a table that a finger dragged, or a button on whose row was tapped, comes last or alone")
+  func rows() throws {
+    let said = try text(
+      Explained.scene(
+        #""subviews": [{"name": "List", "class": "UITableView", "#
+          + #""scroll": {"rows": 40, "rowHeight": 44, "select": "row"}, "gestures": ["#
+          + #"{"class": "UIPanGestureRecognizer", "name": "p", "action": "moved"}]}]"#,
+        SideEffectTests.drag(200, 400, by: (0, -12))))
+    #expect(said.hasPrefix("List did not scroll."), "\(said)")
+    #expect(said.contains(#"List selected no row: "row" did not run."#), "\(said)")
+    #expect(!said.contains("would select the row"), "\(said)")
+  }
+
   nonisolated static let questions = [
+    Question(
+      about: "a tap on a view in the one with the recognizer",
+      scene: Explained.scene(
+        #""log": [], "gestures": [{"class": "UITapGestureRecognizer", "name": "close", "#
+          + #""action": "closed"}], "subviews": [{"name": "Card", "log": [], "#
+          + #""frame": [100, 100, 200, 200]}]"#, Explained.tap(0, "150, 150")),
+      says: [
+        "close recognized. Touch 1: Card was hit, and a recognizer sees the touches of all views in R.",
+        "1. close would not recognize if its delegate refused touches in Card.",
+      ]),
+    Question(
+      about: "two scroll views of one direction",
+      scene: Explained.scene(
+        #""subviews": [{"name": "Outer", "class": "UIScrollView", "#
+          + #""scroll": {"contentSize": [390, 1500]}, "subviews": [{"name": "Inner", "#
+          + #""class": "UIScrollView", "frame": [0, 200, 390, 400], "#
+          + #""scroll": {"contentSize": [390, 1500]}}]}]"#,
+        SideEffectTests.drag(200, 400, by: (0, -12))),
+      says: [
+        "To let both scroll, make Outer a class that is a UIGestureRecognizerDelegate and allows "
+          + "recognition together with Inner's panGestureRecognizer"
+      ]),
     Question(
       about: "an action that ran several times",
       scene: Explained.scene(

@@ -108,6 +108,35 @@ struct SideEffectTests {
       ])
   }
 
+  @Test("a tap that leaves a whole table out keeps what lies beside the table")
+  func tapsBesideTables() throws {
+    let scene = Explained.scene(
+      #""gestures": [{"class": "UITapGestureRecognizer", "name": "t", "action": "tapped"}], "#
+        + #""subviews": [{"name": "List", "class": "UITableView", "frame": [0, 80, 390, 600], "#
+        + #""scroll": {"rows": 40, "rowHeight": 44, "select": "row"}}]"#,
+      Explained.tap(0, "150, 220"))
+    let left = try change(
+      try answer(scene, "List"), #"R.gestures[0].shouldReceive={"notIn": "List"}"#)
+    #expect(left.rank == 1)
+    #expect(
+      left.change.remarks == [
+        "t would no longer recognize on this tap; elsewhere in its view it still would."
+      ])
+  }
+
+  @Test("a drag is no long press: no three changes at once make it one")
+  func otherGestures() throws {
+    let scene = Explained.scene(
+      #""subviews": [{"name": "Feed", "class": "UIScrollView", "#
+        + #""scroll": {"contentSize": [390, 1500]}, "subviews": [{"name": "Item", "#
+        + #""frame": [0, 300, 390, 80], "gestures": ["#
+        + #"{"class": "UILongPressGestureRecognizer", "name": "lift", "action": "lifted"}]}]}]"#,
+      Self.drag(200, 330, by: (0, -12)))
+    let answer = try answer(scene, "lift")
+    #expect(
+      answer.suggestions.allSatisfy { $0.sets.count < 3 }, "\(answer.suggestions.map(\.sets))")
+  }
+
   @Test("a change that makes another control dead is left out where others help")
   func deadControls() throws {
     let scene = ScenarioText.document(
