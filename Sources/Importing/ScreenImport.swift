@@ -165,18 +165,30 @@ struct ViewSearch {
       return view
     }
     let wanted = word.lowercased()
-    let tests: [(ScreenView) -> Bool] = [
-      { $0.name.written == word }, { $0.name.short == word }, { $0.element?.identifier == word },
-      { $0.text == word }, { $0.name.short.lowercased() == wanted },
-      { $0.controller?.short == word },
-      { $0.text?.lowercased() == wanted || $0.element?.identifier.lowercased() == wanted },
-      { $0.label.lowercased() == wanted || $0.label.lowercased().hasSuffix(": " + wanted) },
-      { NameTable.plain($0.name.short) == word },
+    let tests: [(isOfText: Bool, fits: (ScreenView) -> Bool)] = [
+      (false, { $0.name.written == word }), (false, { $0.name.short == word }),
+      (false, { $0.element?.identifier == word }), (true, { $0.text == word }),
+      (false, { $0.name.short.lowercased() == wanted }), (false, { $0.controller?.short == word }),
+      (true, { $0.text?.lowercased() == wanted }),
+      (false, { $0.element?.identifier.lowercased() == wanted }),
+      (
+        false,
+        { $0.label.lowercased() == wanted || $0.label.lowercased().hasSuffix(": " + wanted) }
+      ),
+      (false, { NameTable.plain($0.name.short) == word }),
+      (false, { $0.expressions.contains { $0 == word || $0.hasSuffix("." + word) } }),
     ]
     for test in tests {
-      if let view = model.views.firstIndex(where: test) { return view }
+      guard let view = model.views.firstIndex(where: test.fits) else { continue }
+      return test.isOfText ? control(showing: view) : view
     }
     return nil
+  }
+
+  /// The control that shows a text in a label of its own, such as a button; the view itself for any other.
+  private func control(showing view: Int) -> Int {
+    guard model.kind(view).startsOff else { return view }
+    return model.path(view).dropFirst().prefix(3).first { model.kind($0).isControl } ?? view
   }
 
   private static func digits(_ address: String) -> String {

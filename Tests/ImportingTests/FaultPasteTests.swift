@@ -27,7 +27,9 @@ struct FaultPasteTests {
     }
   }
 
-  @Test("the tree tells the fault of a search", arguments: FaultPaste.search + FaultPaste.inFront)
+  @Test(
+    "the tree tells the fault of a search",
+    arguments: FaultPaste.search + FaultPaste.inFront + FaultPaste.forum)
   func tree(paste: FaultPaste) throws {
     let (name, obstacle) = try obstacle(paste)
     switch (paste.fault, obstacle) {
@@ -64,6 +66,67 @@ struct FaultPasteTests {
     let view = try #require(scene.screen.view)
     let log = replay(scene.scenario)
     #expect(log.contains("-[\(view) touchesBegan:withEvent:]"), "\(log)")
+  }
+
+  @MainActor
+  @Test("a slider is dragged by its knob, as a tap in its middle moves nothing")
+  func slider() throws {
+    let scene = try Import(
+      """
+      <UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>
+         | <PriceSlider: 0x7; baseClass = UISlider; frame = (20 540; 350 34); layer = <CALayer: 0x8>>
+      """, view: "PriceSlider")
+    #expect(replay(scene.scenario).contains("PriceSlider valueChanged"))
+    #expect(scene.touches.first?.point == CGPoint(x: 35, y: 557))
+    #expect(scene.screen.report.assumed.contains { $0.key == "PriceSlider.value" })
+  }
+
+  @Test("a text in a control's own label means the control; in any other view the label")
+  func textOfControl() throws {
+    let label =
+      "<UIButtonLabel: 0x7; frame = (4 4; 52 24); text = 'Buy'; userInteractionEnabled = NO; layer = <CALayer: 0x8>>"
+    for (view, name) in [
+      ("Cart: 0x5; baseClass = UIButton", "Cart"), ("Cart: 0x5", "UIButtonLabel"),
+    ] {
+      let text = "<\(view); frame = (0 0; 90 40); layer = <CALayer: 0x6>>\n   | \(label)"
+      #expect(try Import(text, view: "Buy").screen.view == name)
+    }
+    let named = "<UIButton: 0x5; frame = (0 0; 90 40); layer = <CALayer: 0x6>>\n   | \(label)"
+    #expect(try Import(named, view: "UIButtonLabel").screen.view == "UIButtonLabel")
+  }
+
+  @MainActor
+  @Test("nothing is asked when a recognizer of what lies in the view tells why it does not act")
+  func recognizerInside() throws {
+    let scene = try Import(
+      """
+      <UICollectionView: 0x14b0; frame = (0 0; 390 844); gestureRecognizers = <NSArray: 0x2801>; layer = <CALayer: 0x2802>; contentOffset: {0, 0}; contentSize: {390, 2000}>
+         | <PhotoCell: 0x14b10; baseClass = UICollectionViewCell; frame = (0 0; 129 129); layer = <CALayer: 0x2803>>
+         |    | <UIView: 0x14b11; frame = (0 0; 129 129); gestureRecognizers = <NSArray: 0x2804>; layer = <CALayer: 0x2805>>
+      (lldb) po [0x14b11 gestureRecognizers]
+      <__NSArrayM 0x2804>(
+      <UITapGestureRecognizer: 0x14d1; state = Possible; view = <UIView 0x14b11>; target= <(action=zoom:, target=<PhotosVC 0x14c0>)>; numberOfTapsRequired = 2>,
+      <UITapGestureRecognizer: 0x14d2; state = Possible; view = <UIView 0x14b11>; target= <(action=toggleChrome:, target=<PhotosVC 0x14c0>)>; must-fail = {
+              <UITapGestureRecognizer: 0x14d1; state = Possible; view = <UIView 0x14b11>; target= <(action=zoom:, target=<PhotosVC 0x14c0>)>; numberOfTapsRequired = 2>
+          }>
+      )
+      """, view: "PhotoCell")
+    #expect(scene.screen.report.questions.isEmpty, "\(scene.screen.report.lines)")
+    #expect(replay(scene.scenario).contains { $0.contains("toggleChrome:") })
+  }
+
+  @Test(
+    "the expression of a command or label",
+    arguments: [
+      ("po self.addButton?.superview!", "addButton.superview"),
+      ("po [[0x7f9 superview] superview]", "0x7f9.superview.superview"),
+      ("p (UIView *)[card superview]", "card.superview"),
+      ("expr -l objc++ -O -- [[UIWindow keyWindow] recursiveDescription]", "UIWindow.keyWindow"),
+      ("po view.recursiveDescription()", "view"), ("addButton.superview", "addButton.superview"),
+      ("here is my button", nil), ("po a + b", nil), ("", nil),
+    ])
+  func expression(text: String, expected: String?) {
+    #expect(ViewExpression.read(Bytes(text)) == expected)
   }
 
   @MainActor

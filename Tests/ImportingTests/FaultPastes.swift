@@ -25,7 +25,7 @@ struct FaultPaste: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { title }
 
-  static let all = search + inFront + delivery
+  static let all = search + inFront + delivery + forum
 
   static let search = [
     FaultPaste(

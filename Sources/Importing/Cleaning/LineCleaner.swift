@@ -18,6 +18,8 @@ struct CleanLine: Sendable {
 struct LineCleaner {
   /// True if most lines are quoted, so that `>` at the start is a mark and never the end of an object.
   private let isQuoted: Bool
+  /// True if an editor or a page numbered the lines.
+  private let isNumbered: Bool
 
   init(_ lines: [PasteLine]) {
     var (filled, quoted) = (0, 0)
@@ -29,10 +31,12 @@ struct LineCleaner {
       if first == .greater { quoted += 1 }
     }
     isQuoted = quoted * 2 > filled
+    isNumbered = LineNumber.count(lines, of: filled)
   }
 
   func clean(_ line: PasteLine) -> CleanLine {
     var clean = CleanLine(number: line.number, bytes: line.bytes)
+    if isNumbered, let rest = LineNumber.read(line.bytes)?.rest { clean.bytes = rest }
     var isPrompted = false
     // Each step takes something away, so the end comes.
     while let rest = step(clean.bytes, &clean.hasPrefix, &isPrompted) { clean.bytes = rest }

@@ -77,7 +77,9 @@ enum PasteText {
     {
       let pieces = isEscaped ? WebPage.lines(line) : [line]
       for piece in pieces {
-        for line in unescaped(piece) { lines.append(PasteLine(number: index + 1, bytes: line)) }
+        for line in unescaped(piece).flatMap(treeLines) {
+          lines.append(PasteLine(number: index + 1, bytes: line))
+        }
       }
     }
     return lines
@@ -116,6 +118,26 @@ enum PasteText {
     }
     lines.append(current[...])
     return lines
+  }
+
+  /// The lines of a tree whose line breaks a page took away: behind an object a drawing and another object follow.
+  private static func treeLines(_ line: Bytes) -> [Bytes] {
+    guard line.contains("> |") || line.contains(">  ") else { return [line] }
+    var lines: [Bytes] = []
+    var (start, hasObject) = (line.startIndex, false)
+    var index = line.startIndex
+    while let byte = line.at(index) {
+      index += 1
+      if byte == .less { hasObject = true }
+      guard byte == .greater, hasObject else { continue }
+      let next = line.skip(index) { $0 == .space || $0 == .pipe }
+      guard line[index..<next].contains(.pipe), ObjectScanner.begins(in: line, at: next) else {
+        continue
+      }
+      lines.append(line[start..<index])
+      (start, hasObject, index) = (index, false, next)
+    }
+    return lines + [line[start...]]
   }
 
   /// The place where a string begins whose line breaks are escaped: before a description, or a drawing of a tree.

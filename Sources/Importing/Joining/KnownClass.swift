@@ -58,6 +58,8 @@ struct KnownClass: Sendable {
         "MKMapView", "UIPickerView", "UITableViewHeaderFooterView", "UIInputView", "MTKView",
         "SKView", "SCNView", "UICollectionViewListCell", "UIDropShadowView",
         "UIViewControllerWrapperView", "UINavigationTransitionView", "UIWebView",
+        // The keyboard itself: only what lies around it passes touches.
+        "UIInputSetHostView",
       ])
     add(
       "UILabel", .plain, startsOff: true,
@@ -93,7 +95,7 @@ struct KnownClass: Sendable {
       "UIView", .passage,
       [
         "UITransitionView", "_UITouchPassthroughView", "UIInputSetContainerView",
-        "UIInputSetHostView", "_UIFloatingBarContainerView",
+        "UIEditingOverlayGestureView", "_UIFloatingBarContainerView",
       ])
     add(
       "UIWindow", .window,

@@ -97,10 +97,29 @@ struct ScreenJoiner {
     flush()
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
+    joinSuperviews()
     attachRecognizers()
     for answer in pendingAnswers { take(answer) }
     model.roots = model.views.indices.filter {
       model.views[$0].isTop && model.views[$0].parent == nil
+    }
+  }
+
+  /// Joins views that were printed apart: `card.superview` is what `card` lies in.
+  private mutating func joinSuperviews() {
+    var named: [String: Int] = [:]
+    for view in model.views.indices {
+      for name in model.views[view].expressions where named[name] == nil { named[name] = view }
+    }
+    for view in model.views.indices {
+      for name in model.views[view].expressions where name.hasSuffix(".superview") {
+        let inner = String(name.dropLast(".superview".count))
+        let isAddress = inner.lowercased().hasPrefix("0x")
+        let address = String(inner.lowercased().dropFirst(2).drop { $0 == "0" })
+        if let inner = isAddress ? model.byAddress[address] : named[inner] {
+          attach(inner, to: view)
+        }
+      }
     }
   }
 

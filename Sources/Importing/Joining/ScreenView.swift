@@ -13,6 +13,8 @@ struct ScreenView: Sendable {
   let line: Int
   /// The words in front of it.
   var label = ""
+  /// The expressions that a debugger printed it for, such as `card.superview`.
+  var expressions: [String] = []
   var parent: Int?
   var children: [Int] = []
 

@@ -86,7 +86,13 @@ struct TreeBlock {
       if !label.isEmpty {
         joiner.update(view) { $0.label = $0.label.isEmpty ? label : "\($0.label); \(label)" }
       }
-      if line.drawing.isPresented { joiner.note("line \(line.line): presented") }
+      if let expression = line.expression {
+        joiner.update(view) { $0.expressions.append(expression) }
+      }
+      // In a comparison of texts a plus marks lines that came: views are presented by their controllers.
+      if line.drawing.isPresented, object.frameless {
+        joiner.note("line \(line.line): presented")
+      }
       HitReport.take(label, view, &joiner)
       return view
     case .unknownView(let name):

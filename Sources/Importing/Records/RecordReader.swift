@@ -11,6 +11,8 @@ struct PlacedRecord: Sendable {
   let drawing: Drawing
   /// True if the paste ends within it.
   var isCut = false
+  /// The expression that a debugger printed it for.
+  var expression: String?
 }
 
 /// Reads entries as records: small readers, chosen by how an entry begins.
@@ -22,6 +24,8 @@ struct RecordReader {
   private(set) var cuts: [Int] = []
   /// All that was asked of a debugger last.
   private var question: DebuggerQuestion?
+  /// The expression that the next object is the value of.
+  private var expression: String?
   private var entry = Entry(number: 0, drawing: Drawing(), bytes: [])
   /// True if an element tree is over and the text tells of queries.
   private var isBehindTree = false
@@ -39,6 +43,7 @@ struct RecordReader {
     self.entry = entry
     if let command = entry.command {
       question = DebuggerQuestion(command)
+      expression = ViewExpression.read(command)
       isBehindTree = false
       return add(.end)
     }
@@ -94,12 +99,21 @@ struct RecordReader {
         _ = ObjectScanner(object.tail).attributes(from: object.tail.startIndex, into: &object)
         object.isClosed = true
       }
-      add(
-        RecognizerRecord.isOne(object)
-          ? .recognizer(RecognizerRecord(object)) : .view(object, label: Self.label(label)))
+      if RecognizerRecord.isOne(object) {
+        add(.recognizer(RecognizerRecord(object)))
+      } else {
+        addView(object, label)
+      }
       if next == nil { readPoints(object.tail) }
       (labelStart, start) = (end, next)
     }
+  }
+
+  private mutating func addView(_ object: DumpObject, _ words: Bytes) {
+    let label = Self.label(words)
+    add(.view(object, label: label))
+    records[records.count - 1].expression = expression ?? ViewExpression.read(Bytes(label))
+    expression = nil
   }
 
   private mutating func readTouches(_ object: DumpObject, _ label: Bytes) {

@@ -38,6 +38,9 @@ package struct ImportReport: Equatable, Sendable {
   /// All that would decide the question.
   package var questions: [Question] = []
 
+  /// The list of what was taken, if the paste says no more.
+  static let nothingTaken = "the views with their frames, and nothing beyond"
+
   /// The most that a list shows; the rest is counted.
   static let shown = 10
 
@@ -93,9 +96,12 @@ package struct ImportReport: Equatable, Sendable {
       lines.append("  line \(line.line): not understood: \(line.text)")
     }
     if unread.count > Self.shown { lines.append("  and \(unread.count - Self.shown) more") }
-    for list in lists {
-      lines.append("\(list.title):\(list.entries.isEmpty ? " nothing" : "")")
-      lines += list.entries.prefix(Self.shown).map { "  \($0)" }
+    for (list, empty) in zip(lists, [Self.nothingTaken, "nothing", "nothing"]) {
+      lines.append("\(list.title):\(list.entries.isEmpty ? " \(empty)" : "")")
+      // The command of a question stands on a line of its own.
+      lines += list.entries.prefix(Self.shown).flatMap { entry in
+        entry.split(separator: "\n").map { "  \($0)" }
+      }
       if list.entries.count > Self.shown {
         lines.append("  and \(list.entries.count - Self.shown) more")
       }
@@ -103,7 +109,8 @@ package struct ImportReport: Equatable, Sendable {
     return lines
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  /// A number with its noun.
+  static func count(_ number: Int, _ noun: String, _ nouns: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : nouns ?? noun + "s")"
   }
 }

@@ -37,8 +37,9 @@ struct Questions {
       case .refused, .covered: return
       }
     }
-    let path = Array(plan.path(node))
-    if tellsItself(path) { return }
+    // The view that is hit may lie deeper: its recognizers take part.
+    let path = Array(plan.path(plan.found(at: point) ?? node))
+    if tellsItself(node, path) { return }
     askView(node)
     askRecognizers(of: path, isAboutAll: false)
     askHitTest(path, point)
@@ -49,8 +50,8 @@ struct Questions {
 
   /// True if the paste holds the answer: a control without targets or switched off, or a recognizer of the app's on
   /// the path that takes touches away.
-  private func tellsItself(_ path: [Int]) -> Bool {
-    if let view = plan.nodes[path[0]].view {
+  private func tellsItself(_ node: Int, _ path: [Int]) -> Bool {
+    if let view = plan.nodes[node].view {
       if model.views[view].hasNoTargets || model.views[view].isEnabled == false { return true }
     }
     return path.contains { node in

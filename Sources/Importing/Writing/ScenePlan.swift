@@ -159,6 +159,28 @@ extension ScenePlan {
     return nil
   }
 
+  /// The node that the search finds at a point of the screen, the deepest in front; nil if none takes the touch.
+  func found(at point: CGPoint) -> Int? {
+    for window in windowsFrontToBack where !refuses(window) {
+      guard let inside = local(point, window) else { continue }
+      var open = [(node: window, point: inside, rest: nodes[window].children.count)]
+      while let last = open.last {
+        if last.rest > 0 {
+          open[open.count - 1].rest -= 1
+          let child = nodes[last.node].children[last.rest - 1]
+          if !refuses(child), let inside = local(last.point, child) {
+            open.append((child, inside, nodes[child].children.count))
+          }
+        } else if nodes[last.node].passesTouches {
+          open.removeLast()
+        } else {
+          return last.node
+        }
+      }
+    }
+    return nil
+  }
+
   func refuses(_ node: Int) -> Bool {
     let node = nodes[node]
     return node.isHidden || !(node.isInteractive ?? node.startsInteractive)

@@ -9,12 +9,20 @@ extension ScenePlanner {
   /// The way long a finger rests that only taps, in seconds.
   private static let tap = 0.08
   private static let frame = 1.0 / 60
+  /// The moves of a finger that drags a slider's knob.
+  private static let slideSteps = 8
 
   mutating func addInput() {
     guard !plan.windows.isEmpty else { return }
     addTouches()
     if plan.input.isEmpty { addReportedPoint() }
-    if plan.input.isEmpty, let node = plan.asked ?? refusingWindow { addTap(plan.middle(of: node)) }
+    if plan.input.isEmpty, let node = plan.asked ?? refusingWindow {
+      if plan.nodes[node].viewClass == "UISlider" {
+        addSlide(node)
+      } else {
+        addTap(plan.middle(of: node))
+      }
+    }
     if let node = refusingWindow, asked == nil {
       plan.asked = node
       report.headings.append(
@@ -29,6 +37,30 @@ extension ScenePlanner {
     guard let point = Self.finite(point) else { return }
     plan.input.append(.init(time: 0, finger: 1, phase: "began", point: point))
     plan.input.append(.init(time: Self.tap, finger: 1, phase: "ended", point: point))
+  }
+
+  /// A slider answers a finger on its knob alone, which is at the left end as the value is not printed.
+  private mutating func addSlide(_ node: Int) {
+    let bounds = plan.bounds(node)
+    let y = bounds.origin.y + bounds.size.height / 2
+    let (start, way) = (
+      bounds.origin.x + min(15, bounds.size.width / 2), max(0, bounds.size.width / 2 - 15)
+    )
+    let points = (0...Self.slideSteps).map { step in
+      plan.onScreen(
+        CGPoint(x: start + way * CGFloat(step) / CGFloat(Self.slideSteps), y: y), of: node)
+    }
+    guard points.allSatisfy({ Self.finite($0) != nil }), let last = points.last else { return }
+    for (step, point) in points.enumerated() {
+      plan.input.append(
+        .init(
+          time: Double(step) * Self.frame, finger: 1, phase: step == 0 ? "began" : "moved",
+          point: point))
+    }
+    plan.input.append(
+      .init(
+        time: Double(Self.slideSteps + 1) * Self.frame, finger: 1, phase: "ended", point: last))
+    assume("the knob is at the left end, and a finger drags it to the middle", node, "value")
   }
 
   private static func finite(_ point: CGPoint) -> CGPoint? {
@@ -92,7 +124,9 @@ extension ScenePlanner {
         .init(text: "touches without a time of their own come 1/60 s apart", key: "input"))
     }
     liftFingers(down.values.sorted(), after: clock.now)
-    if !plan.input.isEmpty { report.taken.append("\(model.touches.count) touches") }
+    if !plan.input.isEmpty {
+      report.taken.append(ImportReport.count(model.touches.count, "touch", "touches"))
+    }
   }
 
   private mutating func liftFingers(_ fingers: [Int], after time: Double) {
