@@ -98,6 +98,51 @@ struct ComparingTests {
     #expect(captures.map { ($0["differences"] as? [Any])?.count } == [0, 1])
   }
 
+  /// Two simultaneous taps, or a slow pan that waits for a swipe.
+  private static func together(_ gestures: String) throws -> Scenario {
+    let text = """
+      {"format": 1, "windows": [{"root": {"name": "V", "gestures": [\(gestures)]}}],
+       "input": [{"t": 0, "touch": 1, "phase": "began", "at": [100, 250]},
+                 {"t": 0.3, "touch": 1, "phase": "moved", "at": [109, 250]},
+                 {"t": 0.51, "touch": 1, "phase": "moved", "at": [120, 250]},
+                 {"t": 0.8, "touch": 1, "phase": "moved", "at": [160, 250]},
+                 {"t": 0.9, "touch": 1, "phase": "ended"}]}
+      """
+    return try ScenarioReader.read(Array(text.utf8), file: "together.json")
+  }
+
+  /// The differences from a device that does what the model does, with two events of one time in the other order.
+  private static func swapped(
+    _ scenario: Scenario, _ one: (DeviceEvent.Fact) -> Bool, _ other: (DeviceEvent.Fact) -> Bool
+  ) throws -> [DeviceDifference] {
+    var (scenario, record) = (scenario, DeviceRecord())
+    record.events = DeviceReplay.events(of: scenario)
+    let first = try #require(record.events.firstIndex { one($0.fact) })
+    let second = try #require(record.events.firstIndex { other($0.fact) })
+    try #require(record.events[first].time == record.events[second].time)
+    record.events.swapAt(first, second)
+    scenario.device = record
+    return try #require(DeviceComparison(scenario)).differences
+  }
+
+  @Test("calls of one frame have an order; a failure, which calls no target, has none")
+  func order() throws {
+    let presses = ["one", "two"].map {
+      #"{"class": "UILongPressGestureRecognizer", "name": "\#($0)", "simultaneousWith": ["*"]}"#
+    }
+    let calls = try Self.swapped(
+      try Self.together(presses.joined(separator: ", ")), { $0 == .gesture("one", .began) },
+      { $0 == .gesture("two", .began) })
+    #expect(calls.map(\.sort) == [.timing])
+    #expect(calls.first?.sentence.contains("began after") == true)
+    let failure = try Self.swapped(
+      try Self.together(
+        #"{"class": "UIPanGestureRecognizer", "name": "pan", "requireToFail": ["swipe"]}, "#
+          + #"{"class": "UISwipeGestureRecognizer", "name": "swipe"}"#),
+      { $0 == .gesture("swipe", .failed) }, { $0 == .gesture("pan", .began) })
+    #expect(failure == [])
+  }
+
   @Test("faults of the device part are told by line and path")
   func faults() throws {
     func lines(_ text: String) -> [String] {

@@ -139,8 +139,7 @@ package struct DeviceComparison {
     _ pairs: [(device: DeviceLane.Item, model: DeviceLane.Item)]
   ) {
     var last: (device: DeviceLane.Item, model: DeviceLane.Item)?
-    // Editing that the app ends in an action is replayed after the event.
-    for pair in pairs where !pair.device.event.fact.isOfEditing {
+    for pair in pairs where pair.device.event.fact.hasOrder {
       defer { if last.map({ pair.model.index > $0.model.index }) ?? true { last = pair } }
       guard let last, pair.model.index < last.model.index,
         pair.device.event.fact.subject != last.device.event.fact.subject,

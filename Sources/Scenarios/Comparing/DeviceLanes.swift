@@ -86,9 +86,10 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True for an event of an edited text.
-  var isOfEditing: Bool {
-    if case .control(_, let event) = self { event.hasPrefix("editing") } else { false }
+  /// True if a recorder knows when in a frame it happened. It reads a failure only after the event, and editing that
+  /// the app ends in an action is replayed after the event.
+  var hasOrder: Bool {
+    if case .control(_, let event) = self { !event.hasPrefix("editing") } else { !isFailure }
   }
 
   /// True for a failure, which a recorder sees only when it lasts.
