@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import Scenarios
 
 /// The program: arguments in, command out, exit status.
 @main
@@ -38,7 +39,13 @@ struct SandboxApp: ParsableCommand {
       if let line = failure.line { Complaint.print(line) }
       return failure.status
     } catch {
-      if exitCode(for: error) == .success { return printHelp(fullMessage(for: error)) }
+      if exitCode(for: error) == .success {
+        if let line = unknownHelp(arguments) {
+          Complaint.print(line)
+          return .unusable
+        }
+        return printHelp(fullMessage(for: error))
+      }
       let command = arguments.first { allCommands.contains($0) }
       let message = message(for: error)
       Complaint.print(
@@ -75,6 +82,18 @@ struct SandboxApp: ParsableCommand {
     } catch {
       return (error as? CommandFailure)?.line
     }
+  }
+
+  /// The line about `help` of something that is no command: the parser prints the program's own help for it.
+  private static func unknownHelp(_ arguments: [String]) -> String? {
+    let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    guard arguments.first == "help", let word = words.first else { return nil }
+    guard allCommands.contains(word) else {
+      return Choice("a command", among: commands).fault(word, found: Excerpt.plain(word))
+        .line(of: "help")
+    }
+    guard words.count > 1 else { return nil }
+    return "help: expected one command, found \(Excerpt.plain(words[1])) after \(word)"
   }
 
   /// The words that a command line may begin with.

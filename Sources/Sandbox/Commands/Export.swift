@@ -93,19 +93,40 @@ struct Export: ParsableCommand {
       throw CommandFailure(
         line: "assets/scenarios: expected scenarios, found none", status: .unusable)
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: file, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(line: "\(file): the folder can't be made", status: .unusable)
-    }
-    let path = "\(file)/\(DeviceTestExport.fileName)"
+    try makeFolder()
+    let path =
+      file.hasSuffix("/")
+      ? file + DeviceTestExport.fileName
+      : "\(file)/\(DeviceTestExport.fileName)"
     try OutputFile.check(path)
     try OutputFile.write(export.text, to: path)
     let output = StandardOutput()
     output.line(
       "\(path): \(export.count) scenarios. Put it into an empty iOS app; its head says how.")
     try output.finish()
+  }
+
+  /// Makes the folder that stands for the file, unless it is there.
+  private func makeFolder() throws {
+    func failure(_ text: String) -> CommandFailure {
+      CommandFailure(line: text, status: .unusable)
+    }
+    guard !file.isEmpty else {
+      throw failure("export: expected a folder to write into, found an empty name")
+    }
+    var status = stat()
+    if stat(file, &status) == 0 {
+      guard status.st_mode & S_IFMT != S_IFDIR else { return }
+      let advice = "device-test writes \(DeviceTestExport.fileName) into it"
+      throw failure("\(file): expected a folder, found a file; \(advice)")
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+    } catch {
+      let cause = (error as? CocoaError)?.underlying as? POSIXError
+      throw failure(
+        "\(file): the folder can't be made: \(cause?.reason ?? error.localizedDescription)")
+    }
   }
 
   /// The test of a scenario file. Throws one line when it can't be written.

@@ -94,13 +94,25 @@ struct Import: ParsableCommand {
     }
   }
 
+  private var isStandardInput: Bool { file == nil || file == InputFile.standardInput }
+
+  /// The reason for which a text makes no scene, and what to do.
+  static func nothing(_ lines: Int, isInput: Bool) -> String {
+    let wanted =
+      "expected the text of recursiveDescription, a view, a touch or an accessibility tree"
+    let command =
+      "lldb prints it for expr -l objc++ -O -- [[UIWindow keyWindow] recursiveDescription]"
+    guard lines > 0 else {
+      return "\(wanted), found \(isInput ? "nothing" : "an empty file"); \(command)"
+    }
+    return "\(wanted), found none in \(lines) line\(lines == 1 ? "" : "s"); \(command)"
+  }
+
   private func complaint(_ failure: ImportFailure) -> CommandFailure {
     switch failure {
     case .nothingRecognized(let report):
       return CommandFailure(
-        line:
-          "\(file ?? "-"): expected the text of recursiveDescription, a view, a touch or an accessibility tree, "
-          + "found none in \(report.linesRead) lines",
+        line: "\(file ?? "-"): \(Self.nothing(report.linesRead, isInput: isStandardInput))",
         status: .different)
     case .unknownView(let name, let names):
       let fault = Choice(nameOf: "a view of the paste", among: Array(names.prefix(20)))

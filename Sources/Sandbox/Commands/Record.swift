@@ -42,8 +42,9 @@ struct Record: ParsableCommand {
     }
     defer { close(descriptor) }
     let ranges = Self.ranges(of: descriptor)
-    guard ranges[0x35] != nil || ranges[0x00] != nil else {
-      throw failure("expected a touchscreen, found a device without positions")
+    if let found = Self.refusal(Self.kind(of: descriptor), ranges) {
+      throw failure(
+        "expected a touchscreen, found \(found); /proc/bus/input/devices lists the devices")
     }
     let output = StandardOutput()
     for line in EvemuWriter.head(name: Self.name(of: descriptor), ranges: ranges) {
@@ -72,6 +73,55 @@ struct Record: ParsableCommand {
       for line in writer.lines(Array(bytes.prefix(count))) { output.line(line) }
       output.flush()
     }
+  }
+
+  // MARK: Kinds of files and devices
+
+  /// A kind of file, as far as it matters for recording.
+  enum Kind: Equatable {
+    case folder, file
+    /// A pipe, a socket, a disk.
+    case other
+    /// A character device; true for one that answers questions about input.
+    case device(hasEvents: Bool, hasTouch: Bool)
+  }
+
+  /// A noun for a file that is no touchscreen; nil for a touchscreen.
+  static func refusal(_ kind: Kind, _ ranges: [Int: ClosedRange<Int>]) -> String? {
+    switch kind {
+    case .folder: return "a folder"
+    case .file: return "a file"
+    case .other: return "no device"
+    case .device(hasEvents: false, _): return "a device without input events"
+    case .device(hasEvents: true, let hasTouch):
+      // One slot for each finger, or a single finger that says when it touches: joysticks have positions, too.
+      let hasFingers = ranges[0x35] != nil && ranges[0x36] != nil
+      let hasFinger = ranges[0x00] != nil && ranges[0x01] != nil && hasTouch
+      if hasFingers || hasFinger { return nil }
+      return ranges.isEmpty ? "a device without positions" : "a device without touches"
+    }
+  }
+
+  private static func kind(of descriptor: Int32) -> Kind {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    case S_IFCHR:
+      var version: Int32 = 0
+      let hasEvents = ioctl(descriptor, request(0x01, size: 4), &version) >= 0
+      return .device(hasEvents: hasEvents, hasTouch: hasEvents && hasTouch(descriptor))
+    default: return .other
+    }
+  }
+
+  /// Returns whether a device has the key BTN_TOUCH.
+  private static func hasTouch(_ descriptor: Int32) -> Bool {
+    var keys = [UInt8](repeating: 0, count: 96)
+    guard ioctl(descriptor, request(0x21, size: keys.count), &keys) >= 0 else { return false }
+    let touch = 0x14a
+    return keys[touch / 8] & 1 << (touch % 8) != 0
   }
 
   // MARK: Questions to the kernel

@@ -27,7 +27,8 @@ enum InputFile {
     guard fstat(descriptor, &status) == 0 else { throw Unreadable(reason: POSIXError.last.reason) }
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR {
-      throw Unreadable(reason: "it is a folder; name its files, such as \(path)/*.json")
+      let folder = path.hasSuffix("/") ? path : "\(path)/"
+      throw Unreadable(reason: "it is a folder; name its files, such as \(folder)*.json")
     }
     if isRegular, kind != S_IFREG { throw Unreadable(reason: "it is not a regular file") }
     var start: [UInt8] = []

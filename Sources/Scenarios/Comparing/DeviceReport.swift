@@ -23,15 +23,21 @@ package struct DeviceReport {
     var entries: [Entry] = []
     for scenario in try Self.scenarios(bytes, file) {
       guard let record = scenario.device, let comparison = DeviceComparison(scenario) else {
-        var fault = ScenarioFault(
-          expected: "what a device did", found: "nothing",
+        throw Self.unusable(
+          file, "device", expected: "what a device did", found: "nothing",
           advice: "record it with Capture/TouchCapture.swift")
-        fault.path = "device"
-        throw UnusableScenario(file: file, faults: [fault])
       }
       entries.append(Entry(title: scenario.title, record: record, comparison: comparison))
     }
     self.entries = entries
+  }
+
+  private static func unusable(
+    _ file: String, _ path: String, expected: String, found: String, advice: String
+  ) -> UnusableScenario {
+    var fault = ScenarioFault(expected: expected, found: found, advice: advice)
+    fault.path = path
+    return UnusableScenario(file: file, faults: [fault])
   }
 
   /// The scenarios of a file. Faults in a list are counted in lines of the whole file's scenario.
@@ -44,6 +50,12 @@ package struct DeviceReport {
     for (number, value) in list.items.enumerated() {
       let name = "\(file), captures[\(number)]"
       scenarios.append(try ScenarioReader.read(Array(value.source.utf8), file: name))
+    }
+    guard !scenarios.isEmpty else {
+      // The kit writes such a file if all scenarios were skipped.
+      throw unusable(
+        file, "captures", expected: "at least one captured scenario", found: "an empty list",
+        advice: "Next keeps what was performed, Skip leaves it out")
     }
     return scenarios
   }
