@@ -46,6 +46,8 @@ final class TouchCapture {
   /// True if the app may have changed its views since the tree was read.
   private var isStale = true
   private var frames: CADisplayLink?
+  /// The window whose recognizer saw the last event.
+  private weak var watched: UIWindow?
   private var observer: (any NSObjectProtocol)?
   /// The last event of each control and the last state of each recognizer, by name: repetitions are not written.
   private var last: [String: String] = [:]
@@ -64,7 +66,7 @@ final class TouchCapture {
       guard let table = notification.object as? UITableView else { return }
       MainActor.assumeIsolated { TouchCapture.shared.noteSelection(in: table) }
     }
-    let listener = CaptureListener { [weak self] _ in self?.sample() }
+    let listener = CaptureListener { [weak self] _ in self?.look() }
     let link = CADisplayLink(target: listener, selector: CaptureListener.selector)
     link.isPaused = true
     link.add(to: .main, forMode: .common)
@@ -101,8 +103,8 @@ final class TouchCapture {
 
   // MARK: Events
 
-  /// An event is about to be sent to a window.
-  func willSend(_ event: UIEvent, in window: UIWindow) {
+  /// An event is about to be sent to a window, or recognizers have begun to get it.
+  func willSend(_ event: UIEvent, in window: UIWindow, hasBegun: Bool = false) {
     guard isRecording, event.type == .touches else { return }
     let touches = (event.allTouches ?? []).filter {
       $0.window === window && $0.phase != .stationary
@@ -115,7 +117,7 @@ final class TouchCapture {
         ($0.number, $0.touch.location(in: nil).x) < ($1.number, $1.touch.location(in: nil).x)
       }
     for (number, touch) in ordered {
-      let finger = touch.phase == .began ? newFinger(touch) : number
+      let finger = touch.phase == .began ? newFinger(touch, hasBegun) : number
       lastPoint = touch.location(in: nil)
       if finger != .max { write(touch, finger, event, window, time) }
     }
@@ -125,15 +127,35 @@ final class TouchCapture {
   /// The event was sent: recognizers, views and controls have acted.
   func didSend(_ event: UIEvent, in window: UIWindow) {
     guard isRecording, event.type == .touches else { return }
-    for touch in event.allTouches ?? [] where touch.phase == .ended || touch.phase == .cancelled {
-      if fingers.removeValue(forKey: ObjectIdentifier(touch)) != nil { isStale = true }
-    }
+    lift(event)
     sample()
     if isStale { readTree(in: window, time(event.timestamp)) }
     frames?.isPaused = fingers.isEmpty
   }
 
-  private func newFinger(_ touch: UITouch) -> Int {
+  /// A recognizer saw the event: others, views and controls will act. The next frame looks at what they did.
+  func didSee(_ event: UIEvent, in window: UIWindow) {
+    guard isRecording, event.type == .touches else { return }
+    lift(event)
+    watched = window
+    frames?.isPaused = false
+  }
+
+  private func lift(_ event: UIEvent) {
+    for touch in event.allTouches ?? [] where touch.phase == .ended || touch.phase == .cancelled {
+      if fingers.removeValue(forKey: ObjectIdentifier(touch)) != nil { isStale = true }
+    }
+  }
+
+  /// Looks once a frame while fingers are down, and once after.
+  private func look() {
+    sample()
+    guard fingers.isEmpty else { return }
+    frames?.isPaused = true
+    if isStale, let watched { readTree(in: watched, time(CACurrentMediaTime())) }
+  }
+
+  private func newFinger(_ touch: UITouch, _ hasBegun: Bool) -> Int {
     lastFinger = fingers.isEmpty ? 1 : lastFinger + 1
     fingers[ObjectIdentifier(touch)] = lastFinger
     if lastFinger == 1 { touched = [] }
@@ -142,13 +164,14 @@ final class TouchCapture {
     for gesture in gestures where !touched.contains(where: { $0.gesture === gesture }) {
       if let name = tree.name(of: gesture) { touched.append((gesture, name)) }
     }
-    facts.append(
-      CaptureText.object([
-        ("t", CaptureText.number(time(touch.timestamp))), ("touch", "\(lastFinger)"),
-        ("window", touch.window.flatMap { tree.name(of: $0) }.map(CaptureText.quote) ?? "null"),
-        ("view", touch.view.flatMap { tree.nearestName(of: $0) }.map(CaptureText.quote) ?? "null"),
-        ("gestures", CaptureText.list(names.map(CaptureText.quote))),
-      ]))
+    var members: [(String, String)] = [
+      ("t", CaptureText.number(time(touch.timestamp))), ("touch", "\(lastFinger)"),
+      ("window", touch.window.flatMap { tree.name(of: $0) }.map(CaptureText.quote) ?? "null"),
+      ("view", touch.view.flatMap { tree.nearestName(of: $0) }.map(CaptureText.quote) ?? "null"),
+    ]
+    // Recognizers that refused the touch or failed have left it by then.
+    if !hasBegun { members.append(("gestures", CaptureText.list(names.map(CaptureText.quote)))) }
+    facts.append(CaptureText.object(members))
     return lastFinger
   }
 
@@ -262,16 +285,18 @@ final class TouchCaptureRecognizer: UIGestureRecognizer {
 
   /// All methods of one event come here; the first of them writes it.
   private func report(_ event: UIEvent) {
-    guard let window = view as? UIWindow, event.timestamp != lastTime else { return }
+    guard let window = view as? UIWindow else { return }
+    if event.timestamp != lastTime {
+      TouchCapture.shared.willSend(event, in: window, hasBegun: true)
+    }
     lastTime = event.timestamp
-    TouchCapture.shared.willSend(event, in: window)
+    TouchCapture.shared.didSee(event, in: window)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { report(event) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { report(event) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     report(event)
-    if let window = view as? UIWindow { TouchCapture.shared.didSend(event, in: window) }
     if event.touches(for: self)?.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled })
       ?? true
     {

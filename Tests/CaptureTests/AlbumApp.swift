@@ -8,11 +8,12 @@ import UIKit
 /// An app to be captured, as people write them: a list, a form, a photo, and a sheet in front of them.
 @MainActor
 final class AlbumApp {
-  let window: TouchCaptureWindow
+  let window: UIWindow
   let root = PagesController()
 
-  init() {
-    window = TouchCaptureWindow(frame: UIScreen.main.bounds)
+  /// Makes the app in a window that records, or in another.
+  init(_ makeWindow: @MainActor (CGRect) -> UIWindow = TouchCaptureWindow.init(frame:)) {
+    window = makeWindow(UIScreen.main.bounds)
     window.rootViewController = root
     window.makeKeyAndVisible()
     window.layoutIfNeeded()

@@ -12,11 +12,15 @@ import UIKit
 @MainActor
 @Suite("Capturing an app", .serialized)
 struct CaptureTests {
-  /// Captures the album while random fingers use it, so many seconds of its clock.
-  static func captured(_ seconds: TimeInterval, seed: UInt64) throws -> (text: String, Scenario) {
+  /// Captures the album while random fingers use it, so many seconds of its clock: by the window's class, or by a
+  /// recognizer in a plain window.
+  static func captured(
+    _ seconds: TimeInterval, seed: UInt64, byRecognizer: Bool = false
+  ) throws -> (text: String, Scenario) {
     let size = CGSize(width: 390, height: 844)
     let host = UIModel.Host(application: UIApplication(), screen: UIScreen(size: size))
-    let app = AlbumApp()
+    let app = byRecognizer ? AlbumApp(UIWindow.init(frame:)) : AlbumApp()
+    if byRecognizer { app.window.addGestureRecognizer(TouchCaptureRecognizer()) }
     TouchCapture.shared.start()
     var fingers = RandomFingers(host, size: size, seed: seed)
     fingers.play(for: seconds)
@@ -42,6 +46,38 @@ struct CaptureTests {
       comparison.differences.isEmpty,
       "\(comparison.differences.prefix(20).map { "\($0.time) \($0.sort) \($0.sentence) \($0.follows)" }.joined(separator: "\n"))"
     )
+  }
+
+  @Test("a recognizer in a plain window captures the same", arguments: [1, 5, 9] as [UInt64])
+  func recognizer(seed: UInt64) throws {
+    let (_, scenario) = try Self.captured(60 * Self.minutes, seed: seed, byRecognizer: true)
+    let comparison = try #require(DeviceComparison(scenario))
+    #expect(comparison.touches > Int(30 * Self.minutes))
+    #expect(
+      comparison.differences.isEmpty,
+      "\(comparison.differences.prefix(20).map { "\($0.time) \($0.sort) \($0.sentence) \($0.follows)" }.joined(separator: "\n"))"
+    )
+    // The window's class sees the same touches and the same calls; of failures each sees others.
+    let (_, other) = try Self.captured(60 * Self.minutes, seed: seed)
+    func touches(_ scenario: Scenario) -> [ScenarioInput] {
+      scenario.input.filter { if case .touch = $0.event { true } else { false } }
+    }
+    #expect(touches(scenario).count == touches(other).count)
+    func facts(_ scenario: Scenario) -> [String] {
+      (scenario.device?.events ?? []).filter { !$0.fact.isFailure }
+        .map { "\($0.time) \($0.fact.words)" }
+    }
+    #expect(facts(scenario) == facts(other))
+  }
+
+  @Test("the recognizer recognizes nothing, prevents nothing, and is no entry of the file")
+  func unseen() throws {
+    let (text, scenario) = try Self.captured(20, seed: 3, byRecognizer: true)
+    #expect(!text.contains("TouchCaptureRecognizer"))
+    let bindings = (scenario.device?.events ?? []).compactMap { event -> TouchBinding? in
+      if case .bound(let binding) = event.fact { binding } else { nil }
+    }
+    #expect(!bindings.isEmpty && bindings.allSatisfy { $0.gestures == nil })
   }
 
   // MARK: Planted differences

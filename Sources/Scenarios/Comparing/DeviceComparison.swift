@@ -120,12 +120,12 @@ package struct DeviceComparison {
       // Another view brings other recognizers.
       return add(difference)
     }
-    guard device.gestures != model.gestures else { return }
+    guard let theirs = device.gestures, let ours = model.gestures, theirs != ours else { return }
     func words(_ more: Set<String>) -> String? {
       more.isEmpty ? nil : "has \(more.sorted().joined(separator: ", "))"
     }
     let (onlyDevice, onlyModel) = (
-      device.gestures.subtracting(model.gestures), model.gestures.subtracting(device.gestures)
+      theirs.subtracting(ours), ours.subtracting(theirs)
     )
     var difference = DeviceDifference(
       time: time, sort: .wrong, subject: "touch \(device.finger)", device: words(onlyDevice),

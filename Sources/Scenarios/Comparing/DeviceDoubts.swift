@@ -29,7 +29,7 @@ struct DeviceDoubts {
     for event in record.events + model {
       guard case .bound(let binding) = event.fact else { continue }
       let sequence = DeviceLane.sequence(at: event.time, starts)
-      gestures[sequence, default: []].formUnion(binding.gestures)
+      gestures[sequence, default: []].formUnion(binding.gestures ?? [])
       if let view = binding.view { views[sequence, default: []].insert(view) }
     }
   }

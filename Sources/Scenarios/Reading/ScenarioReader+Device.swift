@@ -65,11 +65,11 @@ extension ScenarioReader {
     case "touch":
       checkKeys(members, of: "\"touch\"", ["t", "touch", "window", "view", "gestures"])
       guard let finger = whole(subject, in: Self.fingerNumbers) else { return nil }
-      let gestures = members["gestures"].flatMap { strings($0) } ?? []
+      let gestures = members["gestures"].flatMap { strings($0) }
       return .bound(
         TouchBinding(
           finger: finger, window: members["window"]?.string, view: members["view"]?.string,
-          gestures: Set(gestures)))
+          gestures: gestures.map { Set($0) }))
     case "gesture":
       checkKeys(members, of: "\"gesture\"", ["t", "gesture", "state"])
       let choice = Choice("a state", among: Self.states.map(\.word))

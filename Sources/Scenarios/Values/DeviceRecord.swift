@@ -52,6 +52,6 @@ package struct TouchBinding: Equatable, Hashable, Sendable {
   package var window: String?
   /// The view, or the nearest one around it that the file describes.
   package var view: String?
-  /// The recognizers that the file describes, in no order.
-  package var gestures: Set<String>
+  /// The recognizers that the file describes, in no order; nil when the recorder came too late to see them all.
+  package var gestures: Set<String>?
 }
