@@ -47,6 +47,7 @@ final class TimedWindow: WindowSystem {
   func rest(until time: TimeInterval) { window.rest(until: time) }
   func listen() { window.listen() }
   func followMouse(_ follows: Bool) { window.followMouse(follows) }
+  func show(title: String) { window.show(title: title) }
   func acceptText(_ accepts: Bool) { window.acceptText(accepts) }
 
   func drain() -> [TimedEvent] {

@@ -14,8 +14,12 @@ enum Command: String, CaseIterable, Sendable {
   case findScene
   case nextScene
   case previousScene
-  case openRecent
+  case open
   case save
+  case saveAs
+  case exportTest
+  case exportPicture
+  case files
   case replaySaved
   case palette
   case paste

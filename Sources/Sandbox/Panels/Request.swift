@@ -8,6 +8,9 @@ enum Request {
   case command(Command)
   case open(SceneShelf.Item)
   case openFile(String)
+  case showFiles(FileChooser)
+  /// Saves under a path; its ending says as what.
+  case saveFile(String)
   case selectTab(Int)
   case go(Instant)
   /// The same for the moment of a line of the log.

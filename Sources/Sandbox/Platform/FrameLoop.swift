@@ -40,6 +40,7 @@ final class FrameLoop {
   private var isExposed = true
   private var wantsPicture = false
   private var acceptsText = false
+  private var title = ""
   /// True if the window follows the mouse beyond its edges.
   private var followsMouse = false
   private var hints: [CGPoint] = []
@@ -210,6 +211,10 @@ final class FrameLoop {
   /// Passes to window and stage the changes that the input caused and that the frame shows.
   private func attend() {
     acceptText()
+    if stage.title != title {
+      title = stage.title
+      window.show(title: title)
+    }
     // Not after the frame: releasing the mouse cancels the server's own grab for a press that the server has seen
     // and the window has not.
     if followsMouse, !interpreter.followsMouse { followMouse() }

@@ -68,6 +68,8 @@ extension SDLSession: WindowSystem {
     _ = SDL_CaptureMouse(follows || isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
+  func show(title: String) { SDL_SetWindowTitle(window, title) }
+
   func acceptText(_ accepts: Bool) {
     if accepts { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }

@@ -18,6 +18,9 @@ protocol Stage: AnyObject {
   /// True while typed text has a receiver.
   var wantsText: Bool { get }
 
+  /// The title of the window.
+  var title: String { get }
+
   /// Plays a short input that demonstrates the scene, in a run without touches.
   ///
   /// - Parameter advance: to be called before each input with its time; lets time pass.
@@ -49,6 +52,7 @@ protocol Stage: AnyObject {
 
 /// A stage without an app, a log or a file of its own.
 extension Stage {
+  var title: String { "Sandbox" }
   func note(_ happening: String, at time: TimeInterval) {}
   func perform(_ work: () -> Void) { work() }
   func willFeed(at time: TimeInterval) {}

@@ -29,6 +29,8 @@ protocol WindowSystem: AnyObject {
   func followMouse(_ follows: Bool)
   /// Accepts typed text, which may show a keyboard, or no longer.
   func acceptText(_ accepts: Bool)
+  /// Shows a title.
+  func show(title: String)
   /// The pixels to draw into.
   func pixels() throws -> WindowPixels
   /// Shows parts of the pixels.

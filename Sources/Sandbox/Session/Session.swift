@@ -125,7 +125,7 @@ final class Session: SessionReader {
   ///   - isForFile: true if input must fit into a scenario file.
   func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
     self.entry = entry
-    recording.isOn = false
+    (recording.isOn, recording.own, recording.verdict) = (false, nil, nil)
     travel.forget()
     selection.choose(nil, in: specimen.host.application)
     (history, outline, picking, answer) = (EditHistory(), Outline(), Picking(), nil)
@@ -135,6 +135,11 @@ final class Session: SessionReader {
     log.startScene()
     specimen = Specimen(recipe, isForFile: isForFile)
     readJournal()
+  }
+
+  /// Notes the content of the scene's file after the session wrote it.
+  func keep(_ file: SceneFile) {
+    entry.file = file
   }
 
   /// Sets the window's clock to that of the scene, which played without time passing.

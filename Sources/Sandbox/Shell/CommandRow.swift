@@ -8,7 +8,7 @@ import UIModel
 struct CommandRow {
   enum Group: String, CaseIterable, Sendable {
     case scene = "The scene"
-    case record = "Recording and copying"
+    case record = "Files and recordings"
     case ask = "Questions and changes"
     case time = "Time"
     case timeline = "The timeline"

@@ -36,21 +36,28 @@ enum CommandTable {
     CommandRow(.previousScene, .scene, ["PageUp"], "Previous scene", "Open the scene before") {
       $0.openNeighbour(-1)
     },
-    CommandRow(
-      .openRecent, .scene, [.control("O")], "Open again", "Open a file again: those opened last"
-    ) { $0.showRecent() },
-    CommandRow(
-      .paste, .scene, [.control("V")], "Paste a screen",
-      "Open what a debugger printed and you copied, as a scene"
-    ) { $0.session.open(pasted: $0.settings.pasteboard()) },
   ]
 
   private static let record = [
     CommandRow(
+      .files, .record, ["F9"], "Files", sign: "More",
+      "All that is done with files and recordings"
+    ) { $0.showPalette(of: .record) },
+    CommandRow(
+      .open, .record, [.control("O")], "Open", "Open a file: one of those opened last, or another"
+    ) { $0.showFiles(.open) },
+    CommandRow(
+      .paste, .record, [.control("V")], "Paste a screen",
+      "Open what a debugger printed and you copied, as a scene"
+    ) { $0.session.open(pasted: $0.settings.pasteboard()) },
+    CommandRow(
       .save, .record, [.control("S")], "Save",
       "Save what was done since the scene was made, as a scenario"
-    ) { $0.session.save() }
-    .available { !$0.session.specimen.take.events.isEmpty },
+    ) { $0.session.save() },
+    CommandRow(
+      .saveAs, .record, [KeyChord("S", [.control, .shift])], "Save as",
+      "Save it under a name"
+    ) { $0.showFiles(.save(ending: "json")) },
     CommandRow(
       .replaySaved, .record, [.shift("Y")], "Replay the last recording",
       "Open what was saved last, and play it"
@@ -64,6 +71,14 @@ enum CommandTable {
       .saveTest, .record, ["E"], "Save as a test", "Save the recording with its log, as a test"
     ) { $0.session.saveRecording(asTest: true) }
     .available { $0.session.recording.isOn },
+    CommandRow(
+      .exportTest, .record, [KeyChord("E", [.control, .shift])], "Export as a Swift test",
+      "Write what was done and its log as a Swift test"
+    ) { $0.showFiles(.save(ending: "swift")) },
+    CommandRow(
+      .exportPicture, .record, [KeyChord("P", [.control, .shift])], "Export a picture",
+      "Write a picture of the window: PNG, or SVG with vectors"
+    ) { $0.showFiles(.save(ending: "png")) },
     CommandRow(.copyLog, .record, [.control("C")], "Copy the log", "Copy the event log") {
       $0.session.copyLog($0.settings.clipboard)
     },
@@ -275,10 +290,13 @@ enum CommandTable {
     return CommandLabel(command: command, title: title ?? "")
   }
 
-  /// The commands with buttons on the scene's panel: those that make sense for the scene.
-  static func panelCommands(_ shell: Shell) -> [CommandLabel] {
-    [Command.restart, .replayInput, .clearLog, .shake, .showKeys]
-      .filter { row(of: $0)?.isAvailable(shell) == true }.map { label(of: $0, shell.theme) }
+  /// The rows of buttons on the scene's panel: commands that make sense for the scene, and those for files.
+  static func panelCommands(_ shell: Shell) -> [[CommandLabel]] {
+    let scene = [Command.restart, .replayInput, .clearLog, .shake, .showKeys]
+      .filter { row(of: $0)?.isAvailable(shell) == true }
+    return [scene, [.open, .record, .save, .files]].map { commands in
+      commands.map { label(of: $0, shell.theme) }
+    }
   }
 
   // MARK: The map of keys

@@ -54,7 +54,7 @@ final class Interface {
 
   /// Shows what is about another scene: its panel, without buttons for what it does not have, and the map of keys.
   func show(
-    _ entry: SceneCatalog.Entry, _ panels: PanelSet, commands: [CommandLabel],
+    _ entry: SceneCatalog.Entry, _ panels: PanelSet, commands: [[CommandLabel]],
     keys: [KeyMapWindow.Line]
   ) {
     side.removeFromSuperview()

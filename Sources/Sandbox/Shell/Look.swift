@@ -11,13 +11,16 @@ final class Look {
   /// Small pictures of scenes; nil for none.
   let thumbnails: ThumbnailStore?
   private(set) lazy var phoneTexts = PhoneTexts(typeface)
-  private(set) lazy var painter = FramePainter(
-    ViewTreeRenderer(painters: PanelPainters.all), typeface: typeface)
+  private(set) lazy var painter = makePainter()
   var flash: Flash?
   var drawn: Shell.Revisions?
 
   init(_ typeface: Typeface, drawsThumbnails: Bool) {
     self.typeface = typeface
     thumbnails = drawsThumbnails ? ThumbnailStore(typeface) : nil
+  }
+
+  func makePainter() -> FramePainter {
+    FramePainter(ViewTreeRenderer(painters: PanelPainters.all), typeface: typeface)
   }
 }

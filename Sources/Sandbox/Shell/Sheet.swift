@@ -9,8 +9,9 @@ import UIModel
 struct Sheet {
   enum Content {
     case answer(Answer)
-    case recent([String])
-    case palette
+    /// The palette of all commands, or of those of a group.
+    case palette(CommandRow.Group?)
+    case files(FileChooser)
   }
 
   var window: SheetWindow?
@@ -27,17 +28,10 @@ extension Shell {
     if let answer = session.answer { show(.answer(answer)) } else { hideSheet() }
   }
 
-  /// Shows a list of the files that were opened last.
-  func showRecent() {
+  /// Shows a field that finds commands, scenes and views, or the commands of a group.
+  func showPalette(of group: CommandRow.Group? = nil) {
     closeSheet()
-    show(.recent(state.recentFiles))
-  }
-
-  /// Shows a field that finds commands, scenes and views.
-  func showPalette() {
-    closeSheet()
-    show(.palette)
-    sheet.window?.makeKey()
+    show(.palette(group))
     (sheet.window?.content as? PaletteView)?.beginSearch()
   }
 
@@ -52,7 +46,6 @@ extension Shell {
   func show(_ content: Sheet.Content) {
     hideSheet()
     let window = host.perform { card(content) }
-    if case .recent(let paths) = content { window.keys = keys(ofRecent: paths) }
     window.onClose = { [unowned self] in send(.closeSheet) }
     window.isHidden = false
     (sheet.window, sheet.content) = (window, content)
@@ -82,19 +75,15 @@ extension Shell {
       SheetWindow(title, ProseView(blocks, theme, measure), at: .side, theme, measure)
     }
     switch content {
-    case .recent(let paths): return prose("Open again", blocks(ofRecent: paths))
-    case .palette:
-      let palette = PaletteView(theme) { [unowned self] in found($0) }
-      palette.onChoose = { [unowned self] request in
-        send(.closeSheet)
-        send(request)
-      }
-      let window = SheetWindow("Find", palette, at: .side, theme, measure)
-      window.keys = [
-        "Up": { [unowned palette] in palette.step(-1) },
-        "Down": { [unowned palette] in palette.step(1) },
-      ]
-      return window
+    case .palette(let group):
+      let title = group == nil ? "Find" : "Files"
+      return list(title, PaletteView(theme) { [unowned self] in found($0, in: group) })
+    case .files(let chooser):
+      let (title, hint, text) = words(of: chooser)
+      return list(
+        title,
+        PaletteView(theme, hint: hint, text: text) { [unowned self] in items(of: chooser, for: $0) }
+      )
     case .answer(.whyNot(let whyNot)):
       return prose("Why? \(whyNot.name)", blocks(of: whyNot, withStory: true))
     case .answer(.fix(let whyNot)):
@@ -107,7 +96,21 @@ extension Shell {
     case .answer(.unusable(let refusal)):
       return prose("This file can't be used", blocks(of: refusal))
     case .answer(.unsaved(let failure)): return prose("This is not saved", blocks(of: failure))
+    case .answer(.different(let verdict)): return prose("Not as expected", blocks(of: verdict))
     }
+  }
+
+  private func list(_ title: String, _ palette: PaletteView) -> SheetWindow {
+    palette.onChoose = { [unowned self] request in
+      send(.closeSheet)
+      send(request)
+    }
+    let window = SheetWindow(title, palette, at: .side, theme, TextMeasure(typeface))
+    window.keys = [
+      "Up": { [unowned palette] in palette.step(-1) },
+      "Down": { [unowned palette] in palette.step(1) },
+    ]
+    return window
   }
 
   // MARK: What cards say
@@ -167,31 +170,20 @@ extension Shell {
     return failure.sentences.map { .text($0) } + (failure.isRecording ? [.notice(rest)] : [])
   }
 
-  private static let recentKeys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"]
-
-  private func blocks(ofRecent paths: [String]) -> [ProseView.Block] {
-    guard !paths.isEmpty else {
-      return [.text("No file was opened yet. Drop a scenario file on the window.")]
-    }
-    let home = NSHomeDirectory() + "/"
-    return [.text("A number key or a touch opens one.")]
-      + zip(Self.recentKeys, paths).flatMap { key, path in
-        let file = SceneFile(path: path, bytes: [])
-        var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        if folder.hasPrefix(home) { folder = "~/" + folder.dropFirst(home.count) }
-        return [
-          ProseView.Block.button("\(key)   \(file.name)") { [unowned self] in
-            send(.openFile(path))
-          },
-          .text("in \(folder)"),
-        ]
-      }
-  }
-
-  private func keys(ofRecent paths: [String]) -> [String: @MainActor () -> Void] {
-    let pairs = zip(Self.recentKeys, paths).map { key, path in
-      (key, { @MainActor [unowned self] in send(.openFile(path)) })
-    }
-    return Dictionary(uniqueKeysWithValues: pairs)
+  /// The first difference of a log and its expectation: red what is missing or too much.
+  private func blocks(of verdict: Verdict) -> [ProseView.Block] {
+    let rows = verdict.difference?.rows ?? []
+    let omitted = verdict.difference?.omitted ?? 0
+    return [
+      .colored(verdict.sentence, theme.badText),
+      .text("− was expected and did not come; + came and was not expected."),
+    ]
+      + rows.map { row in
+        switch row.mark {
+        case .same: .colored("  \(row.line)", theme.faintText)
+        case .missing: .colored("− \(row.line)", theme.badText)
+        case .extra: .colored("+ \(row.line)", theme.stateText)
+        }
+      } + (omitted > 0 ? [.text("\(omitted) more lines follow.")] : [])
   }
 }

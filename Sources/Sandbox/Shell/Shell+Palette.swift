@@ -10,10 +10,13 @@ extension Shell {
   private static let mostItems = 60
 
   /// Commands that would do something now, scenes, and named views of the phone, in which all words of a text are
-  /// found; those whose title begins with it come first.
-  func found(_ text: String) -> [PaletteView.Item] {
+  /// found; those whose title begins with it come first. Of a group only its commands.
+  func found(_ text: String, in group: CommandRow.Group? = nil) -> [PaletteView.Item] {
     let words = text.lowercased().split(separator: " ")
-    let commands = CommandTable.rows.filter { $0.isAvailable(self) && $0.command != .palette }
+    let commands = CommandTable.rows.filter { row in
+      row.isAvailable(self) && ![.palette, .files].contains(row.command)
+        && (group == nil || row.group == group)
+    }
     let named = commands.map { row in
       (
         item: PaletteView.Item(
@@ -23,7 +26,7 @@ extension Shell {
     }
     var found = named.filter { item in words.allSatisfy { item.text.lowercased().contains($0) } }
       .map(\.item)
-    if !words.isEmpty {
+    if !words.isEmpty, group == nil {
       let scenes = SceneShelf.whole.matching(text).items.map {
         PaletteView.Item(title: $0.title, detail: "Scene \($0.id)", request: .open($0))
       }

@@ -12,6 +12,8 @@ extension Shell {
     case .openFile(let path):
       closeSheet()
       open(file: path)
+    case .showFiles(let chooser): show(chooser)
+    case .saveFile(let path): save(as: path)
     case .selectTab(let tab): panels.select(tab, in: interface)
     case .go(let instant): session.go(to: instant)
     case .visit(let moment):
@@ -68,9 +70,7 @@ extension Shell {
 
   /// What was saved is found again among the files opened last.
   func noteSaved() {
-    guard let path = session.recording.saved, state.recentFiles.first != path,
-      session.entry.file == nil, !state.recentFiles.contains(path)
-    else { return }
+    guard let path = session.recording.saved, !state.recentFiles.contains(path) else { return }
     state.noteRecent(path)
     remember()
   }

@@ -243,6 +243,8 @@ final class Shell: DrawnStage {
     tidyFocus()
     noteSaved()
     interface.bar.statuses = statuses
+    interface.panel.show(
+      file: fileWords, isRecording: session.recording.isOn, session.recording.verdict)
     if !layout.strip.isEmpty, !later.playsDemonstration { showLastTouch() }
     if !layout.gallery.isEmpty { interface.gallery.show(session.entry.id) }
     panels.refresh(

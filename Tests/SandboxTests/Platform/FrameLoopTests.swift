@@ -373,6 +373,7 @@ private final class ScriptedWindow: WindowSystem {
     if follows != followsMouse { diary.append("follow \(follows)") }
     followsMouse = follows
   }
+  func show(title: String) {}
   func acceptText(_ accepts: Bool) {
     acceptsText = accepts
     diary.append("text \(accepts)")

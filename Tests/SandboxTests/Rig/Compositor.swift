@@ -63,9 +63,11 @@ final class Compositor {
     environment = ["XDG_RUNTIME_DIR": files, "WAYLAND_DISPLAY": Self.display]
   }
 
-  /// The window with this title, or nil as long as there is none.
+  /// The window whose title ends so, or nil as long as there is none.
   func window(titled title: String) throws -> SwayWindow? {
-    guard let node = try ipc.windows().first(where: { $0.name == title }) else { return nil }
+    guard let node = try ipc.windows().first(where: { $0.name?.hasSuffix(title) == true }) else {
+      return nil
+    }
     return SwayWindow(ipc: ipc, number: node.id)
   }
 

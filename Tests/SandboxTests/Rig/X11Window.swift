@@ -9,12 +9,12 @@ struct X11Window: DesktopWindow {
   let window: XConnection.Resource
   let screen: CGSize
 
-  /// The shown top-level window with this title, or nil as long as there is none.
+  /// The shown top-level window whose title ends so, or nil as long as there is none.
   static func find(titled title: String, on server: XServer) throws -> X11Window? {
     let connection = server.connection
     for window in try connection.topWindows() {
       // A window may disappear between two requests; it is then not the wanted one.
-      guard (try? connection.title(of: window)) == title,
+      guard (try? connection.title(of: window))?.hasSuffix(title) == true,
         (try? connection.isShown(window)) == true
       else { continue }
       return X11Window(connection: connection, window: window, screen: server.size)

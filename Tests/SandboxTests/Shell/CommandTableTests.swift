@@ -47,7 +47,7 @@ struct CommandTableTests {
     #expect(press("C") == .clearLog && press("C", .control) == .copyLog)
     #expect(
       press("C", [.control, .shift]) == .copyReport
-        && press("O", [.control, .shift]) == .openRecent)
+        && press("O", [.control, .shift]) == .open)
     #expect(press("Menu") == .whyNot && press("F10", .shift) == .whyNot && press("F10") == nil)
     #expect(press("/", .shift) == .showKeys && press("?") == .showKeys && press("/") == nil)
     #expect(press("N", .numericPad) == .restart && press("N", .alternate) == nil)

@@ -23,9 +23,12 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
   private var chosen = 0
   var onChoose: @MainActor (Request) -> Void = { _ in }
 
-  init(_ theme: Theme, find: @escaping @MainActor (String) -> [Item]) {
+  init(
+    _ theme: Theme, hint: String = "A command, a scene, a view", text: String = "",
+    find: @escaping @MainActor (String) -> [Item]
+  ) {
     (self.theme, self.find) = (theme, find)
-    search = SearchField("A command, a scene, a view", theme)
+    search = SearchField(hint, theme)
     table = PanelTable(theme.background)
     super.init(frame: .zero)
     accessibilityIdentifier = "Palette"
@@ -33,12 +36,16 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
     for view in [search, table] { addSubview(view) }
     search.onChange = { [unowned self] in show($0) }
     search.onReturn = { [unowned self] in choose(chosen) }
-    show("")
+    search.text = text
+    show(text)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func beginSearch() { search.field.becomeFirstResponder() }
+  func beginSearch() {
+    window?.makeKey()
+    search.field.becomeFirstResponder()
+  }
   func endSearch() { search.field.resignFirstResponder() }
 
   /// Goes to the next item, or to the one before.

@@ -11,6 +11,8 @@ final class ProseView: PanelScrollView {
   enum Block {
     case heading(String)
     case text(String)
+    /// A line of a log or a verdict in a colour.
+    case colored(String, UIColor)
     case notice(String)
     case button(String, @MainActor () -> Void)
     /// Buttons side by side.
@@ -58,7 +60,7 @@ final class ProseView: PanelScrollView {
         let height = height(of: text, Self.head, width)
         view.frame = CGRect(x: Self.margin, y: y + 8, width: width, height: height)
         y += height + 12
-      case .text(let text):
+      case .text(let text), .colored(let text, _):
         let height = height(of: text, Self.text, width)
         view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
         y += height + 7
@@ -123,6 +125,7 @@ final class ProseView: PanelScrollView {
     switch block {
     case .heading(let text): return label(text, Self.head, theme.text)
     case .text(let text): return label(text, Self.text, theme.text)
+    case .colored(let text, let color): return label(text, Self.text, color)
     case .notice(let text):
       let field = UIView()
       field.backgroundColor = theme.chosen

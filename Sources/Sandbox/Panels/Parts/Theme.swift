@@ -39,6 +39,9 @@ struct Theme: Equatable, Sendable {
   let stateText: UIColor
   let systemText: UIColor
   let chainText: UIColor
+  /// A log that is as expected, and one that is not; also what is being recorded.
+  let goodText: UIColor
+  let badText: UIColor
 
   /// The desk that the phone lies on, at its top and at its bottom.
   let desk: [Color]
@@ -54,6 +57,7 @@ struct Theme: Equatable, Sendable {
     stateText: UIColor(red: 0.97, green: 0.74, blue: 0.32, alpha: 1),
     systemText: UIColor(red: 0.53, green: 0.76, blue: 0.98, alpha: 1),
     chainText: UIColor(red: 0.87, green: 0.68, blue: 0.98, alpha: 1),
+    goodText: rgb(0x5BD6A9), badText: rgb(0xFF8F85),
     desk: [Color(hex: 0x3A3D46), Color(hex: 0x2A2C33)], palette: .dark)
 
   static let light = Theme(
@@ -63,7 +67,8 @@ struct Theme: Equatable, Sendable {
     faintText: rgb(0x4A505B), faintestText: rgb(0x626873), accent: rgb(0x007A5A),
     notice: UIColor(red: 0.97, green: 0.74, blue: 0.32, alpha: 1), noticeText: grey(0x14),
     actionText: rgb(0x006B4F), stateText: rgb(0x8A4B00), systemText: rgb(0x0063A0),
-    chainText: rgb(0x7B2D8E), desk: [Color(hex: 0xD9DDE5), Color(hex: 0xC5CAD4)],
+    chainText: rgb(0x7B2D8E), goodText: rgb(0x006B4F), badText: rgb(0xB3261E),
+    desk: [Color(hex: 0xD9DDE5), Color(hex: 0xC5CAD4)],
     palette: .light)
 
   private static func grey(_ level: Int) -> UIColor {

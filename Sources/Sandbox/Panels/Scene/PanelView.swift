@@ -14,7 +14,9 @@ final class PanelView: UIView {
   private let title: UILabel
   private let advice: UILabel
   private let toggles: [ToggleRow]
-  private let buttons: [PanelButton]
+  private let file = UILabel(nil, PanelStyle.small, nil)
+  private let verdict = UILabel(nil, PanelStyle.heading, nil, lines: 0)
+  private let buttons: [[BarButton]]
   /// All above the log; it scrolls where the log would get too little room.
   private let head: PanelScrollView
   private let heading = UILabel(nil, PanelStyle.heading, nil)
@@ -25,15 +27,15 @@ final class PanelView: UIView {
   }
 
   init(
-    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ commands: [CommandLabel], _ theme: Theme,
+    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ commands: [[CommandLabel]], _ theme: Theme,
     _ measure: TextMeasure, _ send: @escaping Send
   ) {
     (self.measure, self.theme) = (measure, theme)
     title = UILabel(entry.title, PanelStyle.title, theme.text, lines: 0)
     advice = UILabel(entry.advice, PanelStyle.body, theme.faintText, lines: 0)
     self.toggles = toggles.map { ToggleRow($0, theme) }
-    buttons = commands.map { label in
-      PanelButton(label.title, theme) { send(.command(label.command)) }
+    buttons = commands.map { row in
+      row.map { BarButton($0, theme, send, font: PanelStyle.body) }
     }
     head = PanelScrollView(theme)
     log = LogView(theme, measure)
@@ -44,7 +46,14 @@ final class PanelView: UIView {
     showNotice()
     head.delaysContentTouches = false
     head.accessibilityIdentifier = "PanelHead"
-    for view in [title, advice] + self.toggles + buttons { head.addSubview(view) }
+    file.textColor = theme.faintestText
+    file.lineBreakMode = .byTruncatingMiddle
+    file.accessibilityIdentifier = "FileName"
+    verdict.accessibilityIdentifier = "Verdict"
+    for button in buttons.joined() { button.isRaised = true }
+    for view in [title, file, verdict, advice] { head.addSubview(view) }
+    for view in self.toggles { head.addSubview(view) }
+    for button in buttons.joined() { head.addSubview(button) }
     for view in [head, heading, log] { addSubview(view) }
     log.onSeek = { send(.visit($0)) }
   }
@@ -65,6 +74,21 @@ final class PanelView: UIView {
     for toggle in toggles { toggle.refresh() }
   }
 
+  /// Shows the name of the scene's file, and how a played log compares with it.
+  func show(file name: String, isRecording: Bool, _ verdict: Verdict?) {
+    for button in buttons.joined() where button.command == .record {
+      button.isOn = isRecording
+      button.setTitle(isRecording ? "Stop" : "Record", for: .normal)
+    }
+    let color = isRecording ? theme.badText : theme.faintestText
+    guard file.text != name || self.verdict.text != verdict?.sentence || file.textColor != color
+    else { return }
+    (file.text, file.textColor) = (name, color)
+    self.verdict.text = verdict?.sentence
+    self.verdict.textColor = verdict?.isAsExpected == true ? theme.goodText : theme.badText
+    setNeedsLayout()
+  }
+
   private func showNotice() {
     heading.text = notice ?? "Event log"
     heading.textAlignment = notice == nil ? .left : .center
@@ -81,13 +105,19 @@ final class PanelView: UIView {
       view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + gap
     }
-    place(title, height: max(26, measure.height(of: title, width: width)), gap: 4)
+    place(title, height: max(26, measure.height(of: title, width: width)), gap: 2)
+    place(file, height: 16, gap: 4)
+    verdict.isHidden = verdict.text == nil
+    if !verdict.isHidden {
+      place(verdict, height: measure.height(of: verdict, width: width), gap: 6)
+    }
     place(advice, height: measure.height(of: advice, width: width), gap: isLow ? 6 : 12)
+    for row in buttons {
+      placeButtons(row, y: y, width: width)
+      y += 30 + (isLow ? 4 : 8)
+    }
     let rowHeight: CGFloat = toggles.count > 5 ? isLow ? 20 : 28 : isLow ? 28 : 32
     for toggle in toggles { place(toggle, height: rowHeight, gap: isLow ? 0 : 2) }
-    y += isLow ? 4 : 10
-    placeButtons(y: y, width: width)
-    y += 30 + (isLow ? 4 : 10)
     placeLog(below: y)
   }
 
@@ -109,7 +139,7 @@ final class PanelView: UIView {
       height: max(0, bounds.height - y - 26 - Self.margin))
   }
 
-  private func placeButtons(y: CGFloat, width: CGFloat) {
+  private func placeButtons(_ buttons: [BarButton], y: CGFloat, width: CGFloat) {
     guard !buttons.isEmpty else { return }
     let gap: CGFloat = 8
     let each = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)

@@ -13,12 +13,14 @@ enum Answer {
   case advice(String, String)
   case unusable(Unusable)
   case unsaved(Unsaved)
+  /// A played file whose log is not as expected.
+  case different(Verdict)
 
   /// The answer about a view, control or recognizer, whichever part of it is shown.
   var whyNot: WhyNot? {
     switch self {
     case .whyNot(let whyNot), .fix(let whyNot): whyNot
-    case .whatIf, .changedBefore, .advice, .unusable, .unsaved: nil
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different: nil
     }
   }
 

@@ -10,6 +10,10 @@ struct Recording {
   var folder = "."
   /// The path of the file that was saved last.
   var saved: String?
+  /// The path of the file that the present run was saved to; nil before that.
+  var own: String?
+  /// How the log of the file that was played compares with what it expects; nil without a comparison.
+  var verdict: Verdict?
   /// The last resort if that fails as the window closes.
   var rescue = Rescue()
 

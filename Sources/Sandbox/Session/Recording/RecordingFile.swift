@@ -4,17 +4,12 @@
 import Foundation
 
 enum RecordingFile {
-  /// Writes a recording into a folder under the first free name, completely or not at all. In a folder that others
-  /// use it is private.
-  ///
-  /// - Returns: the path.
-  static func save(_ text: String, in folder: String, isPrivate: Bool) throws -> String {
+  /// The path of the first name in a folder that no file has.
+  static func freePath(in folder: String) -> String {
     var number = 1
     var status = stat()
     while lstat(path(number, folder), &status) == 0 { number += 1 }
-    let path = path(number, folder)
-    try OutputFile.write(text, to: path, isPrivate: isPrivate)
-    return path
+    return path(number, folder)
   }
 
   private static func path(_ number: Int, _ folder: String) -> String {

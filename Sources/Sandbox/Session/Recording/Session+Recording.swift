@@ -32,27 +32,6 @@ extension Session {
     }
   }
 
-  /// Saves what was done since the scene was made, whether it was recorded or not.
-  func save() {
-    guard !recording.isOn else { return saveRecording(asTest: false) }
-    let end = specimen.nextTime(now - start)
-    guard let (text, unsaid) = specimen.take.scenarioText(until: end) else {
-      answer = .unsaved(unsaved("the scene can't be saved", "The scene can't be saved as a file."))
-      return
-    }
-    do {
-      let path = try RecordingFile.save(text, in: recording.folder, isPrivate: false)
-      let rest = unsaid.isEmpty ? "" : " without \(unsaid.joined(separator: ", "))"
-      let place = URL(fileURLWithPath: path).standardizedFileURL.path
-      recording.saved = place
-      note("saved \(place)\(rest)")
-      lastTouch.say("Saved as \(place)\(rest). Shift Y plays it, Ctrl+O opens it again.")
-    } catch {
-      let line = (error as? CommandFailure)?.line ?? "the file can't be written: \(error)"
-      answer = .unsaved(unsaved(line, line))
-    }
-  }
-
   /// Saves a recording that has as many inputs as a file may hold.
   func saveFullRecording() {
     if recording.isOn, specimen.take.sampleCount >= Self.mostInputs {
@@ -96,13 +75,15 @@ extension Session {
       let text = try ScenarioWriter.text(
         of: transcript.source, transcript.stage.scenario, input: input, until: end,
         expectation: isTest ? transcript.lines : nil)
+      let path = RecordingFile.freePath(in: folder)
       let isPrivate = folder == recording.rescue.folder
-      let path = try RecordingFile.save(text, in: folder, isPrivate: isPrivate)
+      try OutputFile.write(text, to: path, isPrivate: isPrivate)
       let seconds = String(format: "%.1f", end)
       let rest = words.unsaid.isEmpty ? "" : " without \(words.unsaid.joined(separator: ", "))"
       note("recorded \(input.count) inputs in \(seconds) s to \(path)\(rest)")
       recording.isOn = false
       recording.saved = URL(fileURLWithPath: path).standardizedFileURL.path
+      recording.own = recording.saved
       return nil
     } catch {
       let line = (error as? CommandFailure)?.line ?? "the recording can't be written: \(error)"

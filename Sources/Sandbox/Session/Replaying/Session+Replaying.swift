@@ -40,6 +40,11 @@ extension Session {
     for line in words { note(line, moment: specimen.chronicle.lastMoment) }
     for action in releases { specimen.feed(TakeEvent(time: specimen.now, action: action)) }
     alignClock(to: present)
+    if let comparison = outcome.comparison {
+      let verdict = Verdict(comparison, of: name)
+      recording.verdict = verdict
+      if !verdict.isAsExpected { answer = .different(verdict) }
+    }
     guard let first = outcome.firstTime, first < specimen.now else { return }
     go(to: Instant(eventCount: 0, time: max(0, first - Playback.leadIn)))
     travel.speed = PlaySpeed.all[0]

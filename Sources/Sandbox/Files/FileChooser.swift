@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// A folder in which a file to open is chosen, or a name to save under.
+struct FileChooser: Equatable, Sendable {
+  enum Purpose: Equatable, Sendable {
+    case open
+    /// Saving; a name that is typed without an ending gets this one, such as "json".
+    case save(ending: String)
+  }
+
+  /// Something to choose.
+  struct Item: Equatable, Sendable {
+    enum Target: Equatable, Sendable {
+      /// Its content is listed next.
+      case folder
+      case open
+      case save
+    }
+
+    let title: String
+    let detail: String
+    let path: String
+    let target: Target
+  }
+
+  /// The absolute path of the folder.
+  let folder: String
+  let purpose: Purpose
+  /// Paths of the files opened last, the last one first.
+  var recent: [String] = []
+
+  /// The most files that are listed.
+  private static let most = 200
+
+  /// The items for a typed text. To open, the text is words of the names, or a path; to save, it is the name.
+  func items(for text: String) -> [Item] {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if case .save(let ending) = purpose { return saving(text, ending) + folders }
+    guard !text.hasPrefix("/"), !text.hasPrefix("~") else { return items(forPath: text) }
+    let words = text.lowercased().split(separator: " ")
+    let found = (recentItems + folders + files).filter { item in
+      words.allSatisfy { item.title.lowercased().contains($0) }
+    }
+    return Array(found.prefix(Self.most))
+  }
+
+  /// The items whose path begins with a text.
+  private func items(forPath text: String) -> [Item] {
+    let path = Self.expanded(text)
+    let isFolder = path.hasSuffix("/") || path == NSHomeDirectory()
+    let parent =
+      isFolder ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let start = isFolder ? "" : URL(fileURLWithPath: path).lastPathComponent.lowercased()
+    let there = FileChooser(folder: parent, purpose: .open)
+    return (there.folders + there.files).filter { item in
+      start.isEmpty || item.title.lowercased().hasPrefix(start)
+    }
+  }
+
+  private func saving(_ name: String, _ ending: String) -> [Item] {
+    guard !name.isEmpty, !name.hasSuffix("/") else { return [] }
+    var path =
+      name.hasPrefix("/") || name.hasPrefix("~") ? Self.expanded(name) : "\(folder)/\(name)"
+    if URL(fileURLWithPath: path).pathExtension.isEmpty { path += ".\(ending)" }
+    let file = URL(fileURLWithPath: path).standardizedFileURL
+    let (isFolder, isThere) = Self.kind(file.path)
+    guard !isFolder else { return [] }
+    let verb = isThere ? "Replace" : "Save as"
+    return [
+      Item(
+        title: "\(verb) \(file.lastPathComponent)",
+        detail: Self.short(file.deletingLastPathComponent().path), path: file.path, target: .save)
+    ]
+  }
+
+  private var recentItems: [Item] {
+    recent.map { path in
+      let url = URL(fileURLWithPath: path)
+      return Item(
+        title: url.lastPathComponent,
+        detail: "Opened lately, in \(Self.short(url.deletingLastPathComponent().path))",
+        path: path, target: .open)
+    }
+  }
+
+  /// The folder's parent, then the folders in it.
+  private var folders: [Item] {
+    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    let up = Item(
+      title: "..", detail: "Folder \(Self.short(parent))", path: parent, target: .folder)
+    return (folder == "/" ? [] : [up])
+      + names.filter { Self.kind("\(folder)/\($0)").isFolder }.map {
+        Item(title: "\($0)/", detail: "Folder", path: "\(folder)/\($0)", target: .folder)
+      }
+  }
+
+  /// The files, scenarios first.
+  private var files: [Item] {
+    let files = names.filter { !Self.kind("\(folder)/\($0)").isFolder }
+    let isScenario: (String) -> Bool = { $0.lowercased().hasSuffix(".json") }
+    return (files.filter(isScenario) + files.filter { !isScenario($0) }).map { name in
+      Item(
+        title: name, detail: "in \(Self.short(folder))", path: "\(folder)/\(name)", target: .open)
+    }
+  }
+
+  private var names: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private static func kind(_ path: String) -> (isFolder: Bool, isThere: Bool) {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return (isThere && isFolder.boolValue, isThere)
+  }
+
+  private static func expanded(_ path: String) -> String {
+    path.hasPrefix("~") ? NSHomeDirectory() + path.dropFirst() : path
+  }
+
+  /// A path with ~ for the home folder.
+  static func short(_ path: String) -> String {
+    let home = NSHomeDirectory()
+    return path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+}
