@@ -97,7 +97,9 @@ struct Explain: ParsableCommand {
       let count = explainer.touchCount
       let expected = count == 0 ? "no number, as no touch comes down" : "1 to \(count)"
       throw CommandFailure(
-        line: "--touch: expected \(count == 1 ? "1" : expected), found \(touch)", status: .unusable)
+        line: "--touch: expected \(count == 1 ? "1, as one touch comes down" : expected), "
+          + "found \(touch)",
+        status: .unusable)
     }
     let explanation: Explanation
     if let view {

@@ -110,7 +110,7 @@ struct Import: ParsableCommand {
 
   private func complaint(_ failure: ImportFailure) -> CommandFailure {
     switch failure {
-    case .nothingRecognized(let report):
+    case .nothingRecognized:
       return CommandFailure(
         line: "\(file ?? "-"): \(Self.nothing(report.linesRead, isInput: isStandardInput))",
         status: .different)

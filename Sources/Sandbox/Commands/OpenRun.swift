@@ -84,7 +84,8 @@ struct OpenRun {
     } catch let error as SDLError where error.reason == .noDisplay {
       ShutdownSignals.unblock()
       guard !options.window else {
-        throw CommandFailure(line: "\(error)", status: .noDisplay)
+        throw CommandFailure(
+          line: "\(error); without --window the scene is played off screen", status: .noDisplay)
       }
       Complaint.print("\(error); playing the scene off screen")
       return nil

@@ -28,7 +28,8 @@ enum ParserMessage {
       return "\(match.1): expected \(match.2), found nothing"
     }
     if let match = text.wholeMatch(of: /Missing expected argument '(.+)'/) {
-      let wanted = match.1.prefix { $0 != ">" }.replacing("<", with: "")
+      let word = match.1.prefix { $0 != ">" }.replacing("<", with: "")
+      let wanted = ["file", "device"].contains(word) ? "a \(word)" : word
       return "\(whose)expected \(wanted), found nothing" + advice(arguments)
     }
     if let match = text.wholeMatch(of: /Unknown option '(.+?)'(?:\. Did you mean '(.+)'\?)?/) {

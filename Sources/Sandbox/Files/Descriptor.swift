@@ -68,6 +68,9 @@ enum Descriptor {
 extension POSIXError {
   /// The error of the last system call that failed.
   static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
-  /// The system's text for the error.
-  var reason: String { String(cString: strerror(code.rawValue)) }
+  /// The system's text for the error, in lower case as it stands in the middle of a line.
+  var reason: String {
+    let text = String(cString: strerror(code.rawValue))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
 }

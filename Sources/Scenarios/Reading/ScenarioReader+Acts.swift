@@ -30,7 +30,7 @@ extension ScenarioReader {
         fault(
           at: value,
           expected: node.gestures.isEmpty
-            ? "a node with recognizers" : "an index up to \(node.gestures.count - 1)")
+            ? "a node with recognizers" : "an index from 0 to \(node.gestures.count - 1)")
         return nil
       }
       let own = node.gestures[number].recognizerClass

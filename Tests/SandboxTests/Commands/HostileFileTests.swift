@@ -160,16 +160,16 @@ struct HostileFileTests {
     #expect(run.status == .exited(141) && run.output.count == 1 && run.errors == [])
     let full = try await Self.shell("exec $S replay a.json >/dev/full", ["a.json": many])
     #expect(full.status == .exited(2))
-    #expect(full.errors == ["Sandbox: standard output: cannot be written: No space left on device"])
+    #expect(full.errors == ["Sandbox: standard output: cannot be written: no space left on device"])
     let closed = try await Self.shell("exec $S replay a.json >&-", ["a.json": many])
     #expect(closed.status == .exited(2))
-    #expect(closed.errors == ["Sandbox: standard output: cannot be written: Bad file descriptor"])
+    #expect(closed.errors == ["Sandbox: standard output: cannot be written: bad file descriptor"])
   }
 
   @Test("off screen, a log that can't be written is a failure")
   func offscreenLog() async throws {
     for (end, reason) in [
-      (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
+      (">/dev/full", "no space left on device"), (">&-", "bad file descriptor"),
     ] {
       let run = try await Self.shell(
         "exec $S open --offscreen --picture p.png a.json \(end)", ["a.json": Self.plain])

@@ -64,8 +64,8 @@ extension DisplayTests {
 
     /// The reasons why a folder accepts no file.
     enum Closure: String, CaseIterable, Sendable {
-      case full = "No space left on device"
-      case readOnly = "Read-only file system"
+      case full = "no space left on device"
+      case readOnly = "read-only file system"
     }
 
     @Test(

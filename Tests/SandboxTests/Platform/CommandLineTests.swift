@@ -100,7 +100,7 @@ struct CommandLineTests {
       line: "Sandbox: --set: expected PATH=VALUE, found nothing (see Sandbox help replay)"),
     Refusal(
       arguments: ["diff"], status: .unusable,
-      line: "Sandbox: diff: expected file, found nothing (see Sandbox help diff)"),
+      line: "Sandbox: diff: expected a file, found nothing (see Sandbox help diff)"),
     Refusal(
       arguments: ["diff", "a.json"], status: .unusable,
       line: "Sandbox: diff: expected --set PATH=VALUE, found nothing (see Sandbox help diff)"),
@@ -112,10 +112,10 @@ struct CommandLineTests {
       line: "DIR: cannot be read: it is a folder; name its files, such as DIR/*.json"),
     Refusal(
       arguments: ["--log", "DIR/none/log"], status: .unusable,
-      line: "Sandbox: DIR/none/log: cannot be written: No such file or directory"),
+      line: "Sandbox: DIR/none/log: cannot be written: no such file or directory"),
     Refusal(
       arguments: ["--log", "DIR"], status: .unusable,
-      line: "Sandbox: DIR: cannot be written: Is a directory"),
+      line: "Sandbox: DIR: cannot be written: is a directory"),
     Refusal(
       arguments: ["--picture", "DIR/none/a.png"], status: .unusable,
       line: "Sandbox: DIR/none/a.png: cannot be written: there is no folder DIR/none"),
@@ -127,10 +127,12 @@ struct CommandLineTests {
       line: "Sandbox: DIR: cannot be written: it is a folder"),
     Refusal(
       arguments: ["--window"], status: .noDisplay,
-      line: "Sandbox: could not open a display: neither DISPLAY nor WAYLAND_DISPLAY is set"),
+      line: "Sandbox: could not open a display: neither DISPLAY nor WAYLAND_DISPLAY is set; "
+        + "without --window the scene is played off screen"),
     Refusal(
       arguments: ["--window"], status: .noDisplay,
-      line: "Sandbox: could not open a display: no answer from DISPLAY :4711",
+      line: "Sandbox: could not open a display: no answer from DISPLAY :4711; "
+        + "without --window the scene is played off screen",
       environment: ["DISPLAY": ":4711"]),
     Refusal(
       arguments: ["--font", "DIR/none.ttf"], status: .noFont,
@@ -254,7 +256,7 @@ struct CommandLineTests {
       ["fingers", "--offscreen", "--picture", "DIR/a.png", "--log", "/dev/full"])
     #expect(
       errors == [
-        "Sandbox: /dev/full: cannot be written: No space left on device; the log ends here"
+        "Sandbox: /dev/full: cannot be written: no space left on device; the log ends here"
       ])
     #expect(status == .exited(2))
   }
@@ -275,7 +277,7 @@ struct CommandLineTests {
     #expect(try await program.waitForExit() == .exited(ProcessStatus.unusable.rawValue))
     #expect(
       program.lines(of: .errors) == [
-        "Sandbox: standard output: cannot be written: No space left on device"
+        "Sandbox: standard output: cannot be written: no space left on device"
       ])
   }
 

@@ -108,7 +108,7 @@ struct PNGTests {
       let buffer = PixelBuffer(width: 2, height: 2)
       let missing = "\(folder)/no/such/a.png"
       #expect(
-        throws: PictureError.unwritable(path: missing, reason: "No such file or directory")
+        throws: PictureError.unwritable(path: missing, reason: "no such file or directory")
       ) { try PNGFile.write(buffer, to: missing) }
       #expect(throws: PictureError.unwritable(path: folder, reason: "it is a folder")) {
         try PNGFile.write(buffer, to: folder)
@@ -119,8 +119,8 @@ struct PNGTests {
         try PNGFile.write(buffer, to: "/dev/null")
       }
       #expect(
-        PictureError.unwritable(path: "x/y.png", reason: "No space left on device").description
-          == "x/y.png: cannot be written: No space left on device")
+        PictureError.unwritable(path: "x/y.png", reason: "no space left on device").description
+          == "x/y.png: cannot be written: no space left on device")
     }
   }
 

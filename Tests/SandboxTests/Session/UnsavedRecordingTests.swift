@@ -40,7 +40,7 @@ struct UnsavedRecordingTests {
     let said = texts(stage).joined(separator: " ")
     #expect(said.contains("This is not saved"))
     #expect(
-      said.contains("\(folder)/recording-1.json: cannot be written: No such file or directory"))
+      said.contains("\(folder)/recording-1.json: cannot be written: no such file or directory"))
     #expect(said.contains("The folder is \(folder).") && said.contains("Nothing is lost"))
     // It covers the content below it, and no more.
     let sheet = try #require(stage.sheet.window)

@@ -15,7 +15,7 @@ struct AnActionWithoutATargetTest {
 
   static func log(_ line: String) { lines.append(line) }
 
-  @Test("An action without a target looks for somebody on the chain")
+  @Test("An action without a target goes to the first responder on the chain that implements it")
   func theLogIsAsExpected() {
     Self.lines = []
     let host = UIModel.Host(

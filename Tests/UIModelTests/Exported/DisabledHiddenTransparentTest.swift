@@ -15,7 +15,7 @@ struct DisabledHiddenTransparentTest {
 
   static func log(_ line: String) { lines.append(line) }
 
-  @Test("Disabled, hidden and transparent views are out without a question")
+  @Test("Disabled, hidden and transparent views are skipped without calling pointInside")
   func theLogIsAsExpected() {
     Self.lines = []
     let host = UIModel.Host(
