@@ -17,16 +17,16 @@ extension Host {
   /// hide bars   Photo  possible  ended     zoom       waits    until zoom fails
   /// ```
   ///
-  /// Recognizers are named by their `name`, else by their class. One that has no touch is not there. Can be
+  /// Recognizers are named by their `name`, else by their class. Recognizers without a touch are left out. Can be
   /// read at any time, also in an action or a delegate's method.
   public var gestureTable: String { application.gestureTable }
 
   /// Called with one sentence for each mistake of the application: an illegal change of a recognizer's state,
   /// a circle of failure requirements, an action that its target does not have.
   ///
-  /// The sentence says what the mistake leads to; where UIKit raises an exception, the model goes on.
-  /// Nil, as it is at first, keeps silent. Called in the middle of things: print or record the sentence,
-  /// change nothing.
+  /// The sentence says what the mistake leads to; where UIKit raises an exception, the model goes on. Nil, as it is
+  /// at first, keeps silent. It is called in the middle of event processing: print or record the sentence, and change
+  /// nothing.
   ///
   /// ```swift
   /// host.onMisuse = { print("UIModel:", $0) }

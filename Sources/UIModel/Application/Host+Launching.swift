@@ -2,7 +2,8 @@
 // Copyright the UIModel authors
 
 extension UIApplication {
-  /// A key of the launch options. Nothing here launches an application for a purpose, so the options are empty.
+  /// A key of the launch options. The options are always empty, as no other program or link launches the application
+  /// here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -20,7 +21,7 @@ extension Host {
   /// application is active. Source for scenes: a probe of iOS 26.1.
   ///
   /// - Returns: whether both `application(_:willFinishLaunchingWithOptions:)` and
-  ///   `application(_:didFinishLaunchingWithOptions:)` answered that it can go on.
+  ///   `application(_:didFinishLaunchingWithOptions:)` returned true.
   @discardableResult
   public func launch(_ delegate: any UIApplicationDelegate) -> Bool {
     application.launchedDelegate = delegate
@@ -38,7 +39,7 @@ extension Host {
     }
   }
 
-  /// Tells the application that it is about to end. It is told once.
+  /// Tells the application that it is about to end; only the first call has an effect.
   public func terminate() {
     // Call-out: the delegate saves what it wants to.
     perform {

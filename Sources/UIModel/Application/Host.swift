@@ -36,7 +36,7 @@ public final class Host {
   private var queue: [Input] = []
   private var isDraining = false
 
-  /// Makes a host, and its application the shared one until another host is made or works.
+  /// Makes a host. Its application is the shared one until another host is made or processes input.
   ///
   /// - Parameters:
   ///   - application: the application, also one of a subclass.
@@ -52,20 +52,21 @@ public final class Host {
     #endif
   }
 
-  /// Called in debug builds when a view, recognizer or event would show what no device can send. Stops the
-  /// program; a test takes note instead.
+  /// Called in debug builds when a view, recognizer or event would show a sequence of calls that no device can send.
+  /// By default it stops the program; a test records the sentence instead.
   package var onImpossibleStream: (String) -> Void = { assertionFailure($0) }
   /// Checks every call in debug builds.
   package private(set) var streamChecker: StreamChecker?
 
-  /// The number of hit tests of a new touch; the last answer counts. A device runs it two or three times, so
-  /// 2 or 3 shows whether an override of `hitTest(_:with:)` or `point(inside:with:)` has side effects.
+  /// The number of times that a new touch is hit-tested; the last result is used. A device runs the hit test two or
+  /// three times, so 2 or 3 shows whether an override of `hitTest(_:with:)` or `point(inside:with:)` has side
+  /// effects.
   public var hitTestPasses: Int {
     get { application.hitTestPasses }
     set { application.hitTestPasses = max(1, newValue) }
   }
 
-  /// The present, in seconds from the start of the host's clock.
+  /// The present time, in seconds from the start of the host's clock.
   public var now: TimeInterval { application.scheduler.now }
 
   /// When `advance(to:)` is needed even without input, in seconds on the host's clock; nil for never.
@@ -75,7 +76,7 @@ public final class Host {
   /// down and lifts in one frame makes two events.
   public func feed(_ frame: InputFrame) { work(.frame(frame)) }
 
-  /// Feeds a pointer that presses nothing: it hovered, or its wheel turned.
+  /// Feeds a pointer that moved without a pressed button, or whose wheel turned.
   public func feed(_ pointer: PointerFrame) { work(.pointer(pointer)) }
 
   /// Feeds a change of a physical button.
@@ -113,7 +114,7 @@ public final class Host {
 
   /// Makes this host's application the shared one.
   ///
-  /// - Returns: the one that it was before; nil for this one, as mostly.
+  /// - Returns: the former shared application; nil if it was this one, which is the usual case.
   private func takeOver() -> UIApplication? {
     if application.isShared { return nil }
     let former = UIApplication.current
@@ -121,7 +122,7 @@ public final class Host {
     return former
   }
 
-  /// Makes the application the shared one again that it was before.
+  /// Makes the former application the shared one again.
   private func giveBack(_ former: UIApplication?) {
     if let former {
       if !former.isShared { UIApplication.current = former }
@@ -130,7 +131,7 @@ public final class Host {
     }
   }
 
-  /// Processes an input, and those that callbacks feed meanwhile: they wait in the queue until it is done.
+  /// Processes an input, then the inputs that callbacks fed meanwhile, which waited in the queue.
   private func work(_ input: Input) {
     guard !isDraining else {
       application.journal.misuse(.inputInCallback)
@@ -174,7 +175,7 @@ public final class Host {
     }
   }
 
-  /// Returns whether the system passes an input with these samples to the application.
+  /// Returns whether the system passes an input with these samples to the application or keeps it.
   private func admits(_ samples: [InputSample]) -> Bool {
     SystemStage.admits(samples, to: application, queued: queue.count + 1)
   }
@@ -185,7 +186,7 @@ public final class Host {
     layOut()
   }
 
-  /// One pass before the next frame, as UIKit lays out once a turn of the run loop.
+  /// Lays out once before the next frame, as UIKit does once in each turn of the run loop.
   private func layOut() {
     guard application.windowStack.layoutIsDue else { return }
     application.windowStack.layoutIsDue = false
@@ -205,14 +206,14 @@ extension Host {
     application.windowStack.frontToBack.reversed()
   }
 
-  /// Runs code that makes hosts, and leaves the shared application as it was.
+  /// Runs code that makes hosts, then restores the shared application.
   package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = UIApplication.shared
     defer { UIApplication.current = before }
     return try body()
   }
 
-  /// Goes up whenever something on the screen looks different.
+  /// A number that increases whenever something on the screen looks different.
   package var contentRevision: Int {
     var revision = application.windowStack.revision
     for window in application.windowStack.windows { revision &+= window.contentRevision }

@@ -9,7 +9,7 @@
 ///     \--resume-- inactive <--(on the way)--launch/
 /// ```
 extension UIApplication.State {
-  /// The steps that a signal leads to; none when it changes nothing.
+  /// The steps that a signal leads to; empty when it changes nothing.
   func steps(on signal: SystemSignal) -> [LifecycleStep] {
     switch (signal, self) {
     case (.interrupt, .active): [.willResignActive]

@@ -9,7 +9,7 @@ struct PressTracker {
   private var presses: [UIPress] = []
   private var count = 0
 
-  /// Takes a frame in.
+  /// Follows a change of one button.
   ///
   /// - Parameter frame: what the button did.
   /// - Returns: the press it is about; nil when the frame makes no sense, such as a release of a button
@@ -36,7 +36,7 @@ struct PressTracker {
     }
   }
 
-  /// Forgets every button; the presses are cancelled.
+  /// Forgets every button, and returns the presses as cancelled.
   mutating func cancelAll(at time: TimeInterval) -> [UIPress] {
     defer { presses = [] }
     for press in presses {

@@ -5,7 +5,7 @@ import Foundation
 
 /// Calling action methods.
 extension UIApplication {
-  /// Calls an action on its target; without one, on the first responder of the chain that performs it.
+  /// Calls an action on its target; without one, on the first responder of the chain that implements it.
   ///
   /// Source of the start of the search (the first responder, else the sender) and of the false answer when
   /// no responder performs it: probes on iOS 26.1. An explicit target without the method raises there; here it is
@@ -32,7 +32,7 @@ extension UIApplication {
     return false
   }
 
-  /// Returns the responder on the chain that performs an action; nil for none.
+  /// Returns the first responder on the chain that implements an action; nil for none.
   private func search(for action: Selector, from sender: Any?) -> AnyObject? {
     guard let first = firstResponder ?? (sender as? UIResponder) else { return nil }
     return first.target(forAction: action, withSender: sender).map { object(of: $0) }

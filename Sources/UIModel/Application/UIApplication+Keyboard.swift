@@ -40,7 +40,7 @@ extension UIApplication {
     }
   }
 
-  /// Brings the control that got the focus into sight.
+  /// Scrolls the control that got the focus into view.
   private func show(_ control: UIControl?) -> Bool {
     control?.scrollIntoSight()
     return control != nil

@@ -47,7 +47,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// Cancels scrolling: the pointer went away, or the application receives no more of it.
+  /// Cancels scrolling, because the pointer went away or its input no longer reaches the application.
   final func cancelScrolling() {
     pointer.scrolling = nil
     gestures.abandonScroll()
@@ -70,7 +70,7 @@ extension PointerFrame {
 }
 
 extension PointerFrame.Action {
-  /// The phase of a scroll gesture; a turn of a wheel is a whole gesture by itself.
+  /// The phase of a scroll gesture; one turn of a wheel is a complete gesture.
   fileprivate var scrollPhase: UIEvent.ScrollPhase {
     switch self {
     case .hover, .leave, .wheel: .discrete
@@ -80,14 +80,14 @@ extension PointerFrame.Action {
 }
 
 extension UIEvent {
-  /// The kind of scrolling that an event of type scroll reports.
+  /// The kind of device that an event of type scroll comes from.
   enum ScrollPhase: Equatable {
     /// Whole notches of a wheel.
     case discrete
     /// Fingers on a trackpad.
     case continuous(InputSample.Phase)
 
-    /// True if the recognizers that follow are still to be found.
+    /// True if the recognizers that get the scroll events must be found now.
     var isBeginning: Bool { self == .discrete || self == .continuous(.began) }
 
     /// True if the gesture ends with this event.

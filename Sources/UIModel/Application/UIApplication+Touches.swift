@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// The journey of a touch through the application: assemble, bind, send, tidy up.
+/// The processing of a touch by the application: build the event, bind new touches, send, clean up.
 extension UIApplication {
   /// One frame of input becomes one event.
   final func process(_ frame: InputFrame, at time: TimeInterval) {
@@ -79,9 +79,9 @@ extension UIApplication {
     if assembler.isEmpty { touchesEvent = nil }
   }
 
-  /// Finds window, view and recognizers of a new touch. They stay until the finger lifts.
+  /// Finds the window, the view and the recognizers of a new touch. The touch keeps them until the finger lifts.
   ///
-  /// - Returns: whether any window took the touch.
+  /// - Returns: whether any window accepted the touch.
   private func bind(_ touch: UITouch, _ event: UIEvent) -> Bool {
     let downOnScreen = touch.downSample.location
     guard !isIgnoringInteractionEvents, let (window, view) = search(downOnScreen, event) else {
@@ -132,8 +132,8 @@ extension UIApplication {
 
   /// Views left their window: touches on them are cancelled, their recognizers stop.
   ///
-  /// Apple documents that the touches are cancelled; others saw UIKit only detach the view. This is the only function
-  /// that would change for that.
+  /// Apple documents that the touches are cancelled; others saw UIKit only detach the view. Only this function
+  /// depends on the choice.
   final func finish(_ departure: Departure) {
     let touches = delivery.open.filter { departure.includes($0.boundView) }
     turn {
@@ -148,7 +148,7 @@ extension UIApplication {
 }
 
 extension AdmissionRefusal {
-  /// True if the touch is withheld from recognizers too.
+  /// True if the touch is withheld from recognizers, as well as from its view.
   fileprivate var isExclusive: Bool {
     switch self {
     case .singleTouch: false

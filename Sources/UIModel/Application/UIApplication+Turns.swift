@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Turns: what recognizers and views receive at one instant, with one end for all causes. A touch event's turn is
-/// `UIWindow.sendEvent(_:)`; timers, pointers, presses and changes by the application have the turn below.
+/// Turns. A turn is everything that recognizers and views receive at one instant, and what follows from it. A touch
+/// event's turn is `UIWindow.sendEvent(_:)`; timers, pointers, presses and changes by the application use the
+/// functions below.
 extension UIApplication {
-  /// Runs `body`, then settles what it led to. A turn inside a turn leaves the end to the outer one.
+  /// Runs `body`, then settles what it led to. In a nested turn that is left to the outer one.
   final func turn(_ body: () -> Void) {
     guard beginTurn() else { return body() }
     body()
@@ -12,14 +13,14 @@ extension UIApplication {
     finishTurn()
   }
 
-  /// - Returns: false in the middle of a turn, which continues.
+  /// - Returns: false if a turn has already begun; it then continues.
   final func beginTurn() -> Bool {
     guard !gestures.isInTurn else { return false }
     gestures.isInTurn = true
     return true
   }
 
-  /// Lets the arbiter decide, sends actions and brings views up to date.
+  /// Lets the arbiter decide, sends actions, and delivers to views what became due.
   private func settle() {
     gestures.settle()
     gestures.sendActions()

@@ -8,7 +8,7 @@ import Foundation
 /// A host makes one and gives it to `Host(application:screen:)`, which makes it `shared`.
 @MainActor
 open class UIApplication: UIResponder {
-  /// The only "now"; moved by the host.
+  /// The application's clock and timers. The host alone moves the clock.
   package final let scheduler = Scheduler()
   /// The journal, where everything that happens is written.
   package final let journal: Journal
@@ -23,22 +23,22 @@ open class UIApplication: UIResponder {
   final var lifecycle = State.active
   /// True after `applicationWillTerminate(_:)`.
   final var isTerminated = false
-  /// The responder that gets keys, presses and motion first: the key window's first responder.
+  /// The responder that receives keys, presses and motion first: the key window's first responder.
   package final var firstResponder: UIResponder? { ownFirstResponder?.current }
   override var ownFirstResponder: FirstResponder? { storedKeyWindow?.ownFirstResponder }
   private final weak var storedKeyWindow: UIWindow?
   private final var ignoreCount = 0
   /// The event of the present multitouch sequence.
   final var touchesEvent: UIEvent?
-  /// True if completions of animations wait for the time that these would take.
+  /// True if the completion of an animation is called after the animation's duration; false if at once.
   final var areAnimationsEnabled = true
   /// The delegate that a host launched the application with, kept alive for it.
   final var launchedDelegate: (any UIApplicationDelegate)?
-  /// The pointer's last place and what it hovers over.
+  /// The pointer's last location and the view under it.
   final var pointer = PointerTracker()
-  /// The physical buttons that are down.
+  /// The physical buttons that are down, and their presses.
   final var presses = PressTracker()
-  /// The cells of all tables.
+  /// The number of cells that all tables together may make.
   final let cellBudget = CellBudget()
 
   /// Makes an application.
@@ -99,7 +99,7 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { false }
   /// The layout direction of the user interface: always left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Asks for remote commands. They come whether asked for or not, as they have since iOS 7.1.
+  /// Asks for remote commands. They are delivered with or without it, as since iOS 7.1.
   open func beginReceivingRemoteControlEvents() {}
   /// No longer asks for remote commands. They still come.
   open func endReceivingRemoteControlEvents() {}
@@ -112,8 +112,8 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  /// Sends an event to each window that has touches in it, in the order in which their fingers came; one without
-  /// touches to the first responder, or to the key window if there is none. Called for every event.
+  /// Sends an event with touches to each of their windows, in the order in which the fingers came; any other event to
+  /// the first responder, or to the key window if there is none. Called for every event.
   open func sendEvent(_ event: UIEvent) {
     switch event.eventType {
     case .touches:
@@ -151,12 +151,12 @@ open class UIApplication: UIResponder {
     perform(action, to: target, from: sender, for: event)
   }
 
-  /// Drops new touches until `endIgnoringInteractionEvents()` was called as often.
+  /// Drops new touches until `endIgnoringInteractionEvents()` has been called the same number of times.
   open func beginIgnoringInteractionEvents() {
     ignoreCount += 1
   }
 
-  /// Takes back one `beginIgnoringInteractionEvents()`.
+  /// Ends one call of `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() {
     ignoreCount = max(0, ignoreCount - 1)
   }
@@ -168,7 +168,7 @@ open class UIApplication: UIResponder {
     guard storedKeyWindow !== window else { return }
     let old = storedKeyWindow
     storedKeyWindow = window
-    // Call-out: both windows may react.
+    // Call-out: `resignKey()` and `becomeKey()` of the windows.
     old?.resignKey()
     old?.post(UIWindow.didResignKeyNotification)
     window.becomeKey()

@@ -46,7 +46,7 @@ extension UIApplicationDelegate {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Calls the one without options; true.
+  /// By default calls the method without options and returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil

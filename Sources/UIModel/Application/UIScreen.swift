@@ -39,7 +39,7 @@ open class UIScreen: NSObject, UICoordinateSpace {
   }
   /// The pixels of one point, as `scale`.
   open var nativeScale: CGFloat { scale }
-  /// The frames that the screen can show in a second: 60, as many as scrolling moves in.
+  /// The largest number of frames a second: 60, which scrolling uses as well.
   open var maximumFramesPerSecond: Int { 60 }
 
   /// The space of the screen: the screen itself.

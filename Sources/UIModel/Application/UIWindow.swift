@@ -9,8 +9,8 @@ public import Foundation
 /// application does not keep it alive, as in UIKit.
 @MainActor
 open class UIWindow: UIView {
-  /// Another number whenever something in the window looks different, and another one for every window. A renderer
-  /// compares it with the last one.
+  /// A number that differs from all earlier ones, and from those of other windows, whenever something in the window
+  /// looks different. A renderer compares it with the number it drew last.
   package internal(set) final var contentRevision = VisualRevision.next()
   /// The application that the window was shown in last; nil before.
   private final weak var shownIn: UIApplication?
@@ -43,9 +43,9 @@ open class UIWindow: UIView {
     /// In front of everything: 2000, the number that other re-implementations use.
     public static let alert = Level(rawValue: 2000)
 
-    /// A level so much further in front.
+    /// The level that is `step` further in front.
     public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
-    /// A level so much further behind.
+    /// The level that is `step` further behind.
     public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
     /// Returns whether one level is behind another.
     public static func < (level: Level, other: Level) -> Bool { level.rawValue < other.rawValue }
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
   /// The level of the window: higher ones are in front.
   open var windowLevel: Level = .normal {
     didSet {
-      // NaN has no order, and would mix up that of all windows.
+      // NaN can't be compared, so that the order of all windows would be undefined.
       if windowLevel.rawValue.isNaN { windowLevel = oldValue }
       noteVisualChange()
     }
@@ -90,7 +90,7 @@ open class UIWindow: UIView {
     get { storedScene }
     set { setScene(newValue) }
   }
-  /// The application that shows the window, or would: with several hosts this may not be the shared one.
+  /// The application that shows the window, or will show it; with several hosts this may not be the shared one.
   final var application: UIApplication {
     shownIn ?? UIApplication.shared
   }
@@ -151,7 +151,7 @@ open class UIWindow: UIView {
       return application.turn { gestures.deliverPointer(event) }
     }
     guard application.beginTurn() else {
-      // Sent by the application in the middle of a turn: proposals are settled at the end of that turn.
+      // Another `sendEvent(_:)` is running: proposals are settled at the end of its turn.
       return gestures.deliver(event, in: self)
     }
     // Recognizers receive the touches and propose states.
@@ -186,7 +186,7 @@ open class UIWindow: UIView {
     Quad(rect).mapped { convert($0, from: window) }.boundingBox
   }
 
-  /// Puts the root view under everything and lets it fill the window.
+  /// Moves the root view behind all other subviews and makes it fill the window.
   open override func layoutSubviews() {
     guard let view = storedRootViewController?.viewIfLoaded, view.storedSuperview === self else {
       return

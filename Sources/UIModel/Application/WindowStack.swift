@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The windows that are shown, and which of them a touch comes to first.
+/// The windows that are shown, and the order in which a touch asks them.
 ///
 /// Higher levels first; within a level the one shown last first. Key or not plays no part. Source: the
 /// device articles for the order of showing; levels by inference.
 @MainActor
 final class WindowStack {
-  /// In the order of showing. The application does not keep windows alive.
+  /// The windows in the order of showing. The application does not keep windows alive.
   private var shown: [WeakReference<UIWindow>] = []
 
-  /// True if a window may have something to lay out: one was shown, or a view in one asked for it.
+  /// True if a window may need layout: one was shown, or a view in one called `setNeedsLayout()`.
   var layoutIsDue = false
 
   /// Increases when a window is shown, hidden or reordered.
@@ -25,7 +25,7 @@ final class WindowStack {
     if isShown { shown.append(WeakReference(window)) }
   }
 
-  /// In the order of showing.
+  /// The windows in the order of showing.
   var windows: [UIWindow] { shown.compactMap(\.object) }
 
   /// In the order in which a touch asks them.
@@ -40,7 +40,7 @@ final class WindowStack {
       .map(\.element)
   }
 
-  /// The first window that answers with a view.
+  /// Returns the result of the first window whose hit test finds a view.
   func hitTest(_ locationOnScreen: CGPoint, with event: UIEvent?) -> (UIWindow, UIView)? {
     for window in frontToBack {
       let point = window.geometry.fromSuperview(locationOnScreen)

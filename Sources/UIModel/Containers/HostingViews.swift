@@ -7,7 +7,7 @@ import Foundation
 /// printed on a device of 2018: UIViewControllerWrapperView, UINavigationTransitionView,
 /// UILayoutContainerView.
 ///
-/// They let every touch through to what they hold and take none themselves, but they stand in the chain.
+/// Their hit test finds views in them but never themselves; they are part of the responder chain all the same.
 class ContainerHostingView: UIView {
   override func layoutSubviews() {
     for subview in storedSubviews where subview is ContainerHostingView || subview.controller != nil

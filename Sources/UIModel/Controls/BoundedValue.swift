@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// A value between two ends, and the value that targets received last. Whatever it is given, the ends stay in order and
-/// the value between them.
+/// A value between a minimum and a maximum, and the value that was last sent to targets. The minimum never exceeds
+/// the maximum, and the value always lies between them.
 struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable {
   private(set) var minimum: Number = 0
   private(set) var maximum: Number
   private(set) var value: Number = 0
-  /// The value that the targets received last, or that code set since.
+  /// The value that was last sent to targets or set by code.
   private(set) var sentValue: Number = 0
 
   /// Makes a value of 0 between 0 and `maximum`.
@@ -40,7 +40,7 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
     sentValue = value
   }
 
-  /// Returns whether the value is to be sent, which then counts as done.
+  /// Returns whether the value differs from the last one sent, and marks it as sent.
   mutating func takeUnsent() -> Bool {
     defer { sentValue = value }
     return value != sentValue
@@ -48,7 +48,7 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
 }
 
 extension BoundedValue<Float> {
-  /// The position of a value between the ends, from 0 to 1; 0 if there is nothing between them, and for NaN.
+  /// The position of a value between minimum and maximum, from 0 to 1; 0 if they are equal, and for NaN.
   func fraction(of value: Float) -> CGFloat {
     guard maximum > minimum, !value.isNaN else { return 0 }
     return (CGFloat(min(maximum, max(minimum, value))) - CGFloat(minimum)) / length
@@ -59,6 +59,6 @@ extension BoundedValue<Float> {
     Float(CGFloat(minimum) + length * min(1, max(0, fraction)))
   }
 
-  /// From end to end. As a CGFloat, which holds the difference of any two Floats.
+  /// The distance from minimum to maximum. As a CGFloat, which holds the difference of any two Floats.
   private var length: CGFloat { CGFloat(maximum) - CGFloat(minimum) }
 }

@@ -3,10 +3,12 @@
 
 package import Foundation
 
-/// Every number of the controls, once: unit, meaning, source and certainty.
+/// The numbers that controls use, each with its unit, meaning, source and certainty: sure, likely, or ours (our
+/// choice).
 package enum ControlDefaults {
   /// The distance beyond the bounds at which a tracked finger still is inside, in points. Likely: user reports and a
-  /// library that copies UIKit give 70 on iPhone (25 on iPad); the same for coming back is inferred.
+  /// library that copies UIKit give 70 on iPhone (25 on iPad); that coming back inside uses the same distance is
+  /// inferred.
   package static let trackingMargin: CGFloat = 70
 
   // MARK: Button
@@ -23,7 +25,7 @@ package enum ControlDefaults {
   package static let buttonPadding: CGFloat = 6
   /// The smallest width of a button, in points. Likely.
   package static let smallestButtonWidth: CGFloat = 30
-  /// The size of a button that is a sign of the system, in points. Likely.
+  /// The size of a button that shows a symbol, such as the info button, in points. Likely.
   package static let glyphButtonSize = CGSize(width: 22, height: 22)
 
   // MARK: Switch
@@ -32,9 +34,9 @@ package enum ControlDefaults {
   package static let switchSize = CGSize(width: 51, height: 31)
   /// Points between the knob and the edge. Ours.
   package static let switchKnobInset: CGFloat = 2
-  /// The distance between the knob's positions off and on, in points; follows from size and inset.
+  /// The distance between the knob's positions off and on, in points; computed from the switch's size and the inset.
   package static let switchTravel: CGFloat = 20
-  /// The distance that a finger moves along the switch before that is a drag, in points. Ours.
+  /// The distance that a finger must move along the switch to start a drag, in points. Ours.
   package static let switchSlop: CGFloat = 4
 
   // MARK: Slider
@@ -50,7 +52,7 @@ package enum ControlDefaults {
 
   // MARK: Stepper
 
-  /// Sure: 94 x 32 points since iOS 13 (29 high before).
+  /// The size of a stepper, in points. Sure: 94 x 32 since iOS 13 (29 high before).
   package static let stepperSize = CGSize(width: 94, height: 32)
   /// The time that a half is held until it repeats, in seconds. Ours.
   package static let stepperRepeatDelay: TimeInterval = 0.5
@@ -59,7 +61,7 @@ package enum ControlDefaults {
 
   // MARK: Segmented control
 
-  /// Likely: 32 points high since iOS 13.
+  /// The height of a segmented control, in points. Likely: 32 since iOS 13.
   package static let segmentedControlHeight: CGFloat = 32
   /// Points between a segment's edge and what it shows. Ours.
   package static let segmentPadding: CGFloat = 12
@@ -72,7 +74,7 @@ package enum ControlDefaults {
   package static let pageDotSide: CGFloat = 7
   /// Points between dots. Likely.
   package static let pageDotGap: CGFloat = 9
-  /// Likely: 26 points high since iOS 14 (37 before).
+  /// The height of a page control, in points. Likely: 26 since iOS 14 (37 before).
   package static let pageControlHeight: CGFloat = 26
 
   // MARK: Text field
@@ -81,14 +83,14 @@ package enum ControlDefaults {
   package static let textInset: CGFloat = 7
   /// The side of the button that clears the text, in points. Ours.
   package static let clearButtonSide: CGFloat = 19
-  /// Likely: a bordered text field is 34 points high.
+  /// The height of a text field with a border, in points. Likely.
   package static let textFieldHeight: CGFloat = 34
 
   // MARK: Bars
 
-  /// Sure: a navigation bar is 44 points high without the area of a status bar.
+  /// The height of a navigation bar without the status bar above it, in points. Sure.
   package static let navigationBarHeight: CGFloat = 44
 
-  /// Sure: a tab bar is 49 points high without the area of a home indicator.
+  /// The height of a tab bar without the area of a home indicator, in points. Sure.
   package static let tabBarHeight: CGFloat = 49
 }

@@ -11,7 +11,7 @@ extension UIControl {
 
     /// A finger came down and is tracked.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The same with a tap count above 1; sent with touchDown.
+    /// A finger came down with a tap count above 1; sent together with touchDown.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -19,7 +19,7 @@ extension UIControl {
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     /// The finger came back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger left; once each time it does.
+    /// The finger left the control; sent each time it leaves.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// The finger lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
@@ -29,7 +29,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value; setting it in code does not send this.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main event, whatever that is for its class.
+    /// The control's main event: for a button the lift inside, for a slider a new value.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu is about to show.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -55,18 +55,18 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-  /// The events that only make sense while a touch is tracked.
+  /// Events that are only sent while a touch is tracked.
   static let whileTracking: UIControl.Event = [
     .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter,
     .touchDragExit,
   ]
 
-  /// The events that have a name, in ascending order of their bits.
+  /// All events that have a name, in ascending order of their bits.
   package static let named = ControlEventFact.names.keys.sorted().map { bit in
     (event: UIControl.Event(rawValue: 1 << UInt(bit)), fact: ControlEventFact(bit: bit))
   }
 
-  /// The single events of a set, in ascending order of their bits, those without a name last.
+  /// The single events in a set, in ascending order of their bits, those without a name last.
   package var facts: [ControlEventFact] {
     let facts = (0..<UInt.bitWidth).filter { rawValue & (1 << UInt($0)) != 0 }
       .map(ControlEventFact.init(bit:))
@@ -74,7 +74,8 @@ extension UIControl.Event {
     return facts.filter(isNamed) + facts.filter { !isNamed($0) }
   }
 
-  /// The names of the single events of a set. Those of an application have none and are shown by their bit.
+  /// The names of the single events in a set. An event that the application defined has no name and is shown by its
+  /// bit.
   package var names: [String] { facts.map(\.description) }
 
   /// The event of this name, as logs and scenario files have it; nil when there is none.

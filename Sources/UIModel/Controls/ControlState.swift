@@ -11,13 +11,13 @@ extension UIControl {
 
     /// None of the others.
     public static let normal: State = []
-    /// A finger is on it, or a select button held.
+    /// A finger is on the control, or a select button is held.
     public static let highlighted = State(rawValue: 1 << 0)
     /// It takes no part.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is on, chosen or current.
+    /// The control is on, chosen or current.
     public static let selected = State(rawValue: 1 << 2)
-    /// The keyboard acts on it.
+    /// The control has the keyboard's focus.
     public static let focused = State(rawValue: 1 << 3)
     /// States that an application may define.
     public static let application = State(rawValue: 0x00FF_0000)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Follows the one touch that a control tracks, and says what the control has to do about it.
+/// Follows the one touch that a control tracks, and returns the effects that the control has to carry out.
 ///
 /// ```
 ///         down            begin true                  move, continue true
@@ -20,23 +20,23 @@ struct ControlTracking: Equatable, Sendable {
   enum State: Equatable, Sendable {
     /// No touch is followed.
     case idle
-    /// `beginTracking(_:with:)` is being asked; `isLost`: the touch was cancelled meanwhile.
+    /// `beginTracking(_:with:)` was called and has not returned; `isLost`: the touch was cancelled meanwhile.
     case asking(isLost: Bool)
     /// The touch is tracked.
     case tracking(isInside: Bool)
-    /// `continueTracking(_:with:)` is being asked.
+    /// `continueTracking(_:with:)` was called and has not returned.
     case continuing(wasInside: Bool, isInside: Bool)
-    /// `endTracking(_:with:)` is being called.
+    /// `endTracking(_:with:)` was called and has not returned.
     case ending(isInside: Bool)
-    /// `cancelTracking(with:)` is being called; `wasHeard`: touchDown was sent before.
+    /// `cancelTracking(with:)` was called and has not returned; `wasHeard`: touchDown was sent before.
     case cancelling(isInside: Bool, wasHeard: Bool)
   }
 
   /// The effects that the control carries out, in this order.
   enum Effect: Equatable, Sendable {
-    /// Ask `beginTracking(_:with:)` and hand the answer to `mayBegin`.
+    /// Call `beginTracking(_:with:)` and pass the result to `mayBegin`.
     case askBegin
-    /// Ask `continueTracking(_:with:)` and hand the answer to `mayContinue`.
+    /// Call `continueTracking(_:with:)` and pass the result to `mayContinue`.
     case askContinue
     /// Call `endTracking(_:with:)`, then `told`.
     case tellEnd
@@ -80,7 +80,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// `beginTracking(_:with:)` answered.
+  /// `beginTracking(_:with:)` returned.
   mutating func mayBegin(_ answer: Bool, tapCount: Int) -> [Effect] {
     guard case .asking(let isLost) = state else { return [] }
     guard answer else {
@@ -106,8 +106,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// `continueTracking(_:with:)` answered. A finger that only pressed harder (`hasMoved` false) sends no
-  /// drag event.
+  /// `continueTracking(_:with:)` returned. A finger that only pressed harder (`hasMoved` false) sends no drag event.
   mutating func mayContinue(_ answer: Bool, hasMoved: Bool) -> [Effect] {
     guard case .continuing(let wasInside, let isInside) = state else { return [] }
     guard answer else {
@@ -134,7 +133,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// The touch is gone: a gesture took it, the system did, the control left its window or was disabled.
+  /// The touch ended without a lift: a gesture or the system took it, or the control left its window or was disabled.
   mutating func cancel() -> [Effect] {
     switch state {
     case .asking:
@@ -162,8 +161,8 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Returns whether an effect still holds after the call-outs before it: a control that lost its touch in the
-  /// meantime is not highlighted and sends no touchDown or drag any more.
+  /// Returns whether an effect is still due after app code ran: a control that lost its touch in the meantime is not
+  /// highlighted and sends no touchDown or drag any more.
   func stillHolds(_ effect: Effect) -> Bool {
     switch effect {
     case .highlight(true): isTracking

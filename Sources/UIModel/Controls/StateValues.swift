@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One value for each state that was given one, as buttons keep titles, colours and pictures.
+/// Values for the states of a control, such as the titles, colours and pictures of a button.
 struct StateValues<Value> {
   private var values: [(state: UIControl.State, value: Value)] = []
 
@@ -11,9 +11,9 @@ struct StateValues<Value> {
     if let value { values.append((state, value)) }
   }
 
-  /// The value of exactly this state; else of the same without the keyboard's focus; else of the normal
-  /// state. A selected and highlighted button without a value for both shows the normal one. Source:
-  /// Apple's reference page; the last as users report it.
+  /// The value for a state. If none was set for exactly this state, the value for the same state without `focused`,
+  /// else that for the normal state. A selected and highlighted button without a value for both shows the normal one.
+  /// Source: Apple's reference page; the last as users report it.
   func value(for state: UIControl.State) -> Value? {
     exact(state) ?? exact(state.subtracting(.focused)) ?? exact(.normal)
   }

@@ -36,7 +36,7 @@ struct TargetActions {
     var events = events
     if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
       if action.isNamed { return entries[index].events.formUnion(events) }
-      // A loop may add other methods for other events on one line: each keeps its own.
+      // A loop may add several methods with one line of source: each is an entry of its own.
       for entry in entries where entry.isPair(target, action) { events.subtract(entry.events) }
       if events.isEmpty { return }
     }
@@ -57,12 +57,12 @@ struct TargetActions {
     }
   }
 
-  /// Nil matches every target, or every action.
+  /// Removes the entries with this target and action; nil matches every target, or every action.
   mutating func remove(_ target: AnyObject?, _ action: Selector?, for events: UIControl.Event) {
     subtract(events) { $0.matches(target, action) }
   }
 
-  /// Returns whether anything there matches; nil matches every target, or every action.
+  /// Returns whether an entry has this target and action; nil matches every target, or every action.
   func contains(_ target: AnyObject?, _ action: Selector?) -> Bool {
     entries.contains { $0.matches(target, action) }
   }
@@ -76,7 +76,7 @@ struct TargetActions {
     entries.filter { !$0.events.isDisjoint(with: events) }
   }
 
-  /// Returns whether an entry is still there, for someone who walks a copy.
+  /// Returns whether an entry is still in the list, for code that iterates over a copy.
   func contains(_ entry: Entry) -> Bool {
     entries.contains { $0.number == entry.number }
   }
@@ -100,7 +100,7 @@ struct TargetActions {
       case .action: break
       }
     }
-    // Once: on Linux two NSNull are equal and yet hash differently, which a set does not survive.
+    // NSNull is inserted once: on Linux two NSNull are equal and yet hash differently, which breaks a set.
     if hasNilTarget { targets.insert(NSNull()) }
     return targets
   }
@@ -166,7 +166,7 @@ extension TargetActions.Entry {
     }
   }
 
-  /// The method; nil of a closure.
+  /// The method; nil for a closure.
   @MainActor
   fileprivate var selector: Selector? {
     switch receiver {
@@ -175,7 +175,7 @@ extension TargetActions.Entry {
     }
   }
 
-  /// Returns whether the receiver is this target, or the chain for nil.
+  /// Returns whether the entry's receiver is this target; for nil, whether it is the responder chain.
   @MainActor
   fileprivate func isOf(_ target: AnyObject?) -> Bool {
     switch receiver {

@@ -8,21 +8,22 @@ struct TypedText: Equatable, Sendable {
   private(set) var characters: [Character] = []
   /// The number of characters before the caret.
   private(set) var caret = 0
-  /// The number of UTF-16 units in these characters.
+  /// The number of UTF-16 units before the caret.
   private var unitsBefore = 0
 
   var string: String { String(characters) }
 
-  /// Replaces everything; the caret goes to the end.
+  /// Replaces the whole text; the caret goes to the end.
   mutating func replaceAll(with text: String) {
     characters = Array(text)
     (caret, unitsBefore) = (characters.count, text.utf16.count)
   }
 
-  /// Inserts a text at the caret, which goes behind it. Costs what is inserted, however long the line is.
+  /// Inserts a text at the caret and moves the caret behind it. The cost depends on the inserted text alone, not on
+  /// the length of the line.
   mutating func insert(_ text: String) {
     // The inserted text may join the character before it, as an accent does. Flags are pairs of letters, counted from
-    // the first: one more letter pairs all that follow in another way.
+    // the first, so one more letter changes all pairs after it.
     var (first, end) = (max(0, caret - 1), min(characters.count, caret + 1))
     while first > 0, characters[first].isFlag { first -= 1 }
     while end < characters.count, characters[end - 1].isFlag { end += 1 }
@@ -41,7 +42,7 @@ struct TypedText: Equatable, Sendable {
     guard caret > 0 else { return }
     moveCaret(by: -1)
     characters.remove(at: caret)
-    // The characters on both sides of the caret may now be one.
+    // The characters on both sides of the caret may now combine into one.
     insert("")
   }
 
@@ -51,7 +52,7 @@ struct TypedText: Equatable, Sendable {
     unitsBefore += caret < old ? -units(in: caret..<old) : units(in: old..<caret)
   }
 
-  /// The caret, and the character before it, as NSString counts.
+  /// The caret, and the character before it, in UTF-16 units as NSString counts them.
   var insertionRange: NSRange { NSRange(location: unitsBefore, length: 0) }
   var deletionRange: NSRange {
     let length = units(in: max(0, caret - 1)..<caret)
@@ -64,7 +65,7 @@ struct TypedText: Equatable, Sendable {
 }
 
 extension Character {
-  /// True for a flag, or a letter of one.
+  /// True for a flag, or for one of the two letters that make a flag.
   fileprivate var isFlag: Bool {
     unicodeScalars.allSatisfy { (0x1f1e6...0x1f1ff).contains($0.value) }
   }

@@ -18,11 +18,11 @@ open class UIMenuElement: NSObject {
 
     /// It can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It deletes something for good.
+    /// The action deletes something for good.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Choosing it leaves the menu open.
+    /// The menu stays open after the action is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
@@ -32,7 +32,7 @@ open class UIMenuElement: NSObject {
     case off
     /// Checked.
     case on
-    /// Checked for some of the items that it stands for.
+    /// Checked for some of the items that the element stands for.
     case mixed
   }
 
@@ -52,7 +52,7 @@ open class UIMenuElement: NSObject {
 
 /// A closure that a control performs, with a title, a picture and an identifier.
 open class UIAction: UIMenuElement {
-  /// Names an action: a control has one of a name for an event.
+  /// The name of an action. For one event a control keeps one action of each name.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name of the action.
     public let rawValue: String
@@ -154,12 +154,12 @@ open class UIAction: UIMenuElement {
     handler(self)
   }
 
-  /// This action as an entry names it.
+  /// This action as journal entries name it.
   package final var fact: ActionFact {
     ActionFact(name: journalName, shortName: journalName, target: nil)
   }
 
-  /// The name in entries: never the generated identifier, which differs from run to run.
+  /// The name in journal entries: never the generated identifier, which differs from run to run.
   package final var journalName: String {
     if let givenIdentifier { return givenIdentifier.rawValue }
     return title.isEmpty ? "UIAction" : title

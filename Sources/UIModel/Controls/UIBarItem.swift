@@ -22,13 +22,13 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { bar?.setNeedsLayout() } }
   /// The picture in the bar.
   open var image: UIImage? { didSet { bar?.setNeedsLayout() } }
-  /// True if it can be chosen.
+  /// True if the user can choose the item.
   open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
   /// A number to find the item by.
   open var tag = 0
 }
 
-/// A button of a navigation bar. Stored only: bars show none.
+/// A button of a navigation bar. Stored only: bars don't show it.
 open class UIBarButtonItem: UIBarItem {
   /// The looks of a button.
   public enum Style: Int, Sendable {
@@ -88,7 +88,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes an item with another picture for when it is selected.
+  /// Makes an item with a separate picture for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -96,7 +96,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// The picture while it is selected; nil for the same.
+  /// The picture while the item is selected; nil to use the normal one.
   open var selectedImage: UIImage? { didSet { bar?.setNeedsLayout() } }
   /// A short text in a red mark; nil for none.
   open var badgeValue: String? { didSet { bar?.setNeedsLayout() } }

@@ -35,7 +35,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// The alpha of the title: a system button fades under a finger.
+  /// The alpha of the title: lower for a system button that is highlighted.
   package final var contentAlpha: CGFloat {
     storedType != .custom && isHighlighted ? ControlDefaults.highlightedAlpha : 1
   }
@@ -52,14 +52,14 @@ extension UIButton {
     return storedType == .system && state.contains(.selected) ? .white : tintColor
   }
 
-  /// True if the title stands on a box of the tint colour: how a system button looks while it is selected.
-  /// Not with a colour of its own for the title, which might be that of the box: our choice.
+  /// True if the title is drawn on a box of the tint colour, as that of a selected system button is. False if the
+  /// title has a colour of its own, which might equal that of the box: our choice.
   package final var isTitleBoxed: Bool {
     storedType == .system && isSelected && isEnabled && currentTitle != nil
       && titleColors.value(for: state) == nil
   }
 
-  /// True if the button is a sign of the system in a circle.
+  /// True if the button shows a system symbol in a circle, such as the info button.
   package final var isGlyph: Bool {
     switch storedType {
     case .custom, .system, .plain: false
@@ -113,7 +113,7 @@ extension UIButton {
     titleLabelIfLoaded?.frame = titleRect(forContentRect: content)
   }
 
-  /// The picture, then the title, side by side.
+  /// Returns the rectangles of the picture and the title, side by side.
   final func placeContent(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let titleWidth = min(titleSize.width, max(0, content.width - image.width))
@@ -147,7 +147,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Moved by insets as a button's title and picture are: half of what is left free on one side more.
+  /// Returns the rectangle moved by a button's title or picture insets: by half of the difference of opposite insets.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

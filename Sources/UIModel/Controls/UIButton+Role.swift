@@ -6,11 +6,11 @@ extension UIButton {
   public enum Role: Int, Sendable {
     /// Nothing special.
     case normal
-    /// The most likely choice; return chooses it in an alert.
+    /// The most likely choice; the return key chooses it in an alert.
     case primary
-    /// Leaves everything as it was.
+    /// Closes without a change.
     case cancel
-    /// Takes something away for good.
+    /// Deletes something.
     case destructive
   }
 

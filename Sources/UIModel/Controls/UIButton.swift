@@ -15,7 +15,7 @@ open class UIButton: UIControl {
 
   /// The type of button.
   public enum ButtonType: Int, Sendable {
-    /// Without a look of its own.
+    /// A button without a look of its own.
     case custom = 0
     /// A title in the tint colour.
     case system = 1

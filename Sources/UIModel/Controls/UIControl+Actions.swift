@@ -5,7 +5,7 @@ import Foundation
 
 /// Sending events to targets.
 extension UIControl {
-  /// Writes the events to the journal and calls each target of any of them, once each, in the order of adding.
+  /// Writes the events to the journal and calls each target of these events once, in the order of adding.
   final func send(_ events: Event, with event: UIEvent?) {
     let journal = UIApplication.shared.journal
     if journal.isRead {
@@ -22,15 +22,15 @@ extension UIControl {
     }
   }
 
-  /// Sends that the user changed the value, and that this is the control's main event; not the latter when
-  /// a target took the touch away, as by disabling the control.
+  /// Sends that the user changed the value, and that this is the control's main event; the main event is left out if
+  /// a target ended the touch, such as by disabling the control.
   final func sendValueChanged(with event: UIEvent?) {
     let wasTracking = isTracking
     send(.valueChanged, with: event)
     if isTracking || !wasTracking { sendMainEvent(event) }
   }
 
-  /// Sends the control's main event: at a lift after everything else.
+  /// Sends the control's main event; at a lift it is the last of all events.
   final func sendMainEvent(_ event: UIEvent?) {
     if mainEvent == .notLifting {
       willSendMainEvent()
@@ -71,9 +71,9 @@ extension UIControl {
 /// `addTarget(self, action: #selector(save(_:)), for: .touchUpInside)` write
 /// `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
 ///
-/// A line counts as one action for each target and event, however often it runs, and the same method on another
-/// line as another action. Pass a `Selector(Screen.save(_:), name: "save")` to remove the action elsewhere, or
-/// where one line adds several methods, as in a loop.
+/// A line of source counts as one action for each target and event, however often it runs; the same method added on
+/// another line is another action. Pass a `Selector(Screen.save(_:), name: "save")` to remove the action elsewhere,
+/// or where one line adds several methods, as in a loop.
 extension UIControl {
   /// Unavailable: Swift can't compare two methods. In place of UIKit's
   /// `removeTarget(self, action: #selector(save), for: .touchUpInside)` keep the selector that was added, or
@@ -87,7 +87,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Unavailable, see the first.
+  /// Unavailable, see the first of these methods.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:), name: \"save\"), or pass nil for all actions"
@@ -98,7 +98,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Unavailable, see the first.
+  /// Unavailable, see the first of these methods.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:with:), name: \"save\"), or pass nil for all"

@@ -3,10 +3,10 @@
 
 /// Buttons of a remote on the focused control: select does what a tap does, arrows go one step.
 ///
-/// The receiver of the beginning of a press receives the rest: the control keeps to itself what it made use of,
-/// also when it has been disabled since and does not act.
+/// The receiver of the beginning of a press receives the rest: the control does not pass on a press that it used,
+/// even if it was disabled since and no longer acts.
 extension UIControl {
-  /// Takes the buttons that the control can use, and returns the others.
+  /// Keeps the presses that the control can use, and returns the others.
   final func takeBeginnings(of presses: Set<UIPress>) -> Set<UIPress> {
     let taken = UIPress.inOrder(presses).filter { takesBeginning(of: $0) }
     takenPresses += taken
@@ -30,7 +30,7 @@ extension UIControl {
     return others
   }
 
-  /// Makes the select button that is down do nothing when it comes up.
+  /// Makes the held select button have no effect when it is released.
   final func letGoOfPress() {
     guard heldPress != nil else { return }
     heldPress = nil
@@ -52,7 +52,7 @@ extension UIControl {
 }
 
 extension UIPress {
-  /// In the order in which the buttons went down.
+  /// The presses in the order in which the buttons went down.
   fileprivate static func inOrder(_ presses: Set<UIPress>) -> [UIPress] {
     presses.sorted { $0.number > $1.number }
   }

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Feeds the control's machine and carries out what it says.
+/// Feeds the control's `ControlTracking` and carries out the effects that it returns.
 extension UIControl {
-  /// Touches of a subview come along the responder chain and do not operate the control. Source: public threads
+  /// Touches of a subview reach the control along the responder chain but do not operate it. Source: public threads
   /// about badges and stack views in controls; the touch methods are called all the same.
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, trackedTouch == nil,
@@ -35,9 +35,9 @@ extension UIControl {
   enum MainEvent {
     /// No lift is being delivered.
     case notLifting
-    /// No call has asked for it yet.
+    /// A lift is being delivered, and the main event has not been requested.
     case notDue
-    /// It is to be sent when everything else is.
+    /// The main event has been requested, and is sent after all other events.
     case due
   }
 
@@ -55,7 +55,8 @@ extension UIControl {
     trackedTouch.flatMap { touches.contains($0) ? $0 : nil }
   }
 
-  /// In the bounds and the margin around them, or where an override of `point(inside:with:)` says so.
+  /// Returns whether a touch is in the bounds with the margin around them, or where an override of
+  /// `point(inside:with:)` returns true.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     if bounds.contains(location, margin: trackingMargin) { return true }

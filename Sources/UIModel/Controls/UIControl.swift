@@ -9,14 +9,14 @@ public import Foundation
 /// control end there; they are not passed up the chain.
 open class UIControl: UIView {
   final var tracking = ControlTracking()
-  /// The touch that is tracked, or about which `beginTracking` is being asked.
+  /// The touch that is tracked, or for which `beginTracking(_:with:)` is running.
   package final var trackedTouch: UITouch?
   /// The state of the control's main event while a lift is delivered.
   final var mainEvent = MainEvent.notLifting
   final var targetActions = TargetActions()
-  /// The presses that are down and whose beginning the control made use of.
+  /// The presses that are down and whose beginning the control used.
   final var takenPresses: [UIPress] = []
-  /// The one of them that makes the control act when it is released.
+  /// The press among `takenPresses` that makes the control act when it is released.
   final var heldPress: UIPress?
 
   /// Makes a control.
@@ -68,9 +68,9 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// True if the control reacts to touches. A disabled one still is the hit view, but does not track, and refuses
-  /// no recognizer. Disabling it while it tracks cancels the tracking, as leaving the window does: our
-  /// choice, so that each target that received a beginning receives an end.
+  /// True if the control reacts to touches. A disabled one still is the hit view, but does not track, and keeps no
+  /// recognizer from beginning. Disabling it while it tracks cancels the tracking, as removing it from its window
+  /// does: our choice, so that each target that received a beginning receives an end.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -109,7 +109,7 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { noteVisualChange() }
   }
-  /// The horizontal alignment with `leading` and `trailing` as the sides that they mean.
+  /// The horizontal alignment, with `leading` and `trailing` replaced by left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return switch contentHorizontalAlignment {
@@ -133,9 +133,9 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// A finger came down in the control. `isTracking` is false until this has answered.
+  /// Called when a finger came down in the control. `isTracking` is false until this returns.
   ///
-  /// - Returns: whether to track it. Without it there is no highlight and no event for this touch.
+  /// - Returns: whether to track it. If false, this touch causes no highlight and no events.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The tracked finger moved. Called before the drag events are sent.
@@ -221,7 +221,7 @@ open class UIControl: UIView {
     removeTarget(target.map { object(of: $0) }, action, controlEvents)
   }
 
-  /// Adds an action for some events. One with the same identifier is replaced for these events.
+  /// Adds an action for some events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     targetActions.add(action, for: controlEvents)
   }
@@ -257,13 +257,13 @@ open class UIControl: UIView {
     targetActions.enumerate(iterator)
   }
 
-  /// Sends one action message. Every one that the control sends passes here, on its way to
+  /// Sends one action message. The control sends every message through this method, which calls
   /// `UIApplication.sendAction(_:to:from:for:)`.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs one action. Every one that the control performs passes here.
+  /// Performs one action. The control performs every action through this method.
   open func sendAction(_ action: UIAction) {
     perform(action)
   }
@@ -274,7 +274,7 @@ open class UIControl: UIView {
     send(controlEvents, with: nil)
   }
 
-  /// Sends the control's main event, as the most common use of the control does.
+  /// Sends the control's main event, as a tap or a new value would.
   open func performPrimaryAction() {
     sendMainEvent(nil)
   }
@@ -283,23 +283,23 @@ open class UIControl: UIView {
 
   // MARK: For the controls of this library
 
-  /// The only size the control has, in points; nil when it has any.
+  /// The only size that the control can have, in points; nil if it can have any size.
   var fixedSize: CGSize? { nil }
-  /// Something that `state` is made from changed.
+  /// Called after a property that is part of `state` changed.
   func stateDidChange() {
     noteVisualChange()
   }
   /// True if a lift inside is the control's main event.
   var hasPrimaryTouchUp: Bool { false }
-  /// The control's main event is about to be sent.
+  /// Called before the control's main event is sent.
   func willSendMainEvent() {}
   /// The distance that the finger may stray from the bounds and still be inside, in points.
   var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
   /// Events that a control of this class never sends.
   var unsentEvents: Event { [] }
-  /// True if a tap is the control's own action, which comes before that of a view around the control.
+  /// True if the control prevents tap recognizers of the views around it from beginning.
   var refusesOuterTaps: Bool { false }
-  /// Does what the keyboard asks of the focused control; false when that means nothing to it.
+  /// Does what a key means for the focused control; false if the key means nothing to the control.
   func respond(to command: FocusCommand) -> Bool { respondLikeButton(to: command) }
 
   override func didLeaveWindow() {

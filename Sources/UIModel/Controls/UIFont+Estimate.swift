@@ -6,9 +6,9 @@ package import Foundation
 extension UIFont {
   /// The approximate size of a line of text, in points.
   ///
-  /// The model draws nothing and reads no typeface; sizes that follow from text are good enough for layout.
-  /// Our figures, on the safe side so that labels hold their text in a wide typeface: a character is 0.65 of
-  /// the size wide, 0.75 when bold, 0.61 when monospaced, and a line 1.2 high.
+  /// The model draws nothing and reads no typeface; sizes that follow from text are good enough for layout. Our
+  /// figures, chosen large enough that text of a wide typeface fits into its label: a character is 0.65 of the size
+  /// wide, 0.75 when bold, 0.61 when monospaced, and a line 1.2 high.
   package func estimatedSize(of text: String) -> CGSize {
     let isBold = weight.rawValue >= Weight.semibold.rawValue
     let width = CGFloat(text.count) * pointSize * (isMonospaced ? 0.61 : isBold ? 0.75 : 0.65)

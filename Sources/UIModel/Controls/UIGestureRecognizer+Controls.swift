@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// The questions of the system's controls about recognizers of the views that they are in.
+/// The tests by which the system's controls decide which recognizers of their superviews may not begin.
 ///
-/// Source: Event Handling Guide: since iOS 6 a control's default action keeps these from recognizing. More
-/// fingers or taps, other gestures and recognizers on the control itself are not kept.
+/// Source: Event Handling Guide: since iOS 6 a control's default action keeps these from recognizing. Gestures with
+/// more fingers or taps, other gestures, and recognizers on the control itself may begin.
 extension UIGestureRecognizer {
-  /// Returns whether this is a tap, once with one finger, on another view than the control.
+  /// Returns whether this recognizes one tap with one finger and is on another view than the control.
   final func isSingleTap(fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Returns whether this is a pan with one finger along the control's x axis, on another view than the control,
-  /// that started in `knob` (in the control's coordinates).
+  /// Returns whether this recognizes a pan with one finger along the control's x axis, is on another view than the
+  /// control, and its finger came down in `knob` (in the control's coordinates).
   final func isPan(along knob: CGRect, fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let pan = self as? UIPanGestureRecognizer,
       pan.numberOfTouches == 1
@@ -25,7 +25,8 @@ extension UIGestureRecognizer {
     return knob.contains(start) && abs(way.x) > abs(way.y)
   }
 
-  /// Returns whether this is a swipe with one finger along the control's x axis, on another view than the control.
+  /// Returns whether this recognizes a swipe with one finger along the control's x axis and is on another view than
+  /// the control.
   final func isSwipe(along control: UIControl) -> Bool {
     guard storedView !== control, let swipe = self as? UISwipeGestureRecognizer,
       swipe.numberOfTouchesRequired == 1
@@ -33,7 +34,7 @@ extension UIGestureRecognizer {
     let origin = control.convert(CGPoint.zero, to: nil)
     let tip = control.convert(CGPoint(x: 1, y: 0), to: nil)
     let isHorizontal = abs(tip.x - origin.x) >= abs(tip.y - origin.y)
-    // With a horizontal direction among them, the vertical ones are not looked for.
+    // A swipe recognizer with a horizontal direction ignores its vertical ones.
     let looksAcross = !swipe.direction.isDisjoint(with: [.left, .right])
     return looksAcross == isHorizontal && !swipe.direction.isEmpty
   }

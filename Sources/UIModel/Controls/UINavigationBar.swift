@@ -9,7 +9,7 @@ open class UINavigationItem: NSObject {
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 
-  /// The buttons at the left. They take the place of the back button, so that popping by a pan is off, see
+  /// The buttons at the left. They replace the back button, which also disables popping by a pan, see
   /// `UINavigationController.interactivePopGestureRecognizer`. Stored only.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The first button at the left.
@@ -28,7 +28,7 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   /// True if there is no back button.
   open var hidesBackButton = false
-  /// True if the left side has no back button.
+  /// True if the left side of the bar shows no back button.
   final var hasNoBackButton: Bool {
     hidesBackButton || leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton
   }
@@ -49,7 +49,7 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
 }
 
-/// A bar with the title of what is shown. The top item is the last one pushed.
+/// A bar that shows the title of the top item. The top item is the last one pushed.
 open class UINavigationBar: UIView {
   private final var storedItems: [UINavigationItem] = []
   private final let titleLabel = UILabel(frame: .zero)
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// The width that is offered, 44 points high.
+  /// Returns the offered width and 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.navigationBarHeight)
   }

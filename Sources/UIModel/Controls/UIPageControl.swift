@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// A row of dots that says which of several pages is shown. A tap right of the middle goes on by one page, a
-/// tap left of it back.
+/// A row of dots, one for each page, with the current one highlighted. A tap right of the middle shows the next page,
+/// a tap left of it the previous one.
 open class UIPageControl: UIControl {
   private final var storedPage = 0
 
@@ -15,7 +15,7 @@ open class UIPageControl: UIControl {
       currentPage = storedPage
     }
   }
-  /// The page that is shown, from 0; brought into range. Setting it sends nothing.
+  /// The page that is shown, from 0; values out of range are clamped. Setting it sends nothing.
   open var currentPage: Int {
     get { storedPage }
     set {

@@ -5,7 +5,7 @@ package import Foundation
 
 /// The layout of segments.
 extension UISegmentedControl {
-  /// The rectangles in which segments are drawn and react, in points of the control, left to right.
+  /// The rectangles in which segments are drawn and touched, in points of the control, left to right.
   package final var segmentRects: [CGRect] {
     let widths = sharedWidths
     var x = bounds.minX
@@ -15,7 +15,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// The segment at a location; beyond an end the last one on that side. Nil without segments.
+  /// The index of the segment at a location; beyond an end that of the last segment on that side. Nil without
+  /// segments.
   final func segment(at location: CGPoint) -> Int? {
     guard !segments.isEmpty else { return nil }
     return segmentRects.firstIndex { location.x < $0.maxX } ?? segments.count - 1
@@ -34,7 +35,7 @@ extension UISegmentedControl {
     return false
   }
 
-  /// The segment that an index means; nil for none.
+  /// The segment that a caller's index stands for, see `UISegmentedControl`; nil for none.
   final func meant(_ segment: Int) -> Int? {
     segment < 0 || segments.isEmpty ? nil : min(segment, segments.count - 1)
   }

@@ -10,7 +10,7 @@ open class UISegmentedControl: UIControl {
   private final var pressed: Int?
   private final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
-  /// Stands for "none is selected".
+  /// The value of `selectedSegmentIndex` when no segment is selected.
   public class var noSegment: Int { -1 }
 
   struct Segment {
@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    /// In points; 0 for an equal share.
+    /// The width in points; 0 for an equal share.
     var width: CGFloat = 0
     var contentOffset = CGSize.zero
 
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
       self.image = image
     }
 
-    /// Of a title and a picture the picture is shown. Source: Apple's reference page.
+    /// One segment. If it has a title and a picture, the picture is shown. Source: Apple's reference page.
     @MainActor
     init(_ action: UIAction) {
       self.init()
@@ -53,7 +53,7 @@ open class UISegmentedControl: UIControl {
 
   /// Makes a control with a segment for each title or picture, as large as they need.
   ///
-  /// - Parameter items: strings and images; others are passed over.
+  /// - Parameter items: strings and images; other objects are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).compactMap { item in
@@ -79,7 +79,7 @@ open class UISegmentedControl: UIControl {
       noteVisualChange()
     }
   }
-  /// True if a segment is selected only while the targets are called.
+  /// True if a segment is deselected right after the targets were called.
   open var isMomentary = false
   /// True if segments without a width of their own share the width by their content.
   open var apportionsSegmentWidthsByContent = false { didSet { noteVisualChange() } }
@@ -88,11 +88,11 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Adds a segment with a title. The index is brought into range; the selected segment stays selected.
+  /// Adds a segment with a title. An index out of range is clamped; the selected segment stays selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Adds a segment with a picture. The index is brought into range; the selected segment stays selected.
+  /// Adds a segment with a picture. An index out of range is clamped; the selected segment stays selected.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
@@ -113,11 +113,10 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  // An index beyond the last segment means the last one, as Apple's reference pages have it. One below 0, or
-  // without segments, is refused with a note where something is set, and answers nothing where something is
-  // read.
+  // An index beyond the last segment means the last one, as Apple's reference pages have it. One below 0, or without
+  // segments, is ignored and reported by a method that sets something, and gives nil or 0 in one that reads.
 
-  /// Sets a segment's title; its picture goes.
+  /// Sets a segment's title and removes its picture.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title
@@ -128,7 +127,7 @@ open class UISegmentedControl: UIControl {
   open func titleForSegment(at segment: Int) -> String? {
     meant(segment).flatMap { segments[$0].title }
   }
-  /// Sets a segment's picture; its title goes.
+  /// Sets a segment's picture and removes its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
@@ -164,7 +163,7 @@ open class UISegmentedControl: UIControl {
     meant(segment).map { segments[$0].isEnabled } ?? false
   }
 
-  /// Adds a segment that performs an action when the user selects it. The index is brought into range.
+  /// Adds a segment that performs an action when the user selects it. An index out of range is clamped.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(action), at: segment)
   }
@@ -235,7 +234,7 @@ open class UISegmentedControl: UIControl {
   /// The segment that is drawn as pressed.
   package final var pressedSegment: Int? { pressed }
 
-  /// Selects a segment for the user.
+  /// Selects a segment as a user does, and sends the events.
   private final func choose(_ segment: Int, _ event: UIEvent?) {
     guard segments.indices.contains(segment), segments[segment].isEnabled,
       isMomentary || segment != selection

@@ -5,14 +5,13 @@ public import Foundation
 
 /// A knob on a track, for choosing a number.
 ///
-/// Only the knob reacts to a finger, and it keeps its distance to the finger; touches beside it are not
-/// tracked.
+/// Only touches on the knob are tracked. While it is dragged, the knob keeps its initial distance to the finger.
 open class UISlider: UIControl {
   private final var scale = BoundedValue<Float>(upTo: 1)
   private final var thumbImages = StateValues<UIImage>()
   private final var minimumTrackImages = StateValues<UIImage>()
   private final var maximumTrackImages = StateValues<UIImage>()
-  /// From the knob's middle to the finger that holds it, in points; nil while it is not held.
+  /// The distance from the knob's middle to the finger that drags it, in points; nil while no finger does.
   private final var grabOffset: CGFloat?
 
   /// The value, between minimum and maximum and without unit. Setting it sends nothing.
@@ -20,12 +19,12 @@ open class UISlider: UIControl {
     get { scale.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end, without unit. A maximum below it follows.
+  /// The value at the left end, without unit. A smaller maximum becomes equal to it.
   open var minimumValue: Float {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The value at the right end, without unit. A minimum above it follows.
+  /// The value at the right end, without unit. A larger minimum becomes equal to it.
   open var maximumValue: Float {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
@@ -87,7 +86,7 @@ open class UISlider: UIControl {
       height: size.height)
   }
 
-  /// Sets the value, brought to the nearer end when it is beyond. Sends nothing; nothing is animated here.
+  /// Sets the value, clamped to minimum and maximum. Sends nothing; nothing is animated here.
   open func setValue(_ value: Float, animated: Bool) {
     setInCode { $0.setValue(value) }
   }
@@ -101,7 +100,8 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - 2 * inset), height: height)
   }
 
-  /// Returns the rectangle of the knob for a value, in points of the slider; a finger holds it there.
+  /// Returns the rectangle of the knob for a value, in points of the slider: a finger must come down in it to drag
+  /// the knob.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = ControlDefaults.sliderKnobSide
     let start = rect.minX - ControlDefaults.sliderTrackInset
@@ -115,14 +115,14 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: ControlDefaults.sliderKnobSide)
   }
-  /// The width that is offered, 31 points high.
+  /// Returns the offered width and 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.sliderKnobSide)
   }
 
   // MARK: Tracking
 
-  /// Takes hold of the knob; refuses a touch beside it.
+  /// Starts to drag the knob; returns false for a touch beside it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     let knob = thumbRect
@@ -140,7 +140,7 @@ open class UISlider: UIControl {
     let start = thumbRect(forBounds: bounds, trackRect: trackRect, value: minimumValue).midX
     let x = touch.location(in: self).x - grabOffset - start
     let fraction = way > 0 ? x / way : 0
-    // In a frame with NaN the knob stays where it is.
+    // If the slider's frame contains NaN, the knob does not move.
     if !fraction.isNaN { setForUser(scale.value(at: fraction)) }
     if isContinuous { tell(event) }
     return true
@@ -152,14 +152,14 @@ open class UISlider: UIControl {
     tell(event)
   }
 
-  /// Releases the knob. A value that was not sent is taken back: our choice.
+  /// Releases the knob. A value that was not sent is reset to the last one sent: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     grabOffset = nil
     setForUser(scale.sentValue)
   }
 
-  /// Refuses a swipe with one finger along the slider, of a view that it is in, while the knob is held.
-  /// Source: Event Handling Guide.
+  /// Keeps a swipe recognizer of a superview, with one finger along the slider, from beginning while the knob is
+  /// held. Source: Event Handling Guide.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

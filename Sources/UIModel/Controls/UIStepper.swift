@@ -10,14 +10,14 @@ public import Foundation
 open class UIStepper: UIControl {
   /// The halves.
   package enum Half: Equatable, Sendable {
-    /// The left one, with a minus.
+    /// The left half, with a minus.
     case decrement
-    /// The right one, with a plus.
+    /// The right half, with a plus.
     case increment
   }
 
   private final var scale = BoundedValue<Double>(upTo: 100)
-  /// The half that the finger came down on, whether it is there now, and whether a step was made already.
+  /// The half that the finger came down on, whether the finger is on it now, and whether a step has been made.
   private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
 
@@ -26,12 +26,12 @@ open class UIStepper: UIControl {
     get { scale.value }
     set { setInCode { $0.setValue(newValue) } }
   }
-  /// The smallest value, without unit; 0 unless set. A maximum below it follows.
+  /// The smallest value, without unit; 0 unless set. A smaller maximum becomes equal to it.
   open var minimumValue: Double {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The largest value, without unit; 100 unless set. A minimum above it follows.
+  /// The largest value, without unit; 100 unless set. A larger minimum becomes equal to it.
   open var maximumValue: Double {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
@@ -123,7 +123,7 @@ open class UIStepper: UIControl {
     tell(event)
   }
 
-  /// Releases the half. A value that was not sent is taken back: our choice.
+  /// Releases the half. A value that was not sent is reset to the last one sent: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     letGo()
     value = scale.sentValue
@@ -143,7 +143,7 @@ open class UIStepper: UIControl {
 
   // MARK: For a renderer
 
-  /// Returns the rectangle in which a half is drawn and reacts, in points of the stepper.
+  /// Returns the rectangle in which a half is drawn and touched, in points of the stepper.
   package final func rect(of half: Half) -> CGRect {
     let width = bounds.width / 2
     let x = half == .decrement ? bounds.minX : bounds.minX + width
@@ -151,14 +151,14 @@ open class UIStepper: UIControl {
   }
   /// The half that is drawn as pressed.
   package final var pressedHalf: Half? { held?.isUnderFinger == true ? held?.half : nil }
-  /// Returns whether a half can do anything now.
+  /// Returns whether a step of a half could change the value now.
   package final func isEnabled(_ half: Half) -> Bool { isEnabled && canMove(half) }
 
   private final func half(at location: CGPoint) -> Half {
     location.x < bounds.midX ? .decrement : .increment
   }
 
-  /// Makes a step. At an end the value stops, or goes on at the other one.
+  /// Makes a step. At the end of the range the value stays, or wraps to the other end.
   private final func move(_ half: Half) {
     let next = half == .increment ? scale.value + stepValue : scale.value - stepValue
     switch half {

@@ -7,10 +7,10 @@ public import Foundation
 ///
 /// A frame's size is ignored, as in UIKit. The value changes when the finger lifts.
 open class UISwitch: UIControl {
-  /// The finger's hold on the knob.
+  /// The state of the finger on the switch.
   private enum Grip: Equatable {
     case none
-    /// Down, not moved enough for a drag.
+    /// The finger is down and has not moved enough for a drag.
     case pressed(startX: CGFloat)
     /// The knob follows the finger; the fraction is its position, from 0 off to 1 on.
     case dragging(startX: CGFloat, fraction: CGFloat)
@@ -101,7 +101,7 @@ open class UISwitch: UIControl {
         && gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self))
   }
 
-  /// Source: public threads; a switch's own recognizers take hold of the touch.
+  /// A switch sends no touch-down events, as recognizers of its own handle the touch. Source: public threads.
   override var unsentEvents: UIControl.Event { [.touchDown, .touchDownRepeat] }
   override var refusesOuterTaps: Bool { true }
   override var fixedSize: CGSize? { ControlDefaults.switchSize }

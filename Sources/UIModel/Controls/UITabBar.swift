@@ -14,8 +14,8 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of items of which one is selected. A subclass may add views of its own in front of them, also
-/// ones that stick out.
+/// A bar of items of which one is selected. A subclass may add views in front of them, even ones that extend beyond
+/// the bar.
 open class UITabBar: UIView {
   private final var buttons: [UITabBarButton] = []
   private final var storedItems: [UITabBarItem]?
@@ -52,7 +52,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// The width that is offered, 49 points high.
+  /// Returns the offered width and 49 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.tabBarHeight)
   }

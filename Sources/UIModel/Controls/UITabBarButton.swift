@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The button of one item in a tab bar. Selected when its item is.
+/// The button of one item in a tab bar. It is selected while its item is.
 package final class UITabBarButton: UIControl {
   /// The item it stands for.
   package let item: UITabBarItem

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a field's text, so that a system can offer to fill it in. Stored only; nothing is offered here. The
-/// strings are ours: mostly those that web pages use for the same.
+/// The meaning of a field's text, so that a system can offer to fill it in. Stored only; the model does not fill
+/// anything in. The strings are ours: mostly those that web pages use for the same.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The meaning as a string.
   public let rawValue: String

@@ -36,7 +36,7 @@ extension UITextField {
       [Self.didEndEditingReasonUserInfoKey: NSNumber(value: reason.rawValue)])
   }
 
-  /// The field left its window: editing ends without asking the delegate.
+  /// Ends editing without asking the delegate, because the field left its window.
   final func leaveEditing() {
     firstResponderOfWindow?.leave(self)
     endEditing()
@@ -62,7 +62,8 @@ extension UITextField {
     sendChange()
   }
 
-  /// Return ends editing if there is a target for `editingDidEndOnExit`, as users of UIKit rely on.
+  /// Handles the return key: it ends editing if there is a target for `editingDidEndOnExit`, as users of UIKit
+  /// report.
   final func typeReturn() {
     guard isInEditing, hasText || !enablesReturnKeyAutomatically,
       delegate?.textFieldShouldReturn(self) ?? true
@@ -96,7 +97,7 @@ extension UITextField {
       ?? true
   }
 
-  /// Changes the text or the caret for the user; the delegate is told when the caret went elsewhere.
+  /// Changes the text or the caret for the user, and calls the delegate if the caret moved.
   private func edit(_ body: (inout TypedText) -> Void) {
     let caret = typed.caret
     body(&typed)
@@ -115,14 +116,14 @@ extension UITextField {
   /// The number of characters before the caret; nil while the field is not edited.
   package final var caretPosition: Int? { isInEditing ? typed.caret : nil }
 
-  /// The text that is drawn: dots for a secret one, the placeholder for none.
+  /// The text that is drawn: dots for secure entry, the placeholder while there is no text.
   package final var displayedText: String {
     if !hasText { return placeholder ?? "" }
     return isSecureTextEntry
       ? String(repeating: "\u{2022}", count: typed.characters.count) : typed.string
   }
 
-  /// True if the button that clears the text is there.
+  /// True if the clear button is shown.
   package final var isClearButtonShown: Bool {
     guard hasText else { return false }
     return clearButtonMode.isShown(isInEditing) && !isRightViewShown

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The views at the left and right of a text field. UIKit narrows the text for them; that there is no space between
-/// edge, view and text is our choice.
+/// The views at the left and right of a text field. UIKit narrows the text for them. There is no space between edge,
+/// view and text: our choice.
 extension UITextField {
   final func exchangeSideView(_ old: UIView?, _ new: UIView?) {
     if let old, old !== new, old !== leftView, old !== rightView { old.removeFromSuperview() }

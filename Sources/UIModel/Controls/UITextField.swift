@@ -23,11 +23,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     case roundedRect
   }
 
-  /// The times at which an extra, such as the clear button, is shown.
+  /// The times at which a part of the field, such as the clear button, is shown.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
-    /// While there is editing.
+    /// Shown while the field is edited.
     case whileEditing
     /// While there is none.
     case unlessEditing
@@ -88,7 +88,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var leftView: UIView? { didSet { exchangeSideView(oldValue, leftView) } }
   /// When the view at the left is shown.
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// A view at the right of the text; the button that clears stands aside for it.
+  /// A view at the right of the text; while it is shown, the clear button is not.
   open var rightView: UIView? { didSet { exchangeSideView(oldValue, rightView) } }
   /// When the view at the right is shown.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
@@ -106,7 +106,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of text that is typed next. Stored only; `font` and `textColor` are drawn.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// True if the user may change attributes. Stored only: there is no way to change them.
+  /// True if the user may change attributes. Stored only: the model has no user interface for it.
   open var allowsEditingTextAttributes = false
   /// True if text that is too long shrinks to fit. Stored only; it is cut off here.
   open var adjustsFontSizeToFitWidth = false

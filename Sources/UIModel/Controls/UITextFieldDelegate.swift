@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// Decides what may be typed into a text field, and receives what was. Every method may be left out; those that return
-/// a value then return true.
+/// Decides what may be typed into a text field, and is notified of changes. Every method may be left out; those that
+/// return a value then return true.
 ///
 /// Source: UITextField.h.
 @MainActor
@@ -42,7 +42,7 @@ public protocol UITextFieldDelegate: AnyObject {
 extension UITextField {
   /// The reasons for which editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text is to be kept: always, but on a television.
+    /// The text is to be kept. On iPhone and iPad always the reason.
     case committed
     /// The text is not to be kept.
     case cancelled
@@ -54,7 +54,7 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the one without a reason.
+  /// By default calls the method without a reason.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
@@ -65,7 +65,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Asks the one with a range about each.
+  /// By default calls the method with one range for each range.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String

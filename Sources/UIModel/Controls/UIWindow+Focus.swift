@@ -3,12 +3,12 @@
 
 /// The keyboard's focus: one control of a window, moved by Tab.
 ///
-/// UIKit groups and orders by place; here the order is that of the view tree, parents before children, back
-/// to front: our choice.
+/// UIKit groups and orders by location; here the order is that of the view tree, parents before children, back to
+/// front: our choice.
 extension UIWindow {
-  /// The control that the keyboard acts on; nil for none. One that can't be focused, or is of another
-  /// window, is ignored. A focused control that is first responder has to resign first: when it refuses, the
-  /// focus stays with it.
+  /// The control that the keyboard acts on; nil for none. A control that can't be focused, or is in another window,
+  /// is ignored. A focused control that is first responder has to resign first: when it refuses, the focus stays with
+  /// it.
   package final var focusedControl: UIControl? {
     get { storedFocus }
     set {
@@ -25,8 +25,8 @@ extension UIWindow {
     }
   }
 
-  /// The focused control, when keys and buttons may operate it: when it could be touched, or is first
-  /// responder, which has the keys wherever it is. One that may not loses the focus here.
+  /// The focused control, if keys and buttons may operate it: if it could be touched, or is first responder.
+  /// Otherwise it loses the focus here, and the result is nil.
   final func operableFocus() -> UIControl? {
     // Call-out: `canBecomeFocused` may be overridden.
     guard let control = storedFocus, !control.isFirstResponder,
@@ -48,14 +48,14 @@ extension UIWindow {
   @discardableResult
   package final func focusPrevious() -> UIControl? { moveFocus(by: -1) }
 
-  /// The view that the focus stays in: that of the controller that was presented last, else the window.
+  /// The view that the focus can't leave: that of the controller that was presented last, else the window.
   final var focusRoot: UIView {
     storedSubviews.last { container in
       container.storedSubviews.contains { $0.controller?.storedPresenting != nil }
     } ?? self
   }
 
-  /// The controls that the focus goes round, in its order: those that could be touched and agree.
+  /// The controls that Tab moves through, in order: those that could be touched and whose `canBecomeFocused` is true.
   package final var focusOrder: [UIControl] {
     guard refusalWithoutAsking == nil else { return [] }
     var found: [UIControl] = []
@@ -91,14 +91,13 @@ extension UIWindow {
 }
 
 extension UIControl {
-  /// True if neither the control nor a view that it is in refuses every touch, and no presented controller
-  /// covers it.
+  /// True if no view from the control up to the window refuses all touches, and no presented controller covers it.
   final var couldBeTouched: Bool {
     withSuperviews.allSatisfy { $0.refusalWithoutAsking == nil }
       && storedWindow.map { lies(in: $0.focusRoot) } ?? true
   }
 
-  /// Is neither focused nor first responder any more, unless it refuses to resign.
+  /// Removes the focus, and first responder status too unless the control refuses to resign.
   final func giveUpFocus() {
     if isFocused {
       storedWindow?.focusedControl = nil

@@ -15,9 +15,9 @@ import Foundation
 @MainActor
 final class DeliveryRecord {
   enum Stream {
-    /// Multiple or exclusive touch keeps the touch from the view for its whole life.
+    /// The view never receives the touch, because of `isMultipleTouchEnabled` or `isExclusiveTouch`.
     case withheld
-    /// The touch is new; its view is told in this event, unless a recognizer holds it back.
+    /// The touch is new; its view receives it with this event, unless a recognizer holds it back.
     case due
     /// A possible recognizer with delaysTouchesBegan holds it back since touch-down.
     case held(UITouch.Reading)
@@ -25,7 +25,7 @@ final class DeliveryRecord {
     case told
     /// The finger lifted, but a possible recognizer with delaysTouchesEnded holds the end back.
     case endHeld
-    /// The view was told the end, or never will be.
+    /// The view received the end, or never will.
     case finished
   }
 
@@ -35,7 +35,7 @@ final class DeliveryRecord {
   /// The steps of the touch-down along the responder chain, made by the default implementations of the touch
   /// methods: later phases take the same path even when the chain changes meanwhile.
   private var path: [Step] = []
-  /// The index in `path` after the step that was looked up last: lookups mostly go along the path.
+  /// The index in `path` at which the next lookup starts, as lookups mostly follow the path.
   private var nextStep = 0
 
   /// One step of the path.
@@ -43,12 +43,12 @@ final class DeliveryRecord {
     let from: ObjectIdentifier
     let to: ObjectIdentifier
     let receiver: Receiver
-    /// True if the receiver, too, does nothing but pass on what it is told.
+    /// True if the next receiver, too, only passes the call on.
     let isForwarder: Bool
   }
 
   /// The responder that a step leads to. The record retains it, as the touch retains its view, so that the responders
-  /// that received a beginning receive the end; but never an owner of the touch.
+  /// that received a beginning receive the end; but never an object that retains the touch.
   private enum Receiver {
     case retained(UIResponder)
     case owner(WeakReference<UIResponder>)
@@ -129,7 +129,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if the view is still to be told something.
+  /// True if the view will receive another call.
   var isOpen: Bool {
     switch stream {
     case .due, .held, .told, .endHeld: true
@@ -137,7 +137,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if something is held back from the view.
+  /// True if a call is held back from the view.
   var isHeld: Bool {
     switch stream {
     case .held, .endHeld: true
@@ -145,7 +145,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if the view was told a beginning and no end.
+  /// True if the view received a beginning and no end.
   var owesEnd: Bool {
     switch stream {
     case .told, .endHeld: true

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Delivers events that only say that fingers moved. They are by far the most, so this allocates nothing: the
-/// set of the moved fingers of each view is cached.
+/// Delivers events that only say that fingers moved. Most events are of this kind, so this allocates nothing: the set
+/// of the moved fingers of each view is cached.
 @MainActor
 final class MoveDelivery {
   private var sets: [ObjectIdentifier: CachedTouchSet] = [:]
 
-  /// Forgets the sets: touches came or went.
+  /// Forgets the cached sets, because touches began or ended.
   func removeAll() {
     sets.removeAll(keepingCapacity: true)
   }
 
   /// Calls `touchesMoved(_:with:)` of each view in the window whose fingers moved, once.
   ///
-  /// - Returns: false, and nothing was called, when the event says more than that.
+  /// - Returns: false, without a call, if the event contains any other change.
   func deliver(_ event: UIEvent, in window: UIWindow) -> Bool {
     if event.methods.saysMoreThanMoves { return false }
     let touches = event.touchesInOrder
@@ -29,7 +29,7 @@ final class MoveDelivery {
     return true
   }
 
-  /// Returns whether no finger of the view that came before moved.
+  /// Returns whether no touch before this index is on the same view and moved.
   private func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
     for touch in touches[..<index] where touch.boundView === view && touch.currentPhase == .moved {
       return false

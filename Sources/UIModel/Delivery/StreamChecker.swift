@@ -28,7 +28,7 @@ package final class StreamChecker {
     self.reject = reject
   }
 
-  /// The responders and touches that were told a beginning and no end, as "A touch 1", sorted.
+  /// The responders that received a beginning and no end, each with its touch, as "A touch 1", sorted.
   package var openStreams: [String] {
     open.map { "\($0.value) touch \($0.key.touch)" }.sorted()
   }
@@ -48,7 +48,8 @@ package final class StreamChecker {
     }
   }
 
-  /// Touches are numbered as they come, so one that was seen and is not down has ended.
+  /// Returns whether a touch has ended. Touches are numbered in order, so one that was seen and is not down has
+  /// ended.
   private func hasEnded(_ touch: TouchFact) -> Bool {
     touch.number <= highestNumber && !down.contains(touch.number)
   }

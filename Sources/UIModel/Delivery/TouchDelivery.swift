@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Brings every view up to date with its touches: cancel, release what was held, deliver the rest.
+/// Brings every view up to date with its touches: cancels, delivers held calls that are free now, then the event.
 ///
 /// Views are served after the recognizers and their actions. Source: WWDC 2010 session 121, device logs.
 @MainActor
@@ -11,10 +11,10 @@ final class TouchDelivery {
   private let gestures: GestureEnvironment
   private let moves = MoveDelivery()
 
-  /// The touches whose view is still to be told something, in the order of arrival. A lifted finger whose
-  /// end is held is among them although it left its event.
+  /// The touches whose view will receive another call, in the order of arrival. A lifted finger whose end is held is
+  /// among them although it left its event.
   private(set) var open: [UITouch] = []
-  /// True if something may be held back from a view.
+  /// True if a call may be held back from a view.
   private var mayHold = false
 
   /// - Parameter gestures: the recognizers, some of which hold touches back.
@@ -22,7 +22,7 @@ final class TouchDelivery {
     self.gestures = gestures
   }
 
-  /// Admits a new touch to its view, or not.
+  /// Decides whether a new touch is delivered to its view, and starts its record.
   func begin(_ touch: UITouch, event: UIEvent, isAdmitted: Bool) {
     touch.record = DeliveryRecord(
       stream: isAdmitted ? .due : .withheld, event: event, downLocation: touch.locationInWindow)
@@ -30,7 +30,7 @@ final class TouchDelivery {
     moves.removeAll()
   }
 
-  /// Tells the views of `touches` that they are cancelled, and forgets what was held for them.
+  /// Calls `touchesCancelled` on the views of `touches`, and drops the calls that were held for them.
   func cancel(_ touches: [UITouch], because reason: @autoclosure () -> DiscardReason) {
     guard !touches.isEmpty else { return }
     let cancelled = touches.filter { touch in
@@ -45,8 +45,8 @@ final class TouchDelivery {
   }
 
   /// Cancels the touches that recognized gestures take from their views, and delivers those that no recognizer delays
-  /// any longer: the touch-down with its own place and time, at most one move to where the finger is now, and the lift
-  /// if there was one.
+  /// any longer: the touch-down with its own location and time, at most one move to where the finger is now, and the
+  /// lift if there was one.
   ///
   /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows, which delivers these lifts with those of its
   ///   event: a view receives one call for each phase of an event.
@@ -72,8 +72,8 @@ final class TouchDelivery {
     return released
   }
 
-  /// Delivers what this event says of the touches of one window, but for those that `catchUp` just
-  /// brought up to date.
+  /// Delivers the changes of one window's touches in this event, without the touches that `catchUp` has just brought
+  /// up to date.
   func deliver(_ event: UIEvent, in window: UIWindow, except released: [UITouch]) {
     if released.isEmpty, moves.deliver(event, in: window) {
       guard mayHold else { return }
@@ -94,8 +94,8 @@ final class TouchDelivery {
     removeFinished()
   }
 
-  /// Cancels what owes its view an end although its touch is gone: the application kept an event from
-  /// `sendEvent(_:)`, so no other call will tell it.
+  /// Cancels touches that are gone but whose view received no end: the application kept an event from
+  /// `sendEvent(_:)`, so no other call will deliver it.
   func sweep(_ event: UIEvent) {
     guard mayHold || event.methods.saysThatTouchesGo else { return }
     let left = open.filter { touch in
@@ -110,7 +110,7 @@ final class TouchDelivery {
     cancel(left, because: .neverSent)
   }
 
-  /// Returns the touches that their views receive now; the others they never receive.
+  /// Returns the touches that their views receive; views never receive the others.
   private func admit(_ touches: [UITouch]) -> [UITouch] {
     var admitted: [UITouch] = []
     var remaining = touches.filter { $0.record?.isOpen == true }
@@ -131,7 +131,7 @@ final class TouchDelivery {
     return admitted
   }
 
-  /// Asks the superviews of a view, the innermost first.
+  /// Asks the superviews of a view whether it may receive touches, the innermost first.
   private func superviewsAdmit(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     view.withSuperviews.dropFirst().allSatisfy { $0.admitsTouches(touches, event, to: view) }
   }
@@ -148,8 +148,8 @@ final class TouchDelivery {
     return true
   }
 
-  /// Delivers the lifts of some touches, of those that were just released, and those that were held; while an event is
-  /// delivered, not the held ones of another window that gets the event itself.
+  /// Delivers the lifts of some touches, new ones and those that were held. Held lifts of another window that gets
+  /// the same event are left to that window.
   private func finishLifted(
     _ touches: [UITouch], late released: [UITouch], _ event: UIEvent? = nil,
     in window: UIWindow? = nil
@@ -188,8 +188,8 @@ final class TouchDelivery {
 
 /// Calling the views.
 extension TouchDelivery {
-  /// One call a view, with all of its touches; it counts as late if all of them are. State that a call-out before it may
-  /// have changed is read again.
+  /// Makes one call for each view, with all of its touches; the call counts as late if all of them are. State that
+  /// app code may have changed is read again.
   private func call(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], late: [UITouch] = []
   ) {
@@ -209,7 +209,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Returns whether the view may be told now, given what it was told before; moves the record on if so.
+  /// Returns whether the view may receive the call, given the calls before; if so, updates the record.
   private func prepare(_ touch: UITouch, for method: JournalFact.TouchMethod) -> Bool {
     guard let record = touch.record else { return false }
     switch (method, record.stream) {
@@ -227,7 +227,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Lets the touches read as the call says while it runs: a late touch-down shows its own location and time,
+  /// Sets the touches' values to those of the call while it runs: a late touch-down shows its own location and time,
   /// a late move or a cancellation its own phase.
   private func play(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool, _ body: () -> Void

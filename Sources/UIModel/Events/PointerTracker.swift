@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// Follows a pointer that presses nothing: which window it is over, and the region phases of its touch.
+/// Follows a pointer without a pressed button: the window under it, and the phases of its touch.
 @MainActor
 struct PointerTracker {
-  /// The touch that stands for the pointer over one window, bound to the view under it, or to the window
-  /// when that view went.
+  /// The touch that represents the pointer in one window. It is bound to the view under the pointer; if that view
+  /// leaves the window, to the window.
   private(set) var touch: UITouch?
 
-  /// The touch of the event that began the present scrolling. It is also that of its end if the pointer is
-  /// over no window.
+  /// The touch of the event that began the present scrolling. The end of the scrolling has the same touch if the
+  /// pointer is over no window then.
   var scrolling: UITouch?
 
   /// The window under the pointer.
   var window: UIWindow? { touch?.boundWindow }
 
-  /// The pointer is over `window` now. Returns its touch, in the phase that follows.
+  /// Moves the pointer into or within `window`. Returns its touch, in the resulting phase.
   mutating func enter(
     _ window: UIWindow, _ view: UIView, _ sample: InputSample, at time: TimeInterval
   ) -> UITouch {
@@ -52,8 +52,8 @@ struct PointerTracker {
     touch.reading.phase = .regionMoved
   }
 
-  /// The view under the pointer left its window with `root`. The pointer is over the window still, whose own
-  /// recognizers receive that it leaves, unless that went itself.
+  /// Handles the removal of the view under the pointer, which left its window with `root`. The window's own
+  /// recognizers then receive that the pointer left, unless the window itself was removed.
   mutating func loseView(with root: UIView) {
     guard let window, window !== root else { return leave() }
     touch?.boundView = window
@@ -66,8 +66,8 @@ struct PointerTracker {
     return touch
   }
 
-  /// The pointer is no longer over the window it was over. An event that is on its way meanwhile finds a touch that
-  /// has left: no recognizer begins with a pointer whose end nothing would report.
+  /// The pointer is no longer over the window it was over. An event that is being delivered then finds a touch in its
+  /// last phase, so that no recognizer begins with a pointer whose end it would never receive.
   mutating func leave() {
     touch?.reading.phase = .regionExited
     touch = nil

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Counts taps that follow each other closely in place and time on one view: what `UITouch.tapCount` shows.
+/// Counts taps that follow each other closely in location and time on one view: what `UITouch.tapCount` shows.
 ///
 /// Apple gives neither number. The time is the measured gap of double taps; the distances are our choice.
 @MainActor
 struct TapCounter {
-  /// From a lift to the next touch-down, in seconds.
+  /// The longest time from a lift to the next touch-down, in seconds.
   static let longestGap: TimeInterval = 0.35
-  /// Between two touch-downs, in points. Our choice: about a finger's breadth.
+  /// The largest distance between two touch-downs, in points. Our choice: about a finger's breadth.
   static let largestDistance: CGFloat = 40
   /// The distance that a touch may move and still count as a tap, in points. Our choice: that of a long press.
   static let largestMovement: CGFloat = 10
@@ -45,8 +45,8 @@ struct TapCounter {
     return 1
   }
 
-  /// Remembers a touch that lifted as a tap, by where on the screen it came down; one that moved too far
-  /// counts for nothing.
+  /// Remembers a touch that lifted as a tap, with the point of the screen at which it came down. A touch that moved
+  /// too far ends the series.
   mutating func noteLift(of touch: UITouch, downAt location: CGPoint) {
     guard touch.currentTapCount > 0 else { return }
     taps.append(Tap(touch, at: location))

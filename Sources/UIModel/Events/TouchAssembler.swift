@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Turns samples of fingers into touches: owns which finger is which touch, and every touch's phase.
+/// Turns samples of fingers into touches: maps fingers to touches, and sets every touch's phase.
 ///
 /// ```
 ///   (no touch) --began--> down --moved--> down --ended, cancelled--> (no touch)
@@ -18,23 +18,23 @@ package final class TouchAssembler {
   package private(set) var touches: [UITouch] = [] {
     didSet { revision += 1 }
   }
-  /// Counts the changes of `touches`.
+  /// Increases whenever `touches` changes.
   private(set) var revision = 0
 
   /// The touches that began in the last frame.
   private var newTouches: [UITouch] = []
 
-  /// True if no finger is down that has a touch.
+  /// True if no touch is down.
   var isEmpty: Bool { touches.isEmpty }
 
   /// Applies a frame: each finger's last sample is what its touch shows, the others are coalesced.
   ///
-  /// - Returns: what became of the touches.
+  /// - Returns: the changes of the touches.
   func assemble(_ samples: [InputSample], at time: TimeInterval) -> TouchMethods {
     for touch in touches { settle(touch) }
     var methods: TouchMethods = []
     for (index, sample) in samples.enumerated() {
-      // A sample without a place says nothing, but that a finger lifted is taken all the same.
+      // A sample without a location is ignored, except for the lift of a finger.
       let hasPlace = sample.location.x.isFinite && sample.location.y.isFinite
       switch sample.phase {
       case .began: if hasPlace { begin(sample, time, &methods) }
@@ -45,7 +45,7 @@ package final class TouchAssembler {
     return methods
   }
 
-  /// Hands over the touches that began in the last frame, not bound to a view yet.
+  /// Returns the touches that began in the last frame, and that are not bound to a view yet, and forgets them.
   func takeNewTouches() -> [UITouch] {
     defer { newTouches = [] }
     return newTouches
@@ -61,7 +61,7 @@ package final class TouchAssembler {
     return !touches.isEmpty
   }
 
-  /// Gives a touch that was just bound to its view the tap count that follows from it.
+  /// Sets the tap count of a touch that was just bound to its view.
   func countTaps(of touch: UITouch) {
     touch.reading.tapCount = tapCounter.count(of: touch, downAt: touch.downOnScreen)
   }
@@ -92,15 +92,15 @@ package final class TouchAssembler {
     touches.removeAll { $0 === touch }
   }
 
-  /// The lift of a finger that was told without a place: it lifted where it was last.
+  /// Gives a lift that was fed without a location the last location of its finger.
   private func mended(_ sample: InputSample) -> InputSample {
     var sample = sample
     sample.location = touch(of: sample.finger)?.sample.location ?? .zero
     return sample
   }
 
-  /// Before a frame: what is down is stationary until a sample says otherwise, and where it is now is
-  /// where it was.
+  /// Prepares a touch for a frame: it is stationary, and its previous location is its location, until a sample
+  /// changes that.
   private func settle(_ touch: UITouch) {
     touch.reading.phase = .stationary
     if !touch.coalescedSamples.isEmpty { touch.coalescedSamples = [] }
@@ -118,7 +118,8 @@ package final class TouchAssembler {
     methods.formUnion(.began)
   }
 
-  /// The fingers of a frame mostly come in the order of their touches.
+  /// Moves touches by samples. The fingers of a frame mostly come in the order of their touches, which this uses for
+  /// speed.
   private func move(
     _ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods, likelyIndex: Int
   ) {
@@ -127,7 +128,7 @@ package final class TouchAssembler {
     if move(touches[index], to: sample, time) { methods.formUnion(.moved) }
   }
 
-  /// - Returns: whether the touch is one that moved now.
+  /// - Returns: whether the touch moved and had not moved before in this frame.
   private func move(_ touch: UITouch, to sample: InputSample, _ time: TimeInterval) -> Bool {
     guard touch.isDown else { return false }
     let location = location(of: sample, in: touch)
@@ -160,7 +161,7 @@ package final class TouchAssembler {
   private func advance(
     _ touch: UITouch, to location: CGPoint, _ sample: InputSample, _ time: TimeInterval
   ) {
-    // The first sample of a frame moves "previous" up; the ones after it only move the location.
+    // The first sample of a frame sets the previous location; later ones change the location alone.
     if touch.currentPhase == .stationary {
       touch.reading.previousLocation = touch.locationInWindow
       touch.lastStep = time - touch.currentTimestamp

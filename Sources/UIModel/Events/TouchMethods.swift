@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Which touch methods an event has a reason to call: most events say of all fingers that they moved, and the
-/// other three need not be gone into.
+/// The touch methods that an event has a reason to call. In most events all fingers only move, so the other three
+/// methods can be skipped.
 struct TouchMethods: OptionSet {
   let rawValue: UInt8
 
@@ -11,7 +11,7 @@ struct TouchMethods: OptionSet {
   static let ended = TouchMethods(rawValue: 1 << 2)
   static let cancelled = TouchMethods(rawValue: 1 << 3)
 
-  /// True if touches come or go.
+  /// True if touches begin, end or are cancelled.
   var saysMoreThanMoves: Bool { rawValue & ~TouchMethods.moved.rawValue != 0 }
   /// True if touches move, end or are cancelled.
   var saysMoreThanBeginnings: Bool { rawValue > TouchMethods.began.rawValue }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Coalesced and predicted touches are snapshots made when they are asked for.
+/// Coalesced and predicted touches. They are snapshots made for each call.
 extension UIEvent {
   func coalesced(_ touch: UITouch) -> [UITouch]? {
     guard touchesInOrder.contains(where: { $0 === touch }) else { return nil }
@@ -23,7 +23,7 @@ extension UIEvent {
     }
   }
 
-  /// One touch, a frame of 1/60 s ahead in a straight line. Our choice: UIKit's predictor is not known.
+  /// The touch one frame of 1/60 s ahead on a straight line. Our choice: UIKit's predictor is not known.
   func predicted(_ touch: UITouch) -> [UITouch]? {
     guard touchesInOrder.contains(where: { $0 === touch }) else { return nil }
     guard touch.currentPhase == .moved, touch.lastStep > 0 else { return [] }

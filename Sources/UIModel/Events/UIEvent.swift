@@ -18,13 +18,13 @@ open class UIEvent: NSObject {
   final private(set) var touchesInOrder: [UITouch] = []
   /// The touch methods that the present frame has a reason to call.
   final var methods: TouchMethods = []
-  /// The revision of the assembler's list that these touches are; -1 at first.
+  /// The assembler's revision for which `touchesInOrder` was set; -1 at first.
   final var revisionOfTouches = -1
   private final var cachedTouches: Set<UITouch>?
   private final var cachedWindows: [UIWindow]?
-  /// The journal of calls that are made for this event.
+  /// The journal in which calls for this event are written.
   final let journal: Journal?
-  /// The record of the hit test, while a reader wants it; see `trace(from:)`.
+  /// The record of the hit test, if one was requested with `trace(from:)`.
   final var hitTestTrace: HitTestTrace?
   /// True while searches are recorded in the trace.
   final private(set) var isTraced = false
@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
 
   /// The detail within the kind, such as a shake or a media command.
   public enum EventSubtype: Int, Sendable {
-    /// Nothing more to say; touches have this.
+    /// No detail; the subtype of touches.
     case none = 0
     /// A shake.
     case motionShake = 1
@@ -69,13 +69,13 @@ open class UIEvent: NSObject {
     case remoteControlNextTrack = 104
     /// The track before.
     case remoteControlPreviousTrack = 105
-    /// Start to search backwards.
+    /// Start searching backwards.
     case remoteControlBeginSeekingBackward = 106
-    /// Stop to search backwards.
+    /// Stop searching backwards.
     case remoteControlEndSeekingBackward = 107
-    /// Start to search forwards.
+    /// Start searching forwards.
     case remoteControlBeginSeekingForward = 108
-    /// Stop to search forwards.
+    /// Stop searching forwards.
     case remoteControlEndSeekingForward = 109
   }
 
@@ -134,7 +134,7 @@ open class UIEvent: NSObject {
     matching { $0.boundWindow === window }
   }
 
-  /// The touches bound to one view, not to those in it.
+  /// The touches bound to one view itself; touches of its subviews are not included.
   open func touches(for view: UIView) -> Set<UITouch>? {
     matching { $0.boundView === view }
   }
@@ -157,7 +157,7 @@ open class UIEvent: NSObject {
     predicted(touch)
   }
 
-  /// Sets the event's touches. The cached set of them stays while they are the same.
+  /// Sets the event's touches. The cached set is kept if they are the same.
   final func setTouches(_ touches: [UITouch]) {
     guard !touches.elementsEqual(touchesInOrder, by: ===) else { return }
     touchesInOrder = touches
@@ -179,7 +179,7 @@ open class UIEvent: NSObject {
     return windows
   }
 
-  /// Starts to record searches, for a point of the screen.
+  /// Starts to record hit tests, for a point of the screen.
   final func trace(from locationOnScreen: CGPoint) {
     hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
     isTraced = true
@@ -194,7 +194,7 @@ open class UIEvent: NSObject {
     return trace
   }
 
-  /// A touch was bound to a window.
+  /// Called after a touch was bound to a window, to update the cached list of windows.
   final func windowsChanged() {
     cachedWindows = nil
   }

@@ -65,7 +65,8 @@ open class UIPress: NSObject {
   /// The recognizers that get the press.
   open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
 
-  /// Tells presses apart, and from touches, which count upwards from 1: from -1 downwards.
+  /// The number of the press. Presses count down from -1 and touches up from 1, so that numbers of both never
+  /// collide.
   final let number: Int
   final var trackers: [UIGestureRecognizer] = []
   /// The responders that received the beginning, in order: they receive the rest, also if the chain changed meanwhile.
@@ -73,7 +74,8 @@ open class UIPress: NSObject {
 
   final func addToPath(_ responder: UIResponder) { path.append(WeakReference(responder)) }
 
-  /// The responder to which another passed the beginning on, or its replacement if it is gone; the first one for nil.
+  /// The responder to which `responder` passed the beginning on, or its replacement if it was deallocated; for nil
+  /// the first responder of the path.
   final func nextOnPath(after responder: UIResponder?) -> UIResponder? {
     let index = path.lastIndex { $0.object === responder && responder != nil }
     guard responder == nil || index != nil else { return nil }

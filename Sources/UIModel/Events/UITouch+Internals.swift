@@ -4,18 +4,18 @@
 import Foundation
 
 extension UITouch {
-  /// The touches in the order in which the fingers came, whatever order the set has.
+  /// Returns the touches in the order in which their fingers came down.
   package static func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
     touches.count < 2 ? Array(touches) : touches.sorted { $0.number < $1.number }
   }
 
-  /// The touches as an entry tells them, in that order.
+  /// Returns the touches as journal entries, in that order.
   static func facts(_ touches: Set<UITouch>) -> [TouchFact] {
     if touches.count == 1, let touch = touches.first { return [touch.fact] }
     return inOrder(touches).map(\.fact)
   }
 
-  /// The sample with which the finger came down, also when it moved in the same frame.
+  /// The sample with which the finger came down, even if the finger moved in the same frame.
   var downSample: InputSample { coalescedSamples.first?.sample ?? sample }
 
   /// True if the finger is down.
@@ -26,18 +26,18 @@ extension UITouch {
     }
   }
 
-  /// Releases the window, the view and the recognizers: the application is deallocated while the finger is down, and
-  /// any of them may retain the touch.
+  /// Releases the window, the view and the recognizers, as any of them may retain the touch. Called when the
+  /// application is deallocated while the finger is down.
   func letGo() {
     (boundWindow, boundView, record, trackers) = (nil, nil, nil, [])
   }
 
-  /// A recognizer gets this touch no more.
+  /// Removes a recognizer from those that get this touch.
   func dropTracker(_ recognizer: UIGestureRecognizer) {
     trackers.removeAll { $0 === recognizer }
   }
 
-  /// This touch as an entry tells it.
+  /// This touch as a journal entry.
   package var fact: TouchFact {
     TouchFact(
       number: number, finger: finger, locationInWindow: locationInWindow,
@@ -64,7 +64,7 @@ extension UITouch {
 }
 
 extension InputSample.Source {
-  /// The UIKit value of the same situation.
+  /// The UIKit value for this kind of input.
   var touchType: UITouch.TouchType {
     switch self {
     case .direct: .direct

@@ -4,9 +4,8 @@
 import Foundation
 
 extension UITouch {
-  /// The values of a touch at one moment. Written in this folder alone: by `TouchAssembler` for fingers, by
-  /// `PointerTracker` for a pointer that presses nothing, and by `show(_:as:during:)` while a call is about an
-  /// earlier moment.
+  /// The values of a touch at one moment. Changed only by `TouchAssembler` for fingers, by `PointerTracker` for a
+  /// pointer that presses nothing, and by `show(_:as:during:)` while a call is about an earlier moment.
   struct Reading {
     var phase: Phase
     /// Seconds on the host's clock.
@@ -19,14 +18,14 @@ extension UITouch {
     /// The sample that the host fed last.
     var sample: InputSample
 
-    /// The same at a location that a touch did not come to from elsewhere.
+    /// The same values at a new location, with the given previous location.
     func at(_ location: CGPoint, from previous: CGPoint) -> Reading {
       var reading = self
       (reading.location, reading.previousLocation) = (location, previous)
       return reading
     }
 
-    /// The same in another phase.
+    /// The same values in another phase.
     func with(_ phase: Phase) -> Reading {
       var reading = self
       reading.phase = phase
@@ -41,7 +40,7 @@ extension UITouch {
   var previousLocationInWindow: CGPoint { reading.previousLocation }
   var sample: InputSample { reading.sample }
 
-  /// Calls `body` while touches have the values of another moment, and gives them back what they had before.
+  /// Calls `body` while touches have the values of another moment, then restores their values.
   static func show(_ touches: [UITouch], as readings: [Reading], during body: () -> Void) {
     let before = touches.map(\.reading)
     for (touch, reading) in zip(touches, readings) { touch.reading = reading }

@@ -13,9 +13,9 @@ open class UITouch: NSObject {
   final var reading: Reading
   final var boundWindow: UIWindow?
   final var boundView: UIView?
-  /// The recognizers that get this touch now, without those that finished or ignore it.
+  /// The recognizers that get this touch now; those that finished or ignore it are not among them.
   final var trackers: [UIGestureRecognizer] = []
-  /// Counts the touches of an application from 1; the order in which fingers came.
+  /// The number of the touch, counted from 1 in each application; the order in which fingers came down.
   package final let number: Int
   /// The finger as the host fed it.
   package final let finger: Int
@@ -25,9 +25,9 @@ open class UITouch: NSObject {
   final var coalescedSamples: [(sample: InputSample, locationInWindow: CGPoint)] = []
   /// The time between the two last deliveries, in seconds; what a prediction extrapolates from.
   final var lastStep: TimeInterval = 0
-  /// The calls that the view received about this touch. Written by TouchDelivery alone.
+  /// The calls that the view received about this touch. Changed only by TouchDelivery.
   final var record: DeliveryRecord?
-  /// The last round of delivery to recognizers that included this touch; see `GestureEnvironment`.
+  /// The number of the last round of delivery to recognizers that included this touch; see `GestureEnvironment`.
   final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {
@@ -40,7 +40,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The number of the touch: sets of touches are looked up for every finger that moves.
+  /// The hash of the touch's number: quick to compute, as sets of touches are looked up for every move.
   nonisolated public override var hash: Int { number }
 
   /// The phases of a touch.
@@ -103,7 +103,7 @@ open class UITouch: NSObject {
   open var timestamp: TimeInterval { currentTimestamp }
   /// The phase of the touch in the event that is being delivered.
   open var phase: Phase { currentPhase }
-  /// The number of taps close together in place and time that end with this one; 0 once it moved too far.
+  /// The number of taps close together in location and time that end with this one; 0 once it moved too far.
   open var tapCount: Int { currentTapCount }
   /// The kind of touch: a finger, a stylus or a pointer.
   open var type: TouchType { sample.source.touchType }
@@ -118,7 +118,7 @@ open class UITouch: NSObject {
 
   /// The location in a view's coordinates; in the window's for nil.
   ///
-  /// Kept in window coordinates and converted now, so it changes when the view moves.
+  /// It is stored in window coordinates and converted at each call, so it changes when the view moves.
   open func location(in view: UIView?) -> CGPoint {
     convert(locationInWindow, to: view)
   }

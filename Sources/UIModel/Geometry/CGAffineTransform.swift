@@ -27,7 +27,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
   /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes the identity's zero counterpart: every entry 0, as CoreGraphics' empty initializer does.
+  /// Makes a transform whose six entries are 0, as CoreGraphics' empty initializer does.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -49,7 +49,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes a move by `tx` and `ty` points.
+  /// Makes a translation by `tx` and `ty` points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -59,7 +59,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a turn about the origin by `angle` radians, clockwise on a screen whose y axis points down.
+  /// Makes a rotation about the origin by `angle` radians, clockwise on a screen whose y axis points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)

@@ -7,7 +7,7 @@ public import Foundation
 public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
   /// The factors along both axes.
   public var scale: CGSize
-  /// The points that x is pushed for each point of y.
+  /// The factor by which y moves x: points of x for each point of y.
   public var horizontalShear: CGFloat
   /// The turn, in radians.
   public var rotation: CGFloat
@@ -44,14 +44,14 @@ extension CGAffineTransform {
           translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// Takes the transform apart, so that putting the parts together gives it back. A transform that squeezes x
-  /// to nothing loses its shear.
+  /// Returns the parts from which `init(_:)` makes the same transform. The shear is lost if the transform maps the x
+  /// axis to a point.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     let rotation = width == 0 ? atan2(-c, d) : atan2(b, a)
     let cosine = cos(rotation)
     let sine = sin(rotation)
-    // The second row, turned back: (shear times height, height).
+    // The second row, rotated back: (shear times height, height).
     let height = d * cosine - c * sine
     let pushed = c * cosine + d * sine
     return CGAffineTransformComponents(

@@ -7,7 +7,7 @@ extension CGPoint {
   /// The distance to `other`, in points.
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
-  /// The point with coordinates that one can reckon with: finite, at most a billion points from 0.
+  /// The point with each coordinate that is not finite or beyond a billion points replaced by that of `former`.
   func sane(instead former: CGPoint) -> CGPoint {
     CGPoint(
       x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,

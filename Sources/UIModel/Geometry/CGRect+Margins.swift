@@ -4,8 +4,8 @@
 package import Foundation
 
 extension CGRect {
-  /// The rectangle without a margin at its left and right, `dx` points wide, and at its top and bottom, `dy`
-  /// points high; with one around it when they are negative.
+  /// The rectangle made smaller by `dx` points at its left and right, and by `dy` points at its top and bottom;
+  /// negative values make it larger.
   ///
   /// As `insetBy(dx:dy:)`, which on Linux ends the program for some rectangles with NaN: here NaN
   /// stays NaN, and a side that would be negative is 0.

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// Four corners in order: a rectangle as a transform leaves it, such as the outline that an overlay draws.
+/// Four corners in order: a rectangle after a transform, such as the outline that an overlay draws.
 package struct Quad: Equatable, Hashable, Sendable, Codable {
   /// The corner that was top left before any transform; the others follow clockwise.
   package var topLeft: CGPoint

@@ -3,11 +3,11 @@
 
 /// The meaning of a view's content, as far as its layout direction depends on it.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the language has it: left to right here.
+  /// Follows the language: left to right here.
   case unspecified
   /// Controls of playback: always left to right.
   case playback
-  /// Controls of places and directions: always left to right.
+  /// Controls for locations and directions: always left to right.
   case spatial
   /// Left to right.
   case forceLeftToRight

@@ -7,7 +7,7 @@ struct GestureRank {
   let recency: Int
   let contender: Contender.ID
 
-  /// The rank of a recognizer that is not in play: it comes neither before nor after others.
+  /// The rank of a recognizer that is not among the contenders: it compares as equal to all others.
   static let none = GestureRank(depth: 0, recency: 0, contender: 0)
 
   func comesFirst(_ other: GestureRank) -> Bool {
@@ -17,14 +17,14 @@ struct GestureRank {
   }
 }
 
-/// An action message that is still to be sent, with the state that the recognizer reads meanwhile.
+/// An action message that waits to be sent, with the state that the recognizer shows during the call.
 struct PendingAction {
   let recognizer: UIGestureRecognizer
   let state: UIGestureRecognizer.State
-  /// The state before, when the change is written to the journal with the action: one of several that a
-  /// recognizer went through at once.
+  /// The state before the change, if the change is written to the journal together with the action: this happens when
+  /// a recognizer goes through several states at once.
   var from: UIGestureRecognizer.State?
-  /// The rank of the recognizer when the action came up.
+  /// The rank of the recognizer when the action was queued.
   let rank: GestureRank
 
   @MainActor
@@ -84,12 +84,12 @@ struct ActionQueue {
     pending.dropFirst(count).contains { $0.recognizer === recognizer }
   }
 
-  /// Returns whether an action of a recognizer writes its change to the journal when it is sent.
+  /// Returns whether the recognizer's change is written to the journal only when its action is sent.
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
     pending.contains { $0.from != nil && $0.recognizer === recognizer }
   }
 
-  /// Inserts an action where the first one of its recognizer is, or at the end when there is none.
+  /// Inserts an action at the index of its recognizer's first action, or at the end when there is none.
   ///
   /// - Parameters:
   ///   - action: the action.
@@ -103,7 +103,7 @@ struct ActionQueue {
     actions.insert(action, at: min(index + count, actions.endIndex))
   }
 
-  /// Sorts by rank; of one rank the earlier one stays first.
+  /// Sorts by rank; actions of equal rank keep their order.
   mutating func sort() {
     dropSent()
     actions.sort { $0.rank.comesFirst($1.rank) }

@@ -12,17 +12,17 @@ struct CentroidPath: Equatable, Sendable {
   /// The point from which `travel` is measured; nil while no finger is followed.
   private var anchor: CGPoint?
 
-  /// The fingers changed, and this is their centroid: the path continues from there.
+  /// Continues the path from a centroid, after the fingers changed.
   mutating func continues(from centroid: CGPoint) {
     anchor = centroid - travel
   }
 
-  /// There are too few fingers: movement does not count until `continues(from:)`.
+  /// Pauses while there are too few fingers: movement does not count until `continues(from:)`.
   mutating func pauses() {
     anchor = nil
   }
 
-  /// The same fingers have this centroid now.
+  /// Takes the new centroid of the same fingers.
   mutating func moved(to centroid: CGPoint) {
     guard let anchor else { return }
     travel = centroid - anchor

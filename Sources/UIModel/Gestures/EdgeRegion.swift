@@ -5,8 +5,8 @@ import Foundation
 
 /// The strips along some edges of a rectangle in which an edge pan must start.
 ///
-/// Sources: `UIScreenEdgePanGestureRecognizer.h`; that a touch-down elsewhere fails the pan at once is
-/// inferred. The edges are those of the interface as it stands; without edges no place is in the region.
+/// Sources: `UIScreenEdgePanGestureRecognizer.h`; that a touch-down elsewhere fails the pan at once is inferred. The
+/// edges are those of the interface in its present orientation; without edges the region is empty.
 struct EdgeRegion: Equatable, Sendable {
   /// The rectangle, in the space of the fingers: the screen's or the window's.
   var bounds: CGRect
@@ -14,10 +14,10 @@ struct EdgeRegion: Equatable, Sendable {
   /// The width of a strip, in points.
   var width = GestureDefaults.edgeRegionWidth
 
-  /// Returns whether a finger that touches down here may start an edge pan. A point beyond the edge may, too.
+  /// Returns whether a finger that touches down here may start an edge pan. A point beyond the edge counts too.
   func contains(_ point: CGPoint) -> Bool { !nearEdges(point).isEmpty }
 
-  /// The edges that count and are within a strip's width of `point`.
+  /// The edges of the region that are within a strip's width of `point`.
   func nearEdges(_ point: CGPoint) -> UIRectEdge {
     var near: UIRectEdge = []
     if point.x < bounds.minX + width { near.insert(.left) }

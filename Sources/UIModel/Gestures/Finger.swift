@@ -5,7 +5,7 @@ import Foundation
 
 /// One finger in one event, as machines see it.
 struct Finger: Equatable, Sendable {
-  /// Tells this finger from the others that are down.
+  /// The number of the finger, which no other finger has while it is down.
   var id: Int
   /// The location, in points of one fixed space: the window's or the screen's.
   var location: CGPoint
@@ -45,7 +45,7 @@ struct FingerTable: Equatable, Sendable {
   /// The mean of the points where the fingers touched down; nil without fingers.
   var downCentroid: CGPoint? { mean { $0.downLocation } }
 
-  /// Adds fingers, or moves one that is known already to where it touched down again.
+  /// Adds fingers. One that is known already moves to its new touch-down.
   mutating func add(_ fingers: [Finger]) {
     for finger in fingers {
       note(finger.time)
@@ -56,7 +56,7 @@ struct FingerTable: Equatable, Sendable {
     }
   }
 
-  /// Updates the locations of the known ones of `fingers`. Returns whether any finger was known.
+  /// Updates the locations of those of `fingers` that are known. Returns whether any was known.
   @discardableResult
   mutating func move(_ fingers: [Finger]) -> Bool {
     var known = false
@@ -69,7 +69,7 @@ struct FingerTable: Equatable, Sendable {
     return known
   }
 
-  /// Removes the known ones of `fingers`. Returns whether any finger was known.
+  /// Removes those of `fingers` that are known. Returns whether any was known.
   @discardableResult
   mutating func remove(_ fingers: [Finger]) -> Bool {
     var known = false
@@ -77,7 +77,7 @@ struct FingerTable: Equatable, Sendable {
     return known
   }
 
-  /// Forgets all fingers; the time stays.
+  /// Forgets all fingers but keeps the time.
   mutating func removeAll() {
     contacts.removeAll(keepingCapacity: true)
   }

@@ -23,8 +23,8 @@ package enum GestureDefaults {
   /// Ours: a limit above 0.20 and below 3 is seen in logs; 0.75 is the usual guess. It also bounds how far
   /// apart in time the fingers of one tap may come and go; UIKit has separate limits, values unknown.
   package static let tapMaximumDuration: TimeInterval = 0.75
-  /// The distance that a finger may stray from its touch-down in a tap, in points. Ours: a limit exists, above 4
-  /// and below 80; this is the slop of long press and pan too.
+  /// The distance that a finger may stray from its touch-down in a tap, in points. Ours: a limit exists, above 4 and
+  /// below 80; long press and pan use the same distance.
   package static let tapAllowableMovement: CGFloat = 10
   /// The distance of the centroid of a later tap from the first tap's, in points, at most. Ours: 45 is the figure
   /// often quoted for a private limit of UIKit's.
@@ -32,14 +32,14 @@ package enum GestureDefaults {
 
   // MARK: Pan
 
-  /// The distance that the centroid travels before a pan begins, in points; exactly this much begins it. Sure for
-  /// the scroll view's pan (exact in two traces, iOS 26.1). Ours: the same for a plain pan, and that the
-  /// value itself begins, as a pinch's does.
+  /// The distance that the centroid travels before a pan begins, in points; exactly this much begins it. Sure for the
+  /// scroll view's pan (exact in two traces, iOS 26.1). Ours: a plain pan uses the same distance, and exactly this
+  /// distance begins it, as with a pinch.
   package static let panHysteresis: CGFloat = 10
 
   // MARK: Long press
 
-  /// Seconds that the fingers are held. Sure: `UILongPressGestureRecognizer.h`.
+  /// The time that the fingers must be held, in seconds. Sure: `UILongPressGestureRecognizer.h`.
   package static let minimumPressDuration: TimeInterval = 0.5
   /// The distance that a finger may stray before the press begins, in points; more than this fails it. Sure:
   /// `UILongPressGestureRecognizer.h` (which says pixels; the unit is points in practice).
@@ -50,27 +50,30 @@ package enum GestureDefaults {
   /// Points that a finger must have gone along the direction, and may have gone across it, had no time
   /// passed. Sure: measured on iOS 26.1 to 0.001 pt, with the two rates below.
   package static let swipeDistance: CGFloat = 50
-  /// The share of `swipeDistance` by which the least movement along shrinks each second. Sure, as above.
+  /// The fraction of `swipeDistance` by which the required movement along the direction shrinks each second. Sure, as
+  /// above.
   package static let swipeAlongRate: CGFloat = 0.94
-  /// The share of `swipeDistance` by which the most movement across shrinks each second. Sure, as above.
+  /// The fraction of `swipeDistance` by which the allowed movement across the direction shrinks each second. Sure, as
+  /// above.
   package static let swipeAcrossRate: CGFloat = 0.98
   /// Seconds from touch-down after which no sample makes a swipe. Sure: 0.500 does, 0.501 does not.
   package static let swipeMaximumDuration: TimeInterval = 0.5
 
   // MARK: Pinch and rotation
 
-  /// Points by which the distance of the fingers must change; exactly this much begins. Sure: measured on
+  /// Points by which the distance of the fingers must change; exactly this much begins the pinch. Sure: measured on
   /// iOS 26.1 (100 to 108 no, 100 to 110 yes).
   package static let pinchHysteresis: CGFloat = 10
-  /// Points of that change which the scale does not show. Sure: 100 to 110 reads 110/108.
+  /// The part of that change that is not part of the scale, in points. Sure: 100 to 110 gives a scale of 110/108.
   package static let pinchRemoved: CGFloat = 8
-  /// Radians that the line between the fingers must turn; exactly this much begins: 10 degrees. Sure:
-  /// measured on iOS 26.1.
+  /// The angle by which the line between the fingers must turn, in radians; exactly this much, 10 degrees, begins the
+  /// rotation. Sure: measured on iOS 26.1.
   package static let rotationHysteresis: CGFloat = 10 * .pi / 180
-  /// Radians of that turn which the rotation does not show: 5 degrees. Sure: 10 degrees read 5.
+  /// The part of that angle that is not part of the rotation, in radians: 5 degrees. Sure: a turn of 10 degrees gives
+  /// 5.
   package static let rotationRemoved: CGFloat = 5 * .pi / 180
   /// The amount by which a change may fall short of a pinch's or rotation's threshold and still reach it, in points
-  /// or radians. Ours: so that the rounding of a finger's location decides nothing.
+  /// or radians. Ours: so that rounding a finger's location makes no difference.
   package static let twoFingerTolerance: CGFloat = 1e-6
 
   // MARK: Screen edge
@@ -81,9 +84,9 @@ package enum GestureDefaults {
 
   // MARK: Applications that go round in circles
 
-  /// The most actions of one turn that are sent because actions assigned states. Ours: far more than any
+  /// The largest number of actions that one turn sends because other actions assigned states. Ours: far more than any
   /// program needs; beyond it the turn would never end.
   static let mostActionsOfActions = 10_000
-  /// The most times that one turn is settled again because callbacks proposed something. Ours, as above.
+  /// The largest number of times that one turn is settled again because callbacks proposed states. Ours, as above.
   static let mostRounds = 1_000
 }

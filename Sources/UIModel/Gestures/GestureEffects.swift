@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The effects of one call of a machine: at most one change of its timer and one proposal.
+/// The effects of calling a machine once: at most one change of its timer and one proposal.
 ///
 /// A machine has one timer. Starting it replaces the one that runs. The timer is seen to first, then the
 /// proposal is made. A small value instead of a list, so that following a finger allocates nothing.

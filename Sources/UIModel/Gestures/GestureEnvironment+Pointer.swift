@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Events of a pointer that presses nothing, which hovers or whose wheel turns: their delivery to recognizers.
+/// Delivers events of a pointer without a pressed button, which hovers or whose wheel turns, to recognizers.
 extension GestureEnvironment {
-  /// Tells the recognizers under a pointer that it moved or scrolled.
+  /// Calls the recognizers under a pointer that moved or scrolled.
   func deliverPointer(_ event: UIEvent) {
     guard let pointer = event.touchesInOrder.first else { return }
     let view = pointer.currentPhase == .regionExited ? nil : pointer.boundView
@@ -17,9 +17,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// A turn of a wheel is a gesture by itself. On a trackpad the recognizers that follow are found when the
-  /// scrolling begins, like those of a touch; one that is reset meanwhile no longer follows. Scrolling without
-  /// an end was abandoned before.
+  /// A turn of a wheel is a complete gesture. On a trackpad the recognizers that follow are found when the scrolling
+  /// begins, like those of a touch; one that is reset meanwhile no longer follows. An earlier scrolling without an
+  /// end is abandoned first.
   private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
     let followers =
       scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }
@@ -35,8 +35,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Cancels the present scrolling, whose end will not come, for the recognizers that follow it;
-  /// its later events go to none.
+  /// Cancels the present scrolling for the recognizers that follow it, as its end will not come. Its later events go
+  /// to no recognizer.
   func abandonScroll() {
     guard let followers = scrollFollowers else { return }
     scrollFollowers = []
@@ -64,7 +64,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// True if a recognizer is to receive that the pointer leaves.
+  /// True if a recognizer must be called when the pointer leaves.
   var isHovered: Bool { inPlay.contains { $0.followsPointer } }
 
   private func mayFollow(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Showing recognizers the physical buttons that are pressed.
+/// Delivers physical buttons that are pressed to recognizers.
 extension GestureEnvironment {
   /// Calls the recognizers of a press, before its responder receives it. Those of a new
   /// press are found first: on the view that gets it and on all its superviews.
@@ -18,7 +18,7 @@ extension GestureEnvironment {
     for recognizer in press.trackers { drop(press, from: recognizer) }
   }
 
-  /// A recognizer receives no more of a press.
+  /// Removes a press from a recognizer, which receives no more of it.
   func drop(_ press: UIPress, from recognizer: UIGestureRecognizer) {
     recognizer.presses.removeAll { $0 === press }
     press.trackers.removeAll { $0 === recognizer }

@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// The states that recognizers assign, and the questions before these count.
+/// The states that recognizers assign, and the questions to the app before they take effect.
 extension GestureEnvironment {
   typealias State = UIGestureRecognizer.State
 
-  /// A recognizer assigned its state.
+  /// Handles a recognizer's assignment of its state.
   func propose(
     _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    // While its delegate is asked whether it may begin, it can only give up: the answer decides on the rest.
+    // While its delegate is asked whether it may begin, the recognizer can only fail; otherwise the answer decides.
     if recognizer.progress.isAsked, new != .failed, new != .cancelled { return }
     if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
       if let state = entered(by: new, after: shown, of: recognizer) {
@@ -30,8 +30,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// The state that an assignment leads to; nil when the recognizer stays in its state. One that is not in the table is
-  /// noted.
+  /// The state that an assignment leads to; nil when the recognizer stays in its state. An illegal assignment is
+  /// reported.
   private func entered(
     by new: State, after old: State,
     of recognizer: UIGestureRecognizer
@@ -59,7 +59,7 @@ extension GestureEnvironment {
           recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)))
   }
 
-  /// Takes over a legal change.
+  /// Carries out a legal change.
   private func accept(
     _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
@@ -78,13 +78,13 @@ extension GestureEnvironment {
     }
   }
 
-  /// The recognizer wants to leave the possible state: its delegate and the views are asked at once, so
-  /// that the state it reads back is true.
+  /// Handles the first state that a recognizer proposes. Its delegate and the views are asked at once, so that the
+  /// state it reads back is correct.
   private func firstProposal(
     _ new: State, of recognizer: UIGestureRecognizer
   ) {
     let isAllowed = recognizer.progress.ask { mayBegin(recognizer) }
-    // Call-outs ran; the recognizer may have been stopped meanwhile.
+    // App code ran; the recognizer may have been stopped meanwhile.
     guard recognizer.storedState == .possible, recognizer.contenderID != 0 else { return }
     guard isAllowed else {
       fail(recognizer, .mayNotBegin)
@@ -107,8 +107,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Before the verdict of its turn a recognizer may go on: a wheel begins, changes and ends at once, and a
-  /// custom recognizer may begin and be cancelled in one call. All of it is sent if it wins.
+  /// Adds another state before the verdict of the turn: a wheel begins, changes and ends at once, and a custom
+  /// recognizer may begin and be cancelled in one call. All actions are sent if it wins.
   private func extendProposal(
     _ new: State, of recognizer: UIGestureRecognizer
   ) {
@@ -117,8 +117,9 @@ extension GestureEnvironment {
     arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
   }
 
-  /// While a recognizer waits it reads possible, but has asked to recognize. An end is kept for later, a
-  /// change is not: it will begin with what is true then. Any other end makes it fail.
+  /// Handles an assignment while the recognizer waits, when its state still reads possible. `ended` is kept for later
+  /// and `changed` is dropped, as the gesture will begin with the values of that moment. `cancelled` and `failed`
+  /// make it fail.
   private func assignWhileWaiting(
     _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
@@ -138,11 +139,11 @@ extension GestureEnvironment {
     }
   }
 
-  /// An active gesture changes or ends.
+  /// Handles a change or the end of an active gesture.
   private func follow(_ new: State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.progress.follow(new)
-    // Earlier states of one call are noted when they are sent, and this one after them.
+    // Earlier states of one call are written to the journal when they are sent, and this one after them.
     let isNotedLater = actions.notesChange(of: recognizer)
     actions.append(
       PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))
@@ -164,8 +165,8 @@ extension GestureEnvironment {
           recognizer.journalSubject, .shouldBegin, about: nil, answer: answer))
       guard answer else { return false }
     }
-    // The views are asked because the gesture would take touches from them; one that takes none is
-    // nothing to them (that is why a button no longer refuses a tap with cancelsTouchesInView false).
+    // The views are asked because the gesture would take touches from them; a gesture that takes none does not
+    // concern them (that is why a button no longer refuses a tap with cancelsTouchesInView false).
     guard recognizer.cancelsTouchesInView else { return true }
     return viewsToAsk(recognizer).allSatisfy { view in
       // Call-out: `gestureRecognizerShouldBegin(_:)` of views may be overridden.
@@ -178,8 +179,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Each hit view, and the recognizer's own, once: `UIView.h` names the view that would lose its touch, the reference
-  /// page the recognizer's. Not those in between: rows that refuse every pan but their own let their table scroll.
+  /// The hit views and the recognizer's own view, each once: `UIView.h` names the view that would lose its touch, the
+  /// reference page the recognizer's. Views in between are not asked: rows that refuse every pan but their own still
+  /// let their table scroll.
   private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     for view in recognizer.attemptTouches.map(\.boundView) + [recognizer.storedView] {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Asks the application what the arbiter wants to know, in UIKit's order, and keeps who said it.
+/// Asks the app the questions of the arbiter, in UIKit's order, and returns each answer with its source.
 extension GestureEnvironment {
   func ask(_ question: GestureQuestion) -> GestureAnswer {
     let (first, second) = question.pair
@@ -77,7 +77,7 @@ extension GestureEnvironment {
         asked.journalSubject, question, about: about.journalSubject, answer: answer))
   }
 
-  /// A verdict with names, for the journal.
+  /// A verdict with names instead of numbers, for the journal.
   func fact(_ verdict: Verdict) -> VerdictFact {
     switch verdict.outcome {
     case .recognizes(_, because: .unopposed): .recognizes(afterWaiting: false)

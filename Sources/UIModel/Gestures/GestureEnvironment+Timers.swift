@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The timer of a machine, while it runs.
+/// The running timer of a machine.
 struct RunningTimer {
   let fact: TimerFact
   let deadline: TimeInterval
   let ticket: Scheduler.Ticket
 }
 
-/// Time passes for recognizers.
+/// Timers of recognizers.
 extension GestureEnvironment {
-  /// Starts a recognizer's one timer, in place of the one that runs.
+  /// Starts a recognizer's timer. It replaces the running one.
   func start(
     _ kind: GestureTimer, after delay: TimeInterval, for recognizer: UIGestureRecognizer
   ) {
@@ -27,9 +27,9 @@ extension GestureEnvironment {
       fact: fact, deadline: scheduler.now + max(0, delay), ticket: ticket)
   }
 
-  /// Timers of one instant are judged together, as UIKit updates its recognizers once after all timers of
-  /// a turn of the run loop. So the order in which they were started decides nothing: of two long presses
-  /// of one touch the one on the deeper view begins.
+  /// Handles all timers that are due at the same time together, as UIKit updates its recognizers once after all
+  /// timers of a turn of the run loop. So the order in which they were started makes no difference: of two long
+  /// presses for one touch the one on the deeper view begins.
   private func timersAreDue(_ first: UIGestureRecognizer?) {
     var recognizers = ranked(inPlay)
     if let first, !recognizers.contains(where: { $0 === first }) { recognizers.append(first) }

@@ -5,8 +5,8 @@ import Foundation
 
 /// The recognizers of a touch, and the calls of their touch methods.
 extension GestureEnvironment {
-  /// Finds the recognizers of a new touch: those of the hit view and of all its superviews, window
-  /// included, that want it.
+  /// Finds the recognizers of a new touch: those of the hit view and of all its superviews, window included, that
+  /// accept it.
   func collect(for touch: UITouch, _ event: UIEvent) {
     guard let hitView = touch.boundView else { return }
     for view in hitView.withSuperviews {
@@ -35,13 +35,13 @@ extension GestureEnvironment {
     }
   }
 
-  /// An answer, and whether the recognizer was not switched off or removed while it was asked.
+  /// Returns an answer, or false if the recognizer was disabled or removed while the app was asked.
   func stillThere(_ recognizer: UIGestureRecognizer, _ ask: @MainActor () -> Bool) -> Bool {
     let view = recognizer.storedView
     return ask() && recognizer.isEnabled && recognizer.storedView === view
   }
 
-  /// The question about the event is asked once, however many touches it brings.
+  /// Returns the answer of `shouldReceive(_:)`, which is asked once for an event with any number of touches.
   func answerForEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     if let known = recognizer.eventAnswer, known.event == eventNumber { return known.answer }
     // Call-out: `shouldReceive(_:)` may be overridden.
@@ -73,12 +73,12 @@ extension GestureEnvironment {
     for press in recognizer.presses {
       arbiter.track(press.number, by: recognizer.contenderID)
     }
-    // Recognizers that one wheel drives compete for it as for a touch; touches count from 1, presses
-    // down from -1.
+    // Recognizers that follow the same wheel compete as for a touch, which has the number 0: touches count from 1,
+    // presses down from -1.
     if recognizer.isScrolling { arbiter.track(0, by: recognizer.contenderID) }
   }
 
-  /// Tells the arbiter which recognizers one waits for, as far as they are in play.
+  /// Passes to the arbiter which recognizers `recognizer` waits for, as far as they are in play.
   func requirementsChanged(of recognizer: UIGestureRecognizer) {
     guard recognizer.contenderID != 0 else { return }
     for required in recognizer.requirements.compactMap(\.object)
@@ -87,19 +87,20 @@ extension GestureEnvironment {
     }
   }
 
-  /// The edge that would close a circle of requirements is dropped; UIKit's behaviour is not documented.
-  /// Those of `require(toFail:)` are dropped as they are made; here it is about what was answered.
+  /// Reports a requirement that was dropped because it would have closed a circle; UIKit's behaviour is not
+  /// documented. This is about requirements that methods and delegates answered; those of `require(toFail:)` are
+  /// dropped when they are made.
   func noteCircle(_ reception: GestureRelations.Reception) {
     guard case .closesCircle(let circle) = reception else { return }
     noteCircle(circle.map { contender($0)?.journalName ?? "a recognizer that is gone" })
   }
 
-  /// Notes a dropped requirement by the names along its circle, the first one again at the end.
+  /// Reports a dropped requirement by the names along its circle, with the first one again at the end.
   func noteCircle(_ names: [String]) {
     journal.misuse(.circleOfRequirements(names))
   }
 
-  /// A recognizer ignores one touch: it receives no more of it, and does not take it from its view.
+  /// Makes a recognizer ignore one touch: it receives no more of it, and does not take it from its view.
   func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
     guard recognizer.attemptTouches.contains(where: { $0 === touch }) else { return }
     runTurn {
@@ -122,7 +123,7 @@ extension GestureEnvironment {
 }
 
 extension GestureEnvironment {
-  /// Calls every recognizer of the window's touches for what happened, all before any decision.
+  /// Calls the recognizers of the window's touches with an event, all of them before any decision.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let recognizers = recognizers(for: event, in: window)
     for recognizer in deliveryOrder?(recognizers) ?? recognizers {
@@ -153,7 +154,7 @@ extension GestureEnvironment {
     return recognizers
   }
 
-  /// A touch came or went, or a recognizer of one.
+  /// Called after a touch began or ended, or its recognizers changed: forgets the cached list.
   func routesChanged() { route = nil }
 
   func note(_ event: UIEvent, by recognizer: UIGestureRecognizer) {

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// Settling: verdicts, and what they do to recognizers and touches.
+/// Settling: the verdicts, and their effects on recognizers and touches.
 extension GestureEnvironment {
   /// True if something was proposed or is to be sent since the last settling.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
 
-  /// Lets the arbiter decide, asking the application what it wants to know on the way.
+  /// Lets the arbiter decide, and asks the application the arbiter's questions.
   func settle() {
     isUnsettled = false
-    // The actions of active gestures were queued as they received the event, in any order; they are sent
-    // in the order of the ranking.
+    // The actions of active gestures were queued in the order in which the recognizers received the event; they are
+    // sent in the order of the ranking.
     actions.sort()
     while true {
       switch arbiter.nextStep() {
@@ -30,7 +30,7 @@ extension GestureEnvironment {
     case .recognizes:
       recognize(recognizer)
     case .waits where recognizer.progress.proposed.last == .cancelled:
-      // From possible, which it reads while it waits, a gesture can't be cancelled.
+      // A recognizer that waits reads possible, from which a gesture can't be cancelled: it fails.
       fail(recognizer, .touchesCancelled)
       recognizer.announceState()
     case .waits:
@@ -59,26 +59,26 @@ extension GestureEnvironment {
     recognizer.progress.recognize()
     if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.attemptTouches) }
     if from.gestureState.isEnd { letGo(recognizer) }
-    // One that had to wait read possible until now.
+    // A recognizer that had to wait read possible until now.
     if recognizer.storedState != before { recognizer.announceState() }
   }
 
-  /// A possible recognizer fails; the arbiter's table keeps the reason.
+  /// Makes a possible recognizer fail; the arbiter keeps the reason.
   func fail(
     _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?,
     because reason: StateReason? = nil
   ) {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
-    // A recognizer without a touch competes with no other, so it becomes possible again at once.
+    // A recognizer without a touch competes with no other, so it is reset to possible at once.
     if recognizer.contenderID == 0 {
       recognizer.resetMachine()
       recognizer.progress.reset()
     }
   }
 
-  /// Cancels a gesture that began. Changes that its targets have not received yet are dropped, but
-  /// they receive its beginning before its end.
+  /// Cancels a gesture that began. Its targets don't receive changes that were not sent yet, but they receive its
+  /// beginning before its end.
   private func cancel(
     _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> StateReason
   ) {
@@ -97,7 +97,7 @@ extension GestureEnvironment {
     letGo(recognizer)
   }
 
-  /// An attempt came to its end: no more touches, no timer.
+  /// Releases the touches and stops the timer of a recognizer whose attempt has ended.
   func letGo(_ recognizer: UIGestureRecognizer) {
     for touch in recognizer.currentTouches { touch.dropTracker(recognizer) }
     routesChanged()
@@ -106,8 +106,8 @@ extension GestureEnvironment {
     recognizer.stopWatching()
   }
 
-  /// Stops a recognizer from outside: it was disabled, removed, or its view left the window. One that came to
-  /// its end already still sends that to its targets, unless one of them stops it before.
+  /// Stops a recognizer from outside: it was disabled, removed, or its view left the window. If it has ended already,
+  /// its targets still receive the end, unless one of them stops it first.
   func stop(_ recognizer: UIGestureRecognizer, because reason: StateReason) {
     switch arbiter.standing(of: recognizer.contenderID) {
     case .active:
@@ -137,7 +137,7 @@ extension GestureEnvironment {
     for press in recognizer.presses { drop(press, from: recognizer) }
   }
 
-  /// Stops every recognizer on the views that left.
+  /// Stops every recognizer on the views that left the window.
   func stop(_ departure: Departure) {
     for recognizer in inPlay where departure.includes(recognizer.storedView) {
       stop(recognizer, because: .leftWindow(view: departure.top.journalName))
@@ -154,7 +154,7 @@ extension GestureEnvironment {
   }
 }
 
-/// The consequences of verdicts: touches change hands, actions go out, recognizers are reset.
+/// The consequences of verdicts: touches are cancelled, actions are sent, recognizers are reset.
 extension GestureEnvironment {
   /// The touches that recognized gestures take from their views, in the order in which the fingers came.
   func takeCancelledTouches() -> [UITouch] {
@@ -163,8 +163,8 @@ extension GestureEnvironment {
     return cancelled.count < 2 ? cancelled : UITouch.inOrder(Set(cancelled))
   }
 
-  /// Sends the actions: of active gestures, then of the winners, in the order of the verdicts. An action
-  /// may stop a recognizer, which adds an action.
+  /// Sends the actions: those of active gestures, then those of the winners, in the order of the verdicts. An action
+  /// may stop a recognizer, which queues another action.
   func sendActions() {
     var rest = actions.count + GestureDefaults.mostActionsOfActions
     while let next = actions.popFirst() {
@@ -202,8 +202,8 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether a recognizer is further than the action that its targets receive just now: it ended in the same
-  /// event, with that action still to be sent; or it went on, and a target assigns the earlier state once more.
+  /// Returns whether a recognizer's state is later than the one whose action is being sent: it ended in the same
+  /// event and the action of the end is still queued, or it changed and a target assigns the earlier state again.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
@@ -211,9 +211,9 @@ extension GestureEnvironment {
       && actions.contains(recognizer)
   }
 
-  /// A target assigned a state, and the recognizer is further than the action that the target receives. The action of
-  /// the assigned state is sent before the recognizer's other actions, after those that targets added before; the action
-  /// of an end replaces the others.
+  /// Queues the action of a state that a target assigned while the recognizer's state is later than the one whose
+  /// action is being sent. The action of the assigned state is sent before the recognizer's other actions, after
+  /// those that targets added before; the action of an end replaces the others.
   func insertAction(
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
@@ -233,7 +233,7 @@ extension GestureEnvironment {
     recognizer.progress.assignWhileSending(new)
   }
 
-  /// Ends a turn that an application keeps from ending.
+  /// Drops the rest of a turn that the application keeps from ending, and reports the mistake.
   func dropWork(_ mistake: Misuse) {
     journal.misuse(mistake)
     isUnsettled = false
@@ -241,7 +241,7 @@ extension GestureEnvironment {
     cancelled = []
   }
 
-  /// Puts finished recognizers back to possible; those linked by a requirement wait for each other.
+  /// Resets finished recognizers to possible; those that are linked by a requirement are reset together.
   func resetFinished() {
     for id in arbiter.mayReset() {
       guard let recognizer = contender(id) else { continue }
@@ -276,18 +276,18 @@ extension GestureEnvironment {
     recognizer.lastTouchSet.removeAll()
   }
 
-  /// True for a possible recognizer that ignored all of its touches: none may wait for it.
+  /// True for a possible recognizer that ignored all of its touches: no other waits for it.
   private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.attemptTouches.isEmpty && recognizer.storedState == .possible
       && recognizer.progress.proposed.isEmpty && !recognizer.isScrolling
   }
 
-  /// Recognizers that hold back that a touch began.
+  /// The recognizers that delay the beginning of a touch for its view.
   func holdersOfBegan(_ touch: UITouch) -> [UIGestureRecognizer] {
     inPlay.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
   }
 
-  /// Recognizers that hold back that a touch ended.
+  /// The recognizers that delay the end of a touch for its view.
   func holdersOfEnded(_ touch: UITouch) -> [UIGestureRecognizer] {
     inPlay.filter { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
   }

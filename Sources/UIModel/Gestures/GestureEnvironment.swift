@@ -14,13 +14,13 @@ final class GestureEnvironment {
   let journal: Journal
   /// Runs a body as a turn of the application; set by the application.
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
-  /// True during a turn: its end settles everything that happens in it.
+  /// True during a turn, at whose end everything is settled.
   var isInTurn = false
-  /// The field of the present gestures: recognizers in play, their requirements and verdicts.
+  /// The arbiter: the recognizers in play, their requirements and verdicts.
   var arbiter = GestureArbiter()
-  /// The recognizers in play, in the order in which they came.
+  /// The recognizers in play, in the order in which they joined.
   var inPlay: [UIGestureRecognizer] = []
-  /// Changes the order in which the recognizers of one event are told; tests shuffle it.
+  /// Changes the order in which the recognizers receive one event; tests shuffle it.
   var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
 
   var lastContender = 0
@@ -34,13 +34,15 @@ final class GestureEnvironment {
   /// The recognizers of the present event's touches in one window, in the order in which they are called; nil
   /// after a touch or its recognizers changed.
   var route: Route?
-  /// Goes up with each touch event that begins, ends or cancels touches. A touch notes it when its recognizers receive
-  /// the event (`UITouch.roundTold`); `sweep` finds those that an override of `sendEvent(_:)` kept it from.
+  /// A number that increases with each touch event in which touches begin, end or are cancelled. A touch notes it
+  /// when its recognizers receive the event (`UITouch.roundTold`); `sweep` finds those that an override of
+  /// `sendEvent(_:)` kept it from.
   var roundOfTelling = 1
-  /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling, empty when it was
-  /// cancelled and has not ended.
+  /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling; empty if it was
+  /// cancelled and its end has not come.
   var scrollFollowers: [UIGestureRecognizer]?
-  /// Counts the events, as a sequence of touches has one object for all of its own.
+  /// The number of events so far: all events of one sequence of touches share one object, so the object can't tell
+  /// them apart.
   var eventNumber = 0
   var resetting: UIGestureRecognizer?
   /// Counts the turns of the application.
@@ -57,19 +59,19 @@ final class GestureEnvironment {
     self.journal = journal
   }
 
-  /// Runs a body in the present turn, else in one of its own.
+  /// Runs a body in the present turn, or in a new one if there is none.
   func runTurn(_ body: @MainActor () -> Void) {
     if isInTurn { body() } else { startTurn(body) }
   }
 
-  /// The recognizer in play that has a number of the arbiter's; nil when it is no longer.
+  /// The recognizer in play with a number of the arbiter's; nil if it is no longer in play.
   func contender(_ id: Contender.ID) -> UIGestureRecognizer? {
     let index = indexInPlay(of: id)
     return index < inPlay.count && inPlay[index].contenderID == id ? inPlay[index] : nil
   }
 
-  /// The index in `inPlay` of the recognizer with such a number, or where it would be: they come into play in the
-  /// order of their numbers.
+  /// The index in `inPlay` of the recognizer with such a number, or the index at which it would be: `inPlay` is
+  /// sorted by number.
   func indexInPlay(of id: Contender.ID) -> Int {
     inPlay.firstIndex(notBefore: { $0.contenderID < id })
   }
@@ -79,7 +81,7 @@ final class GestureEnvironment {
     return lastRecency
   }
 
-  /// The field in words, with the states that the recognizers read.
+  /// The arbiter's table, with the states that the recognizers show.
   var table: String {
     var arbiter = arbiter
     for recognizer in inPlay {

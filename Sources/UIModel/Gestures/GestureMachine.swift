@@ -13,24 +13,24 @@ import Foundation
 protocol GestureMachine: Equatable, Sendable {
   /// Fingers touched down together.
   mutating func down(_ fingers: [Finger]) -> GestureEffects
-  /// Fingers are somewhere else.
+  /// Fingers moved.
   mutating func move(_ fingers: [Finger]) -> GestureEffects
   /// Fingers lifted.
   mutating func up(_ fingers: [Finger]) -> GestureEffects
-  /// The system took fingers away.
+  /// The system cancelled fingers.
   mutating func cancel(_ fingers: [Finger]) -> GestureEffects
-  /// The application assigned `began` before the machine proposed it: the gesture goes on from there.
+  /// The application assigned `began` before the machine proposed it: the gesture continues from there.
   mutating func begin() -> GestureEffects
   /// The recognizer ignores fingers from now on, though they stay down.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects
-  /// The timer that the machine had started is due. One that it no longer waits for is passed over.
+  /// The timer that the machine had started is due. A timer that it no longer waits for is ignored.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects
-  /// The recognizer was told to stop: excluded, refused or disabled. Fingers are passed over until `reset`.
+  /// The recognizer was excluded, refused or disabled. Fingers are ignored until `reset`.
   mutating func abandon() -> GestureEffects
-  /// The recognizer is reset; fingers that are still down stay unknown.
+  /// The recognizer is reset; fingers that are still down are ignored.
   mutating func reset() -> GestureEffects
 
-  /// Returns whether it follows a finger that is down: not one that it passed over.
+  /// Returns whether the machine follows a finger that is down, and does not ignore it.
   func follows(_ finger: Int) -> Bool
 
   /// The single point that stands for the gesture, in the space of the fingers.
@@ -40,16 +40,16 @@ protocol GestureMachine: Equatable, Sendable {
 }
 
 extension GestureMachine {
-  /// A gesture that counts its fingers is lost without one of them.
+  /// By default the gesture ends, as one that counts its fingers does without one of them.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
 
-  /// Machines of gestures without a beginning go on as before.
+  /// By default nothing happens, as in machines of discrete gestures.
   mutating func begin() -> GestureEffects { .none }
 
-  /// Machines without a timer pass over all of them.
+  /// By default nothing happens, as in machines without a timer.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
 
-  /// Calls the method for a step.
+  /// Calls the method that a step stands for.
   mutating func take(_ step: MachineStep) -> GestureEffects {
     switch step {
     case .down(let fingers): down(fingers)

@@ -3,15 +3,15 @@
 
 /// The state that a machine proposes for its recognizer. The arbiter decides on it.
 enum GestureProposal: Equatable, Sendable {
-  /// A continuous gesture was seen.
+  /// A continuous gesture began.
   case began
   /// It went on.
   case changed
-  /// It is complete, or a discrete gesture was recognized.
+  /// The gesture is complete, or a discrete gesture was recognized.
   case ended
-  /// It was taken away after `began` was proposed.
+  /// The gesture was cancelled after `began` was proposed.
   case cancelled
-  /// The fingers did something else. The reason is nil when an app's own code gave none.
+  /// The fingers made another movement. The reason is nil if an app's subclass failed without one.
   case failed(GestureFailure?)
 
   /// The state that the recognizer would read.

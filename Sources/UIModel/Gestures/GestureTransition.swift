@@ -20,18 +20,18 @@
 /// Sources: WWDC 2010 session 121 and the reference page of the state machine. That `cancelled` sends an
 /// action follows the header; the archived guide says otherwise.
 enum GestureTransition: Equatable, Sendable {
-  /// The state is taken over and the action goes out.
+  /// The state changes and the action is sent.
   case entersWithAction
-  /// The state is taken over silently.
+  /// The state changes and no action is sent.
   case entersSilently
-  /// Legal, and nothing happens.
+  /// The assignment is legal and has no effect.
   case stays
-  /// Not in the table: it counts as this change, and is noted.
+  /// The assignment is illegal: it counts as this change, and is reported.
   case countsAs(GestureState)
-  /// Refused; the state remains what it was.
+  /// The assignment is refused; the state does not change.
   case illegal
 
-  /// The meaning of going from one state to another.
+  /// The meaning of assigning `to` in the state `from`.
   static func meaning(from: GestureState, to: GestureState) -> GestureTransition {
     switch (from, to) {
     case (.possible, .began), (.possible, .ended): .entersWithAction

@@ -15,7 +15,8 @@
 final class RecognizerProgress {
   typealias State = UIGestureRecognizer.State
 
-  /// The state by the arbiter's verdicts; before the verdict of its turn, also what was proposed.
+  /// The state after the arbiter's last verdict; before the verdict of the turn it includes what the recognizer
+  /// proposed.
   private(set) var current = State.possible
   /// The states that were assigned and have no verdict yet, in order.
   private(set) var proposed: [State] = []
@@ -28,44 +29,44 @@ final class RecognizerProgress {
   /// The state that the application reads.
   var shown: State { sent ?? current }
 
-  /// Asks the delegate and the views.
+  /// Runs the questions to the delegate and the views.
   func ask(_ question: () -> Bool) -> Bool {
     isAsked = true
     defer { isAsked = false }
     return question()
   }
 
-  /// The recognizer wants to leave the possible state. While it has to wait, it goes on reading possible.
+  /// Adds the first proposed state. While the recognizer has to wait, its state still reads possible.
   func propose(_ state: State, mustWait: Bool) {
     proposed = [state]
     if !mustWait { current = state }
   }
 
-  /// It goes on before the verdict of its turn.
+  /// Adds another proposed state before the verdict of the turn.
   func extendProposal(_ state: State) {
     proposed.append(state)
     current = state
   }
 
-  /// It ended while it waits: it recognizes with this end if what it waits for fails.
+  /// Notes that the gesture ended while the recognizer waits: it recognizes with this end if the required one fails.
   func endWhileWaiting() { proposed.append(.ended) }
 
   /// It has to wait.
   func wait() { current = .possible }
 
-  /// It was recognized, with all that it proposed.
+  /// Makes the recognizer recognize, with all the states that it proposed.
   func recognize() {
     current = proposed.last ?? .possible
     proposed = []
   }
 
-  /// A recognized gesture goes on, or ends by itself.
+  /// Changes or ends a recognized gesture.
   func follow(_ state: State) {
     current = state
     sent = nil
   }
 
-  /// The attempt fails or is cancelled.
+  /// Makes the attempt fail or be cancelled.
   ///
   /// - Returns: the state before.
   func end(_ end: State) -> State {
@@ -74,12 +75,12 @@ final class RecognizerProgress {
     return before
   }
 
-  /// The action of a state is being sent.
+  /// Shows a state while its action is sent.
   func showWhileSending(_ state: State) { sent = state }
 
   func finishSending() { sent = nil }
 
-  /// A target of the action that is being sent assigns a state: an end counts at once.
+  /// Handles a state that a target assigns while an action is being sent: an end counts at once.
   func assignWhileSending(_ state: State) {
     if state.gestureState.isEnd { current = state }
     sent = state

@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
   /// The name that logs show: the one that was given, else the class.
   package final var journalName: String { name ?? ClassName.of(self) }
 
-  /// This recognizer as an entry names it.
+  /// This recognizer as journal entries name it.
   package final var journalSubject: Subject {
     Subject(name: journalName, identity: ObjectIdentifier(self))
   }
@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
   /// The recognizers that wait for this one to fail, by their `require(toFail:)`.
   package final var waitingForThis: [UIGestureRecognizer] { requiredBy.compactMap(\.object) }
 
-  /// Its targets with their actions, in the order of adding.
+  /// The targets with their actions, in the order of adding.
   package final var targetActions: [(target: AnyObject, action: Selector)] {
     targets.compactMap { pair in pair.target.map { ($0, pair.action) } }
   }
@@ -43,8 +43,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns the state that the recognizer has already by a verdict, its reset or from outside, so that a subclass that
-  /// observes `state` receives it. UIKit sets the property for each change, as observers of the key path "state" show.
+  /// Assigns the state that the recognizer already has, after a verdict, a reset or a stop from outside, so that a
+  /// subclass that overrides `state` sees the change. UIKit sets the property for each change, as observers of the
+  /// key path "state" show.
   final func announceState() {
     announced = storedState
     // Call-out: `state` may be overridden.
@@ -52,10 +53,10 @@ extension UIGestureRecognizer {
     announced = nil
   }
 
-  /// True if it came to its end, or will with its verdict.
+  /// True if the recognizer has ended, or will with the verdict.
   final var hasEnded: Bool { (progress.proposed.last ?? storedState).gestureState.isEnd }
 
-  /// True if it began, or will once it no longer has to wait.
+  /// True if the recognizer has begun, or will when it no longer has to wait.
   final var hasBegun: Bool {
     storedState.gestureState.isActive || progress.proposed.contains(.began)
   }
@@ -72,14 +73,14 @@ extension UIGestureRecognizer {
     environment.drop(press, from: self)
   }
 
-  /// Returns whether `allowedTouchTypes` has a kind of touch.
+  /// Returns whether `allowedTouchTypes` contains a kind of touch.
   package final func allows(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {
     guard !requirements.contains(where: { $0.object === other }) else { return }
-    // No circle closes through a recognizer that no other waits for.
+    // A recognizer that no other waits for is part of no circle.
     if other === self || requiredBy.contains(where: { $0.object != nil }),
       let circle = other.wayAlongRequirements(to: self)
     {
@@ -136,7 +137,7 @@ extension UIGestureRecognizer {
     return noted(answer, to: .shouldReceivePress, event)
   }
 
-  /// The delegate's answer, written down; without a delegate true.
+  /// The delegate's answer, written to the journal; true without a delegate.
   private final func noted(
     _ answer: Bool?, to question: DelegateQuestion, _ event: UIEvent
   ) -> Bool {
@@ -173,7 +174,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// The same situation as the machines and the journal name it.
+  /// The state as machines and the journal name it.
   package var gestureState: GestureState {
     switch self {
     case .possible: .possible

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The common part of all recognizers with a machine: touches in, timers and states out.
+/// The common part of all recognizers with a machine: they pass it touches, and carry out its timers and states.
 extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.
@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
     return fingerBuffer
   }
 
-  /// Ignores the new touches that the machine did not follow: they are no part of the gesture, so their views and other
+  /// Ignores the new touches that the machine does not follow: they are not part of the gesture, so views and other
   /// recognizers keep them.
   final func ignoreOthers(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard !storedState.gestureState.isEnd else { return }
@@ -69,7 +69,7 @@ extension UITouch {
 }
 
 extension [Finger] {
-  /// Holds instead those of the touches that are tracked, in memory that is there already.
+  /// Replaces the elements by the tracked ones of some touches, reusing the array's memory.
   @MainActor
   fileprivate mutating func replaceAll(by touches: [UITouch], among tracked: [UITouch]) {
     removeAll(keepingCapacity: true)

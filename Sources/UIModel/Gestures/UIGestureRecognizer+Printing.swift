@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The description that a debugger prints, in the shape of UIKit's. Source: descriptions as people paste them.
+/// The description that a debugger prints, in the shape of UIKit's. Source: descriptions in public threads.
 extension UIGestureRecognizer {
   /// `<UITapGestureRecognizer: 0x1 (name); state = Possible; view = <UIView 0x2>; must-fail = {...}>`
   final var printedDescription: String {
@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
     Self.set("must-fail", requiredToFail) + Self.set("must-fail-for", waitingForThis)
   }
 
-  /// A set of others, each without its own sets.
+  /// One set of other recognizers, each printed without its own sets.
   private static func set(_ key: String, _ others: [UIGestureRecognizer]) -> String {
     guard !others.isEmpty else { return "" }
     let lines = others.map { "        <\($0.printedParts.joined(separator: "; "))>" }

@@ -12,9 +12,9 @@ public import Foundation
 open class UIGestureRecognizer: NSObject {
   /// Replaces methods of the recognizer, as a subclass would override them.
   package final var overrides: (any RecognizerOverrides)?
-  /// The state. Written by GestureEnvironment alone.
+  /// The state. Only GestureEnvironment changes it.
   final let progress = RecognizerProgress()
-  /// The state by the arbiter's verdicts, whatever is being sent.
+  /// The touches that it receives now, in the order of arrival.
   package final var storedState: State { progress.current }
   /// The touches that it receives now, in the order of arrival.
   final var currentTouches: [UITouch] = []
@@ -24,16 +24,16 @@ open class UIGestureRecognizer: NSObject {
   final var lastTouchSet = CachedTouchSet()
   /// The fingers that its machine was called with last: a buffer, so that moves allocate nothing.
   final var fingerBuffer: [Finger] = []
-  /// Its rank: the depth of its view and its recency as it came into play.
+  /// The depth of its view and its recency, from the moment it came into play.
   final var rankInPlay = GestureRank.none
   /// The presses that it receives now.
   final var presses: [UIPress] = []
-  /// Tells recognizers apart in the arbiter; 0 while it is not in play.
+  /// The number of the recognizer in the arbiter; 0 while it is not in play.
   final var contenderID = 0
   /// The turn in which it failed or was cancelled.
   final var lostInTurn = 0
   final weak var storedView: UIView?
-  /// Counts up with every adding to a view: later is larger.
+  /// The time of the last adding to a view, as a count: a later adding has a larger one.
   final var recency = 0
   final var targets: [GestureTarget] = []
   /// The recognizers that must fail before this one, by `require(toFail:)`, and the reverse.
@@ -63,9 +63,9 @@ open class UIGestureRecognizer: NSObject {
     case changed = 2
     /// A continuous gesture is complete, or a discrete one was recognized.
     case ended = 3
-    /// A continuous gesture was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled = 4
-    /// It is not this gesture, or another recognizer won.
+    /// The touches are another gesture, or another recognizer won.
     case failed = 5
 
     /// Another name for `ended`, for discrete gestures.
@@ -83,26 +83,27 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recognizer from an archive. Nothing is read from it.
+  /// Makes a recognizer for an archive, from which nothing is read.
   public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }
 
   // MARK: For its users
 
-  /// The state. Subclasses assign it: a subclass of a recognizer of this library that assigns `began`
-  /// goes on from there with the logic of its class. `failed` and `possible` cancel a gesture that began, `cancelled`
-  /// fails one that did not, and `changed` begins it; nothing leaves an end but the reset. The journal notes all of these.
+  /// The state. Subclasses assign it: a subclass of a recognizer of this library that assigns `began` goes on from
+  /// there with the logic of its class. `failed` and `possible` cancel a gesture that began, `cancelled` fails one
+  /// that did not, and `changed` begins it; only the reset changes an end state. Each such assignment is written to
+  /// the journal.
   ///
-  /// A subclass that overrides it receives each change here, also those that its class, another recognizer or the reset
-  /// make.
+  /// A subclass that overrides it receives every change, including those that its class, another recognizer or a
+  /// reset makes.
   open var state: State {
     get { progress.shown }
     set { assign(newValue) }
   }
   /// The delegate, which decides what the recognizer may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// True if it gets touches. Switching it off in the middle of a gesture cancels the gesture.
+  /// True if it receives touches. Setting it to false during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { stop(because: .disabled) } }
   }
@@ -114,17 +115,17 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// True if views receive the end of its touches only after it failed.
   open var delaysTouchesEnded = true
-  /// The kinds of touches it is shown, as raw values of `UITouch.TouchType`.
+  /// The kinds of touches that it receives, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of presses it is shown, as raw values of `UIPress.PressType`.
+  /// The kinds of presses that it receives, as raw values of `UIPress.PressType`.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31]
   /// True if, after a first touch of one kind, touches of other kinds are hidden from it until its reset.
   open var requiresExclusiveTouchType = true
   /// A name for logs.
   open var name: String?
-  /// The modifier keys of the last event it saw.
+  /// The modifier keys of the last event that it received.
   open var modifierFlags: UIKeyModifierFlags { lastModifierFlags }
-  /// The pressed buttons of the last event it saw.
+  /// The pressed buttons of the last event that it received.
   open var buttonMask: UIEvent.ButtonMask { lastButtonMask }
 
   /// Adds a target and its action. The target is not retained; a pair that is there already is not added.
@@ -137,8 +138,8 @@ open class UIGestureRecognizer: NSObject {
     remove(target.map { object(of: $0) }, action)
   }
 
-  /// Lets this recognizer wait until another failed. A requirement that closes a circle, in which all wait
-  /// for each other, is dropped with a note; UIKit's behaviour is not documented.
+  /// Makes this recognizer wait until another one has failed. A requirement that closes a circle of recognizers that
+  /// wait for each other is dropped and reported; UIKit's behaviour is not documented.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     addRequirement(otherGestureRecognizer)
   }
@@ -148,11 +149,11 @@ open class UIGestureRecognizer: NSObject {
     convertFromWindow(gestureLocation, to: view)
   }
 
-  /// The number of touches that `location(ofTouch:in:)` knows.
+  /// The number of touches that `location(ofTouch:in:)` accepts.
   open var numberOfTouches: Int { fingerLocations.count }
 
-  /// The location of one touch, in points of a view; of the window for nil. An index out of range is refused with a
-  /// note and answers zero; UIKit raises an exception.
+  /// The location of one touch, in points of a view; of the window for nil. An index out of range is reported and
+  /// gives zero; UIKit raises an exception.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let locations = fingerLocations
     guard locations.indices.contains(touchIndex) else {
@@ -182,7 +183,7 @@ open class UIGestureRecognizer: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.cancel(fingers(touches)))
   }
-  /// A stylus sent better values for touches that were told with estimates.
+  /// Called when a stylus sends better values for touches that had estimated ones.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Buttons went down. Called before their responder receives it.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -190,10 +191,10 @@ open class UIGestureRecognizer: NSObject {
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Buttons were released. Called before their responder receives it.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses will not go on.
+  /// Called when presses are cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called after an end state, when the actions were sent. Clean up here; never call it.
+  /// Called after an end state, when the actions have been sent. Clean up here, but never call it.
   open func reset() {}
 
   /// Drops one touch: this recognizer receives no more of it, and will not take it from its view.
@@ -218,45 +219,46 @@ open class UIGestureRecognizer: NSObject {
   /// Returns whether this one must fail before another. False unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns whether an event is for this recognizer; asks the delegate.
+  /// Returns whether the recognizer receives an event; asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool { askDelegate(about: event) }
 
   // MARK: For the recognizers of this library
 
-  /// The point that stands for the gesture, in the window.
+  /// The location of the gesture, in the window.
   var gestureLocation: CGPoint { centroidInWindow }
   /// The locations of the gesture's fingers, in the window, oldest first.
   var fingerLocations: [CGPoint] { currentTouches.map(\.locationInWindow) }
   /// True if a move of an active gesture counts as a change although the subclass assigned nothing.
   var repeatsChanged: Bool { true }
-  /// True if a machine judges its touches. A gesture of such a class ends at the latest when its last finger lifts,
-  /// although a subclass may keep the touches from the machine.
+  /// True if a machine recognizes the gesture. Such a gesture ends at the latest when its last finger lifts, even if
+  /// a subclass keeps touches from the machine.
   var hasMachine: Bool { false }
-  /// Ranks recognizers of one view that want to recognize in one event, before recency; taps only.
+  /// The order among recognizers of one view that want to recognize in the same event, checked before recency; only
+  /// taps have one.
   var rank: Int { 0 }
-  /// Returns whether the recognizer's own settings let it see a new touch.
+  /// Returns whether the recognizer's own settings allow a new touch.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
-  /// Has its machine judge a step and carries out the effects. Recognizers of applications have no machine.
+  /// Passes a step to the machine and carries out its effects. Recognizers of applications have no machine.
   func judge(_ step: MachineStep) {}
   /// Returns whether its machine follows a finger that is down. Without a machine, it follows all of them.
   func follows(_ finger: Int) -> Bool { true }
-  /// The attempt came to an end, also from outside; it receives nothing more.
+  /// Called when the attempt has ended, for any reason; the recognizer receives nothing more.
   func stopWatching() { judge(.abandon) }
   /// Resets the machine when an attempt is over. Not part of `reset()`, because an override may not call super.
   func resetMachine() { judge(.reset) }
-  /// Returns whether it wants to begin now, asked before its delegate and the views are.
+  /// Returns whether it wants to begin now; checked before its delegate and the views are asked.
   func wantsToBegin() -> Bool { true }
   /// True if a wheel or trackpad drives it now.
   var isScrolling: Bool { false }
-  /// Returns whether it takes such an event.
+  /// Returns whether it follows a scroll event.
   func acceptsScroll(_ event: UIEvent) -> Bool { false }
   /// A wheel turned or fingers scrolled over its view.
   func scrolled(_ event: UIEvent) {}
-  /// The scrolling that drives it will not go on.
+  /// Called when the scrolling that drives it is cancelled.
   func scrollCancelled() {}
-  /// True if it follows pointers that press nothing.
+  /// True if it follows pointers without a pressed button.
   package var followsPointer: Bool { false }
-  /// The pointer is at this point of the window, over its view; nil when it left the view.
+  /// Called with the pointer's location in the window, over its view; nil if the pointer left the view.
   func hovered(at place: CGPoint?) {}
 
   /// The text that UIKit prints: class, address, state, settings that are not the default, and what must fail first.

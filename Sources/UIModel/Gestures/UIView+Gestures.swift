@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A view keeps its recognizers; a recognizer knows its view weakly and is on one view at a time.
+/// A view retains its recognizers; a recognizer refers to its view weakly, and is on one view at a time.
 extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     if let old = recognizer.storedView {

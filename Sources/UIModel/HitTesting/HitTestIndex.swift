@@ -7,15 +7,15 @@ import Foundation
 /// methods in the same order.
 ///
 /// The folder `Index` has the only one. It can be deleted: with nil for `UIView.hitTestIndex` each hit test is the
-/// walk.
+/// Returns the same as `walk(_:with:)` for a view, with the point in the view's coordinates.
 @MainActor
 protocol HitTestIndex: AnyObject {
   /// Returns what `walk(_:with:)` does for a view, with the point in its coordinates.
   func hitTest(_ point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView?
 
-  /// The geometry, visibility or interaction of a view changed.
+  /// Called after the geometry, visibility or interaction of a view changed.
   func viewDidChange(_ view: UIView)
 
-  /// Subviews of a view are about to be added, removed or reordered.
+  /// Called before subviews of a view are added, removed or reordered.
   func subviewsWillChange(of view: UIView)
 }

@@ -5,22 +5,22 @@ import Foundation
 
 /// Decides on multiple and exclusive touch: whether a new touch reaches the view that was hit.
 ///
-/// Source: Apple's reference pages of `isMultipleTouchEnabled` and `isExclusiveTouch`, the Event Handling
-/// Guide. The limits are on views: recognizers see a touch that a single-touch view does not. A touch
-/// withheld by exclusivity is withheld from recognizers too (contested; see Deviations).
+/// Source: Apple's reference pages of `isMultipleTouchEnabled` and `isExclusiveTouch`, the Event Handling Guide. The
+/// limits apply to views: recognizers receive a touch that a single-touch view does not. A touch that is withheld
+/// because of an exclusive view is withheld from recognizers too (sources disagree; see Deviations).
 @MainActor
 struct TouchAdmission {
-  /// The touches now down in all windows, the new one not among them.
+  /// The touches that are down in all windows, without the new one.
   let others: [UITouch]
 
-  /// Why `touch` is kept from its view; nil when it is not.
+  /// The reason for which `touch` is withheld from its view; nil if it is not.
   func refusal(of touch: UITouch) -> AdmissionRefusal? {
     guard let view = touch.boundView else { return nil }
     return exclusivity(of: view, in: touch.boundWindow) ?? multiplicity(of: view)
   }
 
-  /// "First" is judged by the fingers that are down in the view, told or not: a new finger is the first
-  /// again only when none is left.
+  /// A touch is the first one of its view if no finger is down in the view, whether the view received the others or
+  /// not.
   private func multiplicity(of view: UIView) -> AdmissionRefusal? {
     guard !view.isMultipleTouchEnabled else { return nil }
     return others.contains { $0.boundView === view && $0.isDown } ? .singleTouch : nil

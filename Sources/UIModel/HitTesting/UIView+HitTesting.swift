@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// The default hit test: which view gets a touch, and why the others do not.
+/// The default hit test: which view gets a touch, and for which reasons the others do not.
 ///
 /// Source: Apple's reference page of `hitTest(_:with:)`, WWDC 2014 session 235, call counts measured on
 /// Mac Catalyst.
 extension UIView {
-  /// The index that answers the hit tests that no reader of the journal follows; nil for none.
+  /// The index that answers hit tests while no reader of the journal follows them; nil for none.
   static let hitTestIndex: (any HitTestIndex)? = TableIndex()
 
-  /// The default of `hitTest(_:with:)`. The only choice between the walk and the index.
+  /// The default of `hitTest(_:with:)`. Only this function chooses between the walk and the index.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let index = Self.hitTestIndex, event?.recordsHitTests != true {
       return index.hitTest(point, in: self, with: event)
@@ -56,7 +56,7 @@ extension UIView {
     }
   }
 
-  /// Why the default search does not look into the view; nil when it does.
+  /// The reason for which the default search skips the view; nil if it does not.
   final func refusal(at point: CGPoint, with event: UIEvent?) -> HitRefusal? {
     if let refusal = refusalWithoutAsking { return refusal }
     event?.journal?.writeHitTest(.pointInside(journalSubject))
@@ -66,16 +66,17 @@ extension UIView {
     return geometry.isReachable ? .outside(point: point, bounds: geometry.bounds) : .noInverse
   }
 
-  /// Why the view is out before its `point(inside:with:)` is called; nil when it is not.
+  /// The reason for which the view is skipped before its `point(inside:with:)` is called; nil if it is not.
   package final var refusalWithoutAsking: HitRefusal? {
     if flags.contains(.hidden) { return .hidden }
     if !flags.contains(.userInteractionEnabled) { return .interactionDisabled }
-    // The alpha is stored in 32 bits but compared in 64, so that a set 0.01 is out, as on devices.
+    // The alpha is stored in 32 bits but compared in 64, so that a view whose alpha was set to 0.01 is skipped, as on
+    // devices.
     if Double(storedAlpha) < 0.01 { return .transparent(alpha: CGFloat(storedAlpha)) }
     return nil
   }
 
-  /// Returns whether the view does not refuse the point, with a note of it in the trace.
+  /// Returns whether the view accepts the point, and notes a refusal in the trace.
   private func accepts(_ point: CGPoint, with event: UIEvent?) -> Bool {
     event?.hitTestTrace?.searches(ObjectIdentifier(self))
     if let refusal = refusal(at: point, with: event) {
@@ -88,7 +89,7 @@ extension UIView {
     return true
   }
 
-  /// The hit test of a window, written to the journal like those of the views in it.
+  /// Runs the hit test of a window, written to the journal like those of its views.
   final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     event?.enter(self, at: point, in: .identity)
     // Call-out: `hitTest(_:with:)` may be overridden.
@@ -98,14 +99,14 @@ extension UIView {
   }
 }
 
-/// The record of a hit test, in the journal and in the trace.
+/// The recording of a hit test, in the journal and in the trace.
 extension UIEvent {
   /// True if a reader follows the calls of the hit test, or its trace.
   fileprivate final var recordsHitTests: Bool {
     isTraced || journal?.isReadForHitTests == true
   }
 
-  /// A view is about to be asked. The transform maps its superview's coordinates to the screen's.
+  /// Notes that a view is about to be asked. The transform maps its superview's coordinates to the screen's.
   fileprivate final func enter(
     _ view: UIView, at point: CGPoint, in toScreen: CGAffineTransform
   ) {

@@ -2,14 +2,14 @@
 // Copyright the UIModel authors
 
 extension InputFrame {
-  /// True if the frame is one event as it stands, as most are.
+  /// True if the whole frame can be one event, as most can.
   var isOneEvent: Bool {
     samples.count < 2 || !samples.contains { $0.phase == .began }
   }
 
-  /// The frame in parts of which each can be one event: in an event a touch has one phase, so a finger that
-  /// comes down and lifts between two frames of the display, or lifts and comes down again, makes two. The
-  /// samples of the other fingers stay in order.
+  /// The frame split into parts that can each be one event. In an event a touch has one phase, so a finger that comes
+  /// down and lifts between two frames of the display, or lifts and comes down again, makes two events. The samples
+  /// of the other fingers stay in order.
   var parts: [InputFrame] {
     guard !isOneEvent else { return [self] }
     var parts: [InputFrame] = []
@@ -27,7 +27,7 @@ extension InputFrame {
 }
 
 extension InputSample {
-  /// Returns whether both cannot be told by one event.
+  /// Returns whether this sample needs another event than an earlier one of its finger.
   fileprivate func needsAnotherEvent(after earlier: InputSample) -> Bool {
     guard finger == earlier.finger else { return false }
     switch (earlier.phase, phase) {

@@ -5,8 +5,8 @@ public import Foundation
 
 /// Everything that fingers reported up to one instant: it becomes one `UIEvent`.
 ///
-/// Several samples of one finger in one frame are coalesced: the last one is what the touch shows, the
-/// others are found with `UIEvent.coalescedTouches(for:)`.
+/// Several samples of one finger in one frame are coalesced: the touch has the values of the last one, the others are
+/// returned by `UIEvent.coalescedTouches(for:)`.
 public struct InputFrame: Equatable, Sendable, Codable {
   /// The time, in seconds on the host's clock. Frames are fed in the order of their times.
   public var time: TimeInterval

@@ -9,11 +9,11 @@ public struct InputSample: Equatable, Sendable, Codable {
   public enum Phase: String, Equatable, Sendable, Codable, CaseIterable {
     /// The finger touched the surface.
     case began
-    /// The finger is somewhere else, or presses differently.
+    /// The finger moved, or presses with another force.
     case moved
     /// The finger left the surface.
     case ended
-    /// The platform lost the finger: its device vanished or the window can't follow it any more.
+    /// The platform lost the finger: its device was removed or the window no longer receives it.
     case cancelled
   }
 

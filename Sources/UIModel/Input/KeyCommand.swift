@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A key of a keyboard that has a meaning for controls, whatever text it types.
+/// A key of a keyboard that has a meaning for controls, in addition to any text that it types.
 package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   /// To the next control.
   case tab
-  /// Tab with shift: to the control before.
+  /// Shift and Tab: moves the focus to the previous control.
   case backTab
-  /// Activates the focused control; a blank while text is edited.
+  /// Activates the focused control; types a space while text is edited.
   case space
-  /// Activates the focused control; return while text is edited.
+  /// Activates the focused control; acts as the return key while text is edited.
   case enter
   /// Deletes the character before the caret.
   case backspace

@@ -3,18 +3,18 @@
 
 public import Foundation
 
-/// The report of a pointer that presses nothing: it hovered, or its wheel turned.
+/// The report of a pointer without a pressed button: it hovered, or its wheel turned.
 public struct PointerFrame: Equatable, Sendable, Codable {
   /// The change of the pointer.
   public enum Action: Equatable, Sendable, Codable {
-    /// The pointer is at the location, no button down.
+    /// The pointer is at the location, with no button pressed.
     case hover
     /// The pointer left the screen, or a button went down.
     case leave
-    /// A wheel turned by whole notches: points to scroll along x and y. Positive y scrolls content down,
-    /// as a finger that moves down would.
+    /// A wheel turned by whole notches; `dx` and `dy` are points to scroll. Positive y scrolls content down, as a
+    /// finger that moves down would.
     case wheel(dx: CGFloat, dy: CGFloat)
-    /// Two fingers moved on a trackpad: points to scroll, and the phase of the gesture.
+    /// Two fingers moved on a trackpad; `dx` and `dy` are points to scroll, followed by the phase of the gesture.
     case trackpad(dx: CGFloat, dy: CGFloat, InputSample.Phase)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// An action of the system, not of a finger, on the application.
+/// Something that the system, not a finger, does to the application.
 public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
   /// A call comes in: the application resigns active and every live touch is cancelled.
   case interrupt
@@ -22,7 +22,7 @@ public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
     case play
     /// Hold.
     case pause
-    /// Start or hold, whichever is not the case.
+    /// Starts playing if paused, else pauses.
     case playPause
     /// Stop playing.
     case stop

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The names of classes as entries have them, cached, because the runtime makes such a name slowly.
+/// The names of classes in journal entries, cached, because the runtime is slow to make such a name.
 @MainActor
 package enum ClassName {
   private static var known: [ObjectIdentifier: String] = [:]
 
-  /// Returns whether an object's class comes with this library, rather than with an application.
+  /// Returns whether an object's class belongs to this library rather than to an application.
   package static func isOfLibrary(_ object: AnyObject) -> Bool {
     _typeName(type(of: object), qualified: true).hasPrefix("UIModel.")
   }
@@ -15,7 +15,7 @@ package enum ClassName {
   static func of(_ object: AnyObject) -> String {
     let key = ObjectIdentifier(type(of: object))
     if let name = known[key] { return name }
-    // As String(describing:) names a type, without the search for a description of its own.
+    // The same name as `String(describing:)` gives, without looking for a custom description.
     let name = _typeName(type(of: object), qualified: false)
     known[key] = name
     return name

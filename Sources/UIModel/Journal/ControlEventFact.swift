@@ -27,7 +27,7 @@ package struct ControlEventFact: Hashable, Sendable {
   /// `UIControl.Event.primaryActionTriggered`.
   package static let primaryActionTriggered = ControlEventFact(bit: 13)
 
-  /// The names by their bits. The other bits are an application's or the system's own and have no name.
+  /// The names by bit number. The other bits belong to an application or the system and have no name.
   static let names = [
     0: "touchDown", 1: "touchDownRepeat", 2: "touchDragInside", 3: "touchDragOutside",
     4: "touchDragEnter", 5: "touchDragExit", 6: "touchUpInside", 7: "touchUpOutside",
@@ -36,17 +36,17 @@ package struct ControlEventFact: Hashable, Sendable {
     18: "editingDidEnd", 19: "editingDidEndOnExit",
   ]
 
-  /// True for the events that come while a tracked finger moves.
+  /// True for the events that are sent when a tracked finger moves.
   package var isDrag: Bool { (2...5).contains(bit) }
 
-  /// True for the events that a lift or a cancellation ends the tracking with.
+  /// True for the events that are sent when a lift or a cancellation ends the tracking.
   package var isEndOfTouch: Bool { (6...8).contains(bit) }
 
-  /// True for the events of an edited text.
+  /// True for the events of text editing.
   package var isEditing: Bool { (16...19).contains(bit) }
 }
 
 extension ControlEventFact: CustomStringConvertible {
-  /// The name, as logs and scenario files have it; the bit of an event without one.
+  /// The name in logs and scenario files; for an event without one its bit number.
   package var description: String { Self.names[bit] ?? "1<<\(bit)" }
 }

@@ -18,7 +18,7 @@ package enum DelegateQuestion: String, CaseIterable, Sendable {
   /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`
   case shouldBeRequiredToFail = "shouldBeRequiredToFailBy"
 
-  /// The answer that counts without a delegate.
+  /// The answer that is used without a delegate.
   package var defaultAnswer: Bool {
     switch self {
     case .shouldBegin, .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress: true

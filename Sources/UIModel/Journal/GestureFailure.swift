@@ -3,25 +3,26 @@
 
 package import Foundation
 
-/// Why fingers are not a gesture, with the numbers that explain it. Distances in points, times in seconds.
+/// The reason for which touches are not a gesture, with the numbers that explain it. Distances in points, times in
+/// seconds.
 package enum GestureFailure: Equatable, Sendable {
-  /// A finger went further from where it touched down than the gesture allows.
+  /// A finger moved further from its touch-down than the gesture allows.
   case movedTooFar(by: CGFloat, allowed: CGFloat)
-  /// Fingers stayed down longer than a tap lasts.
+  /// Fingers stayed down longer than a tap may take.
   case heldTooLong(allowed: TimeInterval)
   /// A finger lifted before it was held long enough.
   case liftedTooEarly(required: TimeInterval)
-  /// More fingers came than the gesture is made with.
+  /// More fingers came down than the gesture allows.
   case tooManyFingers(Int, allowed: Int)
-  /// All fingers lifted and there had never been enough of them together.
+  /// All fingers lifted, and too few had been down together.
   case tooFewFingers(Int, required: Int)
   /// The next tap did not come in time.
   case nextTapTooLate(allowed: TimeInterval)
-  /// The next tap came somewhere else.
+  /// The next tap was too far from the first.
   case nextTapTooFar(by: CGFloat, allowed: CGFloat)
-  /// All fingers lifted and had not moved enough.
+  /// All fingers lifted before they had moved enough.
   case movedTooLittle
-  /// The fingers went another way than the gesture.
+  /// The fingers moved in another direction than the gesture's.
   case wrongDirection
   /// A finger went far enough along a swipe, but too far across it.
   case movedTooFarAcross(by: CGFloat, allowed: CGFloat)
@@ -29,15 +30,15 @@ package enum GestureFailure: Equatable, Sendable {
   case tooSlow(after: TimeInterval, allowed: TimeInterval)
   /// A finger touched down away from the edges.
   case startedOutsideEdges
-  /// There is no edge at which a finger might touch down.
+  /// No edges are set at which a finger may touch down.
   case noEdges
   /// The recognizer's settings allow no gesture at all.
   case neverPossible
-  /// The system took the touches away.
+  /// The system cancelled the touches.
   case touchesCancelled
-  /// A scroll view held the touch back for as long as it does.
+  /// A scroll view's touch delay ended. `delaysContentTouches` delays touches for this time only.
   case delayIsOver(TimeInterval)
-  /// A delegate or a view said that the gesture should not begin.
+  /// A delegate or a view returned false from `gestureRecognizerShouldBegin`.
   case mayNotBegin
   /// The recognizer was disabled, or removed from its view.
   case disabled

@@ -5,20 +5,20 @@
 ///
 /// Source: `UIGestureRecognizer.h`.
 package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
-  /// Not decided. The recognizer looks at its touches, waits for others, or has nothing to do.
+  /// Not decided. The recognizer receives its touches, waits for others, or has no touches.
   case possible = 0
   /// A continuous gesture has been recognized.
   case began = 1
-  /// A continuous gesture went on.
+  /// A continuous gesture changed.
   case changed = 2
   /// A continuous gesture is complete, or a discrete one was recognized.
   case ended = 3
-  /// A continuous gesture was taken away after it began.
+  /// A continuous gesture was cancelled after it began.
   case cancelled = 4
-  /// The touches are not this gesture, or another recognizer got them.
+  /// The touches are another gesture, or another recognizer got them.
   case failed = 5
 
-  /// Ended, cancelled or failed: nothing follows but a reset.
+  /// True for ended, cancelled and failed: only a reset follows.
   package var isEnd: Bool {
     switch self {
     case .ended, .cancelled, .failed: true
@@ -26,7 +26,7 @@ package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
     }
   }
 
-  /// Began or changed: the gesture is active.
+  /// True for began and changed: the gesture is active.
   package var isActive: Bool {
     switch self {
     case .began, .changed: true

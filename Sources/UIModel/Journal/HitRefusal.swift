@@ -3,15 +3,15 @@
 
 package import Foundation
 
-/// Why a view, and with it everything in it, was not hit.
+/// The reason for which a view and all its subviews were not hit.
 package enum HitRefusal: Equatable, Hashable, Sendable {
   /// `isHidden` is true.
   case hidden
-  /// `alpha` is below 0.01; the value that was found.
+  /// `alpha` is below 0.01; with the value.
   case transparent(alpha: CGFloat)
   /// `isUserInteractionEnabled` is false.
   case interactionDisabled
-  /// The point lies outside the bounds; both in the view's own coordinates.
+  /// The point is outside the bounds; both are in the view's own coordinates.
   case outside(point: CGPoint, bounds: CGRect)
   /// The view's own `point(inside:with:)` returned false although the point lies in the bounds.
   case refusedByOverride(point: CGPoint)
@@ -19,7 +19,7 @@ package enum HitRefusal: Equatable, Hashable, Sendable {
   case noInverse
 }
 
-/// Why a new touch is kept from the view that was hit.
+/// The reason for which a new touch is withheld from the view that was hit.
 package enum AdmissionRefusal: Equatable, Hashable, Sendable {
   /// The view has a touch already and `isMultipleTouchEnabled` is false.
   case singleTouch

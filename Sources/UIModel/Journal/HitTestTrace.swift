@@ -17,21 +17,21 @@ package struct HitTestTrace: Equatable, Sendable {
     package let outline: Quad
     /// The answer of the view.
     package fileprivate(set) var answer: Answer
-    /// The view's own `point(inside:with:)` accepted a point outside its bounds.
+    /// True if the view's own `point(inside:with:)` accepted a point outside its bounds.
     package fileprivate(set) var acceptedOutsideBounds = false
   }
 
   /// The possible answers of a view.
   package enum Answer: Equatable, Sendable {
-    /// The search inside it has not returned.
+    /// The view's search has not returned.
     case pending
-    /// It refused the point, for itself and all views in it.
+    /// The view refused the point, for itself and all its subviews.
     case refused(HitRefusal)
     /// It is the hit view.
     case hit
-    /// A view in it was found.
+    /// A view inside it was found.
     case foundInside(Subject)
-    /// Its own `hitTest(_:with:)` answered without the default search; nil where it answered nil.
+    /// Its own `hitTest(_:with:)` returned a view without the default search; nil if it returned nil.
     case answeredByOverride(Subject?)
   }
 
@@ -42,7 +42,7 @@ package struct HitTestTrace: Equatable, Sendable {
   /// The view that will get the touch.
   package internal(set) var hitView: Subject?
 
-  /// The visits that are not answered yet, outermost first, and whether their default search ran.
+  /// The visits without an answer, outermost first, and for each whether its default search ran.
   private var open: [(index: Int, searched: Bool)] = []
 
   /// Makes an empty trace for a point of the screen.
@@ -67,7 +67,7 @@ package struct HitTestTrace: Equatable, Sendable {
     open.last.flatMap { visits[$0.index].view.identity == view ? $0.index : nil }
   }
 
-  /// Notes that the default search of `view` runs: its answer is not an override's.
+  /// Notes that the default search of `view` runs, so that its answer is not that of an override.
   mutating func searches(_ view: ObjectIdentifier) {
     if openVisit(of: view) != nil { open[open.count - 1].searched = true }
   }
@@ -88,7 +88,7 @@ package struct HitTestTrace: Equatable, Sendable {
       let isSelf = answer.identity == visits[last.index].view.identity
       visits[last.index].answer = isSelf ? .hit : .foundInside(answer)
     } else if case .refused = visits[last.index].answer {
-      // The refusal already says why.
+      // The refusal already gives the reason.
     } else {
       visits[last.index].answer = .answeredByOverride(nil)
     }

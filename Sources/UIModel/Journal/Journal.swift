@@ -5,10 +5,10 @@ import Foundation
 
 /// The record of everything that happens, written once. Logs, overlays, recordings and explanations read it.
 ///
-/// Building an entry is lazy: without readers, `write` costs one comparison.
+/// Entries are built only if there is a reader: without readers, `write` costs one comparison.
 @MainActor
 package final class Journal {
-  /// The result of `addReader`, to stop reading with.
+  /// The result of `addReader`, which `removeReader` takes.
   package struct Ticket: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -18,14 +18,14 @@ package final class Journal {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Entries that a log may have a line of, without hit tests. Every reader receives these.
+    /// Entries that may appear in a log, without hit tests. Every reader receives these.
     package static let lines: Interest = []
     /// Each call of a hit test. With `besideLog` also the trace of each hit test. Hit tests are slower while a reader
     /// wants them.
     package static let hitTests = Interest(rawValue: 1 << 0)
-    /// Entries that no log has a line of.
+    /// Entries that never appear in a log.
     package static let besideLog = Interest(rawValue: 1 << 1)
-    /// All that a log may have a line of.
+    /// All entries that may appear in a log.
     package static let log: Interest = .hitTests
     /// All entries.
     package static let everything: Interest = [.hitTests, .besideLog]
@@ -42,7 +42,7 @@ package final class Journal {
   private var lastSequence = 0
   private let clock: Scheduler
 
-  /// True while there is a reader. Ask it before work that only an entry needs.
+  /// True while there is a reader. Check it before work that only serves an entry.
   package private(set) var isRead = false
   /// True while a reader wants the calls of hit tests.
   package private(set) var isReadForHitTests = false
@@ -89,12 +89,12 @@ package final class Journal {
     onMisuse?(mistake.description)
   }
 
-  /// Writes one fact at the present time. The fact is not built without readers.
+  /// Writes one fact with the present time. The fact is not built without readers.
   package func write(_ fact: @autoclosure () -> JournalFact) {
     if isRead { append(fact(), for: .lines) }
   }
 
-  /// Writes a fact of which no log has a line. It is not built unless a reader wants more than that.
+  /// Writes a fact that never appears in a log. It is not built unless a reader wants such facts.
   package func writeBesideLog(_ fact: @autoclosure () -> JournalFact) {
     if isReadBesideLog { append(fact(), for: .besideLog) }
   }

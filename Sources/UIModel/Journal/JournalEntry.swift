@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// One thing that happened: names, numbers and copies, so that it can be kept after the views are gone.
+/// One thing that happened, as names, numbers and copies, so that it can be kept after the views were deallocated.
 package struct JournalEntry: Equatable, Sendable {
   /// Counts from 1 in the order of writing.
   package let sequence: Int
@@ -19,11 +19,11 @@ package struct JournalEntry: Equatable, Sendable {
   }
 }
 
-/// The object that an entry is about: the name that logs show, and an identity to find the live object by.
+/// The object that an entry is about: the name that logs show, and an identity by which the live object can be found.
 package struct Subject: Hashable, Sendable {
   /// The class, or the name that was given instead of it.
   package let name: String
-  /// Equal for entries about the same object; it may be used again after the object is gone.
+  /// Equal for entries about the same object; another object may have it after this one was deallocated.
   package let identity: ObjectIdentifier
 
   /// Makes a subject.
@@ -33,15 +33,15 @@ package struct Subject: Hashable, Sendable {
   }
 }
 
-/// A touch as an entry has it.
+/// A touch in a journal entry.
 package struct TouchFact: Hashable, Sendable {
-  /// Counts the touches of an application from 1.
+  /// The number of the touch, counted from 1 in each application.
   package let number: Int
   /// The finger as the host fed it.
   package let finger: Int
   /// The location in the touch's window, in points.
   package let locationInWindow: CGPoint
-  /// The time of the last change, in seconds on the host's clock. Held touches keep their old time.
+  /// The time of the last change, in seconds on the host's clock. A touch that is delivered late keeps its old time.
   package let timestamp: TimeInterval
   package let tapCount: Int
 }

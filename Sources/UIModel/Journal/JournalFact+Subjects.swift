@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension JournalFact {
-  /// All objects that the fact names, in the order in which it names them; some perhaps more than once.
+  /// All objects that the fact names, in order; some may appear more than once.
   package var subjects: [Subject] {
     switch self {
     case .input, .stage, .lifecycle, .eventSent, .timer, .misuse: []

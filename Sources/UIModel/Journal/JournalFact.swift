@@ -8,7 +8,7 @@ package enum JournalFact: Equatable, Sendable {
 
   /// The samples of fingers as the host fed them: locations are points of the screen.
   case input([InputSample])
-  /// A stage that an input passed on its way into the application.
+  /// A stage that an input passed between the screen and the application.
   case stage(SystemStageFact)
   /// The application is about to be notified that it moves to another state.
   case lifecycle(LifecycleStep)
@@ -22,18 +22,18 @@ package enum JournalFact: Equatable, Sendable {
   case hitTest(Subject)
   /// `point(inside:with:)` is about to be called on a view.
   case pointInside(Subject)
-  /// The search for a new touch is over.
+  /// The hit test for a new touch has finished.
   case hitTestFinished(HitTestTrace)
-  /// A new touch has its window, view and recognizers, for life.
+  /// A new touch was bound to its window, view and recognizers, which it keeps.
   case touchBound(TouchFact, window: Subject?, view: Subject?, recognizers: [Subject])
-  /// A new touch is kept from its view.
+  /// A new touch is withheld from its view.
   case notAdmitted(TouchFact, view: Subject, because: AdmissionRefusal)
 
   // Calls of recognizers, views and controls.
 
   /// A recognizer's touch method is about to be called.
   case recognizerMethod(TouchMethod, Subject, view: Subject?, [TouchFact])
-  /// That call returned; the state is the raw value the recognizer reads.
+  /// That call returned; the state is the raw value that the recognizer's `state` has then.
   case recognizerMethodReturned(TouchMethod, Subject, state: Int)
   /// A responder's touch method is about to be called.
   case touchMethod(TouchMethod, Subject, [TouchFact], Delivery)
@@ -46,10 +46,10 @@ package enum JournalFact: Equatable, Sendable {
   /// A press method is about to be called.
   case presses(TouchMethod, Subject)
 
-  /// A scroll view is about to ask or tell its delegate, or one of its override points, something.
+  /// A scroll view is about to call its delegate, or one of its methods that subclasses override.
   case scroll(Subject, ScrollFact)
 
-  /// A finger chose a row of a table; its delegate is about to be told.
+  /// A finger selected a row of a table; the delegate is about to be called.
   case rowSelected(Subject, row: Int, section: Int)
 
   // Decisions.
@@ -60,9 +60,9 @@ package enum JournalFact: Equatable, Sendable {
   case verdict(Subject, VerdictFact)
   /// A delegate or an overridable method was asked about a recognizer.
   case delegate(Subject, DelegateQuestion, about: Subject?, answer: Bool)
-  /// A view between the hit view and the recognizer's own refused that the recognizer begins.
+  /// A view on the way from the hit view to the recognizer's own refused to let the recognizer begin.
   case refusedByView(Subject, Subject)
-  /// A recognizer is back to possible.
+  /// A recognizer was reset to possible.
   case reset(Subject)
   /// A touch is held back from its view.
   case held(TouchFact, view: Subject, HoldReason, by: [Subject])
@@ -85,13 +85,13 @@ package enum JournalFact: Equatable, Sendable {
   case text(String, about: Subject?)
   /// A responder chain from its first to its last element, as names.
   case chain([String], about: Subject)
-  /// A property or a switch was changed from outside, by an inspector or by a scenario's input: what it was and
-  /// what it becomes, in words.
+  /// A property or a switch was changed from outside, by an inspector or by a scenario's input: the old and the new
+  /// value, in words.
   case changed(String, of: Subject?)
 
   // Mistakes.
 
-  /// The application or the host did what UIKit forbids or ignores.
+  /// The application or the host did something that UIKit forbids or ignores.
   case misuse(Misuse)
 
   /// The four touch methods.
@@ -106,13 +106,13 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// The path by which a call reached its responder.
+  /// The path on which a call reached its responder.
   package enum Delivery: Equatable, Sendable {
-    /// The touch is the responder's own, as it happens.
+    /// The touch is the responder's own, and the call is on time.
     case direct
-    /// The touch is the responder's own, and was held back until now.
+    /// The touch is the responder's own, and the call was held back until now.
     case released
-    /// Another responder's default implementation passed it up the chain.
+    /// Another responder's default implementation passed the call up the chain.
     case forwarded(from: Subject)
   }
 
@@ -138,7 +138,7 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// Why a touch is held back from its view.
+  /// The reason for which a touch is held back from its view.
   package enum HoldReason: String, Sendable {
     /// A possible recognizer has delaysTouchesBegan.
     case delaysTouchesBegan

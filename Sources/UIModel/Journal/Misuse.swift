@@ -3,14 +3,14 @@
 
 package import Foundation
 
-/// A mistake of the application or its host: what UIKit forbids or ignores, with the names and numbers of it. The
-/// name of the object that made it comes first.
+/// A mistake of the application or its host: something that UIKit forbids or ignores, with its names and numbers. The
+/// first name is that of the object that made it.
 package enum Misuse: Equatable, Sendable {
-  /// A recognizer assigned a state that it can't go to.
+  /// A recognizer assigned a state that can't follow its present one.
   case illegalTransition(IllegalGestureTransition)
-  /// The requirements along these recognizers, the first one again at the end, make a circle.
+  /// Failure requirements make a circle along these recognizers, the first one again at the end.
   case circleOfRequirements([String])
-  /// A tap recognizer was to require no button of the mouse.
+  /// `buttonMaskRequired` of a tap recognizer was set to an empty mask.
   case emptyButtonMask(String)
   /// A recognizer was asked for the location of a touch that it does not have.
   case noTouch(String, index: Int, count: Int)
@@ -21,31 +21,31 @@ package enum Misuse: Equatable, Sendable {
   /// Recognizers kept changing each other's states.
   case endlessChanges
 
-  /// An action was added, removed or sent in vain: its name, and who it was to be of.
+  /// An action was added, removed or sent without effect: its name, and the name of the object it was meant for.
   case action(String, of: String, ActionMisuse)
 
   /// A frame, bounds, centre or transform has a number that is NaN or infinite.
   case geometryNotFinite(String)
-  /// A view was to be added to a view that is in it.
+  /// A view was to be added as a subview to one of its own subviews, at any depth.
   case circleOfViews(String, into: String)
-  /// The next responder of one leads back to it, or on without an end.
+  /// The `next` of a responder leads back to it, or on without an end.
   case circleOfResponders(String, next: String)
-  /// A controller was to present another one, and one of the two is presenting.
+  /// A controller was to present another one, although one of the two is presenting already.
   case alreadyPresenting(String, presented: String)
-  /// A controller was to present one that it is in, or that presents it.
+  /// A controller was to present one that contains it or presents it.
   case presentedAbove(String, presented: String)
-  /// A controller was to take one as its child that it is in, or that presents it.
+  /// A controller was to add a child that contains it or presents it.
   case childAbove(String, child: String)
-  /// A controller was to take another one's root view as its own.
+  /// A controller's `view` was set to the root view of another one.
   case viewOfAnother(String, view: String, owner: String)
-  /// A controller was to take a view as its root view that it is in.
+  /// A controller's `view` was set to a view that contains its present one.
   case viewAbove(String, view: String)
-  /// A controller was to present another one while its view was in no window.
+  /// A controller was to present another one while its view was not in a window.
   case presentingWithoutWindow(String, presented: String)
-  /// A segmented control was asked for a segment that it does not have.
+  /// A segmented control was called with the index of a segment that it does not have.
   case noSegment(String, index: Int, count: Int)
 
-  /// A table got numbers or changes that it can't show.
+  /// A table got numbers or changes that are not possible.
   case table(String, TableMisuse)
 
   /// The host's clock was moved from inside a callback.
@@ -56,21 +56,21 @@ package enum Misuse: Equatable, Sendable {
 
 /// A mistake about an action.
 package enum ActionMisuse: Equatable, Sendable {
-  /// It was to be removed, and was never added.
+  /// The action was to be removed, but had never been added.
   case notAdded
-  /// The target does not implement it.
+  /// The target does not implement the action.
   case notImplemented
-  /// It takes senders of another class.
+  /// The action takes senders of another class.
   case otherSender
 }
 
 /// A mistake about a table.
 package enum TableMisuse: Equatable, Sendable {
-  /// The data source counts fewer than no, or too many sections, or rows of one section.
+  /// The data source returned a negative or too large number of sections, or of rows in a section.
   case count(Int, section: Int?, most: Int)
   /// No class is registered for the identifier of a cell.
   case unregisteredCell(identifier: String)
-  /// More rows are in sight, in all tables together, than tables have cells for.
+  /// More rows are visible, in all tables together, than tables may make cells for.
   case cells(most: Int)
   /// The table was to scroll to a row that does not exist.
   case noRow(IndexPath)
@@ -80,24 +80,24 @@ package enum TableMisuse: Equatable, Sendable {
   case invalidUpdate(UpdateContradiction)
 }
 
-/// A change of a recognizer's state that is refused.
+/// An illegal change of a recognizer's state.
 package struct IllegalGestureTransition: Equatable, Sendable {
   /// The recognizer as the log names it.
   package let recognizer: String
   package let from: GestureState
   package let to: GestureState
-  /// The state that it goes to instead; nil when it stays where it is.
+  /// The state that the recognizer gets instead; nil if it does not change.
   package let instead: GestureState?
 }
 
-/// The numbers of a table's data source that its changes contradict.
+/// The way in which a table's changes contradict the numbers of its data source.
 package enum UpdateContradiction: Equatable, Sendable {
-  /// A row was to be deleted, reloaded or moved that was not there.
+  /// A row was to be deleted, reloaded or moved that did not exist before.
   case noSuchRowBefore(IndexPath)
-  /// A row was to be inserted, or to move, where no row is now.
+  /// A row was to be inserted at, or moved to, an index path that does not exist now.
   case noSuchRowNow(IndexPath)
-  /// The changes make another number of sections than the data source says.
+  /// The changes result in another number of sections than the data source returns.
   case sections(before: Int, changed: Int, now: Int)
-  /// The changes make another number of rows in a section than the data source says.
+  /// The changes result in another number of rows in a section than the data source returns.
   case rows(section: Int, before: Int, changed: Int, now: Int)
 }

@@ -3,7 +3,8 @@
 
 import Foundation
 
-// The clauses that the table of gestures and the sentences of mistakes need. Code that decides reads the cases.
+// The texts that the table of gestures and the sentences about mistakes need. Code that makes decisions uses the
+// cases instead.
 
 extension TimerFact: CustomStringConvertible {
   /// The timer's name, such as `long press of V`.
@@ -54,7 +55,7 @@ extension GestureFailure: CustomStringConvertible {
 
   private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
 
-  /// As many digits as it takes to see that one is more than the other.
+  /// The distance with as many digits as are needed to see that it exceeds the allowed one.
   private func across(_ distance: CGFloat, _ allowed: CGFloat) -> String {
     let digits =
       (1...4).first { rounded(distance, digits: $0) != rounded(allowed, digits: $0) } ?? 4

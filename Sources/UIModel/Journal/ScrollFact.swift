@@ -3,15 +3,15 @@
 
 package import Foundation
 
-/// A call of a scroll view's delegate or of its own override points; written also without
-/// a delegate.
+/// A call of a scroll view's delegate or of one of its methods that subclasses override. It is written even without a
+/// delegate.
 package enum ScrollFact: Equatable, Sendable {
   /// `scrollViewWillBeginDragging(_:)`
   case willBeginDragging
-  /// `scrollViewDidScroll(_:)`; the offset then.
+  /// `scrollViewDidScroll(_:)`, with the content offset.
   case didScroll(CGPoint)
-  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`; points per millisecond, and where the
-  /// motion would end.
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, with the velocity in points per millisecond
+  /// and the offset at which the motion would end.
   case willEndDragging(velocity: CGPoint, target: CGPoint)
   /// `scrollViewDidEndDragging(_:willDecelerate:)`
   case didEndDragging(decelerate: Bool)
@@ -23,20 +23,20 @@ package enum ScrollFact: Equatable, Sendable {
   case didEndScrollingAnimation
   /// `scrollViewWillBeginZooming(_:with:)`
   case willBeginZooming
-  /// `scrollViewDidZoom(_:)`; the scale then.
+  /// `scrollViewDidZoom(_:)`, with the zoom scale.
   case didZoom(CGFloat)
   /// `scrollViewDidEndZooming(_:with:atScale:)`
   case didEndZooming(CGFloat)
-  /// `tableView(_:willBeginEditingRowAt:)`: a row is dragged aside.
+  /// `tableView(_:willBeginEditingRowAt:)`: a row is swiped aside.
   case willBeginEditingRow(Int)
-  /// `tableView(_:didEndEditingRowAt:)`: it is back.
+  /// `tableView(_:didEndEditingRowAt:)`: the row is back.
   case didEndEditingRow(Int)
-  /// `touchesShouldBegin(_:with:in:)` was asked and answered.
+  /// `touchesShouldBegin(_:with:in:)`, with the result.
   case touchesShouldBegin(Bool)
-  /// `touchesShouldCancel(in:)` was asked and answered.
+  /// `touchesShouldCancel(in:)`, with the result.
   case touchesShouldCancel(Bool)
 
-  /// The line of it, without the name of the scroll view.
+  /// The log line, without the name of the scroll view.
   package var line: String {
     switch self {
     case .willBeginDragging: "willBeginDragging"
@@ -56,7 +56,7 @@ package enum ScrollFact: Equatable, Sendable {
     }
   }
 
-  /// Never a zero with a minus sign.
+  /// The number with the given digits; zero never has a minus sign.
   private static func number(_ value: CGFloat, digits: Int = 1) -> String {
     let text = DecimalText.text(Double(value), digits: digits)
     return text.allSatisfy { "-0.".contains($0) } ? String(text.drop { $0 == "-" }) : text

@@ -3,13 +3,13 @@
 
 /// The reason for which a recognizer's state changed.
 package enum StateReason: Equatable, Sendable {
-  /// The recognizer assigned the state and gave no reason.
+  /// The recognizer's own code assigned the state without a reason.
   case assigned
-  /// The arbiter let it recognize, at once or after a wait.
+  /// The arbiter let the recognizer recognize, at once or after it waited.
   case recognized
-  /// The recognizer's fingers are not its gesture, or it may not begin.
+  /// The touches are another gesture, or the recognizer may not begin.
   case failed(GestureFailure)
-  /// Another recognizer came first.
+  /// Another recognizer came first, with the rule for that.
   case lost(VerdictFact.Loss)
   /// `isEnabled` was set to false.
   case disabled
@@ -25,7 +25,7 @@ package enum DiscardReason: Equatable, Sendable {
   case recognized
   /// The system cancelled the touch.
   case cancelledBySystem
-  /// The application kept the touch's event from `sendEvent(_:)`.
+  /// An override of `sendEvent(_:)` did not pass on the touch's event.
   case neverSent
   /// A scroll view's `touchesShouldBegin(_:with:in:)` returned false.
   case keptByScrollView

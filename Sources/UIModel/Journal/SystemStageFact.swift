@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A stage that an input passes between the screen and the application.
+/// A stage that an input passes between the screen and the application.  Source: articles that describe the order
+/// IOKit, SpringBoard, mach port, source1, source0, event queue; the names of the callbacks are from run loop dumps.
+/// Modern systems route input through backboardd.
 ///
 /// Source: the order IOKit, SpringBoard, mach port, source1, source0, event queue is what device articles
 /// describe; the names of the callbacks are from run loop dumps. Modern systems route through backboardd.
 package enum SystemStageFact: Equatable, Sendable {
-  /// IOKit wraps what the digitizer saw into an IOHIDEvent.
+  /// IOKit makes an IOHIDEvent from the data of the digitizer.
   case hidEvent(fingers: [Int])
   /// SpringBoard passes the event to the foreground application's mach port.
   case springBoardForwards(fingers: [Int])
@@ -18,9 +20,9 @@ package enum SystemStageFact: Equatable, Sendable {
   case source0Enqueues(queued: Int)
   /// The event leaves the queue and goes to `UIApplication.sendEvent(_:)`.
   case dequeued
-  /// No window took the touch: it ends here.
+  /// No window accepted the touch, so it is dropped.
   case unclaimed(finger: Int)
-  /// Nothing is left to do: the run loop sleeps until the next input or timer.
+  /// The queue is empty: the run loop sleeps until the next input or timer.
   case sleeps
 
   /// The reason for which the system keeps an input.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The purpose of a machine's timer. The raw value names it.
+/// The purpose of a machine's timer. The raw value is its name.
 package enum GestureTimer: String, Equatable, Sendable {
-  /// The longest time that fingers may rest in one tap.
+  /// The longest time that fingers may stay down in one tap.
   case tapDuration = "end of tap"
-  /// The time within which the next tap must come.
+  /// The time within which the next tap must begin.
   case nextTap = "next tap"
-  /// The time after which a press is long.
+  /// The time that fingers must be held for a long press.
   case hold = "long press"
-  /// The time for which a scroll view keeps a touch from its content.
+  /// The time for which a scroll view delays a touch for its content.
   case contentTouch = "content touch delay"
 }
 
@@ -17,7 +17,7 @@ package enum GestureTimer: String, Equatable, Sendable {
 package struct TimerFact: Equatable, Sendable {
   /// The purpose of the timer.
   package let kind: GestureTimer
-  /// The recognizer's view, or the recognizer where it is on none.
+  /// The recognizer's view; the recognizer itself if it has no view.
   package let owner: Subject
 
   /// Makes a fact.

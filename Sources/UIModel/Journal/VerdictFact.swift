@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The arbiter's decision on a recognizer, with all recognizers by name.
+/// The arbiter's decision on a recognizer, with the names of all recognizers.
 package enum VerdictFact: Equatable, Sendable {
-  /// It gets what it wanted, at once or after what it waited for failed.
+  /// The recognizer gets what it proposed, either at once or after the ones it waited for failed.
   case recognizes(afterWaiting: Bool)
   /// It must wait until all of these have failed.
   case waits(for: [Subject])
-  /// It goes to failed, silently.
+  /// Its state becomes failed; no action is sent.
   case fails(Loss)
-  /// It had begun and goes to cancelled.
+  /// It had begun, and its state becomes cancelled.
   case isCancelled(Loss)
 
   /// The recognizer that another lost to, and the rule.
   package struct Loss: Equatable, Sendable {
     /// The recognizer that got its touches, or recognized although it should have failed.
     package let winner: Subject
-    /// Why that one came first.
+    /// The rule by which the winner came first.
     package let rule: Rule
 
     /// Makes a loss.
@@ -30,15 +30,16 @@ package enum VerdictFact: Equatable, Sendable {
   package enum Rule: Equatable, Sendable {
     /// The loser required the other to fail.
     case wasRequiredToFail
-    /// The other had begun and not ended.
+    /// The other had begun and had not ended.
     case alreadyActive
-    /// The other recognized while this one had not decided, or waited.
+    /// The other recognized while this one was undecided or waiting.
     case recognizedFirst
-    /// Both wanted at once, and the other's view is closer to the leaf.
+    /// Both wanted to recognize in the same event, and the other's view is deeper in the tree.
     case deeperView
-    /// Both wanted at once on one view, and the other was added later.
+    /// Both wanted to recognize in the same event on the same view, and the other was added later.
     case addedLater
-    /// Both are taps of one view that wanted at once, and the other is made of more taps.
+    /// Both are tap recognizers of one view that wanted to recognize in the same event, and the other requires more
+    /// taps.
     case moreTaps
   }
 }

@@ -3,14 +3,14 @@
 
 /// The first responder of one window, and the rules by which that changes.
 ///
-/// A responder belongs to the window that its chain leads through, the application and its scenes to the key window.
-/// One without a window can't be first responder: the reference page wants a view to be in a window, and calls
-/// anything else undefined.
+/// A responder belongs to the window in its responder chain; the application and its scenes belong to the key window.
+/// A responder without a window can't be first responder: Apple's reference page requires a view to be in a window,
+/// and leaves other cases undefined.
 @MainActor
 final class FirstResponder {
   /// The present one.
   private(set) weak var current: UIResponder?
-  /// Called when a responder became first responder.
+  /// Called after a responder became first responder.
   var onBecoming: (UIResponder) -> Void = { _ in }
 
   func become(_ responder: UIResponder) -> Bool {
@@ -31,7 +31,7 @@ final class FirstResponder {
     return true
   }
 
-  /// A responder left the window: it is first responder no longer, without being asked.
+  /// Removes first responder status from a responder that left the window, without asking it.
   func leave(_ responder: UIResponder) {
     if current === responder { current = nil }
   }

@@ -10,14 +10,14 @@
 enum PassedCalls {
   /// A call that a responder passes on.
   enum Call {
-    /// Nil for better values of touches.
+    /// A call with touches; the method is nil for `touchesEstimatedPropertiesUpdated`.
     case touches(JournalFact.TouchMethod?, Set<UITouch>)
     case presses(JournalFact.TouchMethod, Set<UIPress>)
     case motion(JournalFact.MotionMethod)
     case remoteControl
     case target(Selector)
 
-    /// True if it is the same method, and about one of the same touches or presses.
+    /// True if the other call is of the same method and has one of the same touches or presses.
     func isPart(of other: Call) -> Bool {
       switch (self, other) {
       case (.touches(let method, let touches), .touches(let otherMethod, let others)):
@@ -32,27 +32,27 @@ enum PassedCalls {
     }
   }
 
-  /// The most calls inside each other; the next one is not made.
+  /// The largest number of nested calls; a further one is not made.
   static let most = 2_000
   private static var nested = 0
   private static var open: [(responder: ObjectIdentifier, call: Call)] = []
 
-  /// A responder is about to pass a call on.
+  /// Notes that a responder is about to pass a call on.
   ///
-  /// - Returns: what `leave` takes.
+  /// - Returns: the argument for `leave`.
   static func enter(_ responder: UIResponder, _ call: Call) -> Int {
     nested += 1
     note(responder, call)
     return open.count - 1
   }
 
-  /// The call also went through a responder that does nothing but pass it on.
+  /// Notes that the call also passed a responder that only passes calls on.
   static func note(_ responder: UIResponder, _ call: Call) {
     open.append((ObjectIdentifier(responder), call))
   }
 
-  /// Returns whether a responder may be called: it must not be passing on the same call already. A refusal goes to the
-  /// journal.
+  /// Returns whether a responder may be called: it must not be passing on the same call already. A refusal is written
+  /// to the journal.
   static func mayReach(_ next: UIResponder, from responder: UIResponder, _ call: Call) -> Bool {
     let identity = ObjectIdentifier(next)
     let isOpen = open.contains { $0.responder == identity && call.isPart(of: $0.call) }
@@ -62,13 +62,13 @@ enum PassedCalls {
     return false
   }
 
-  /// The call, and all in it, returned.
+  /// Notes that the call and all nested ones have returned.
   static func leave(_ index: Int) {
     nested -= 1
     open.removeSubrange(index...)
   }
 
-  /// Runs `body`, which passes a call on to `next`, if that one may be called.
+  /// Runs `body`, which passes a call on to `next`, if that responder may be called.
   ///
   /// - Returns: what `body` returned; nil when it was not run.
   @discardableResult

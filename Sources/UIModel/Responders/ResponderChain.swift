@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The responders from one to the end of its chain, in order.
+/// The responders from one to the end of its chain, in order.  An application that overrides `next` can make a
+/// circle; the list ends before it would contain a responder twice.
 ///
 /// An application that overrides `next` can close a circle; the walk ends where it would meet a responder
 /// a second time.
@@ -9,13 +10,14 @@
 package struct ResponderChain {
   /// The responders, the first one included.
   package let responders: [UIResponder]
-  /// The most responders in a chain. An application that makes a new `next` on each call would never end it.
+  /// The largest number of responders in a chain. An application whose `next` makes a new responder at each call
+  /// would never end it.
   private static let most = 100_000
 
-  /// True if the last one's `next` is one of them, or there were too many.
+  /// True if `next` of the last one is a responder of the list, or the chain is too long.
   package let isCircular: Bool
 
-  /// Walks from `first` by `next`.
+  /// Makes the list from `first` by following `next`.
   package init(from first: UIResponder) {
     var responders: [UIResponder] = []
     var seen: Set<ObjectIdentifier> = []
@@ -34,6 +36,6 @@ package struct ResponderChain {
   /// The names as a log shows them, in order.
   package var names: [String] { responders.map(\.journalName) }
 
-  /// The chain as the device articles print it: names joined by arrows.
+  /// The chain in the format of printed chains in articles: names joined by arrows.
   package var description: String { names.joined(separator: " --> ") }
 }

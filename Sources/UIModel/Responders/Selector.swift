@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Names an action method, and carries the way to call it, since there is no Objective-C runtime here.
+/// The name of an action method together with the code that calls it, since there is no Objective-C runtime here.
 ///
-/// In place of UIKit's `#selector(Screen.save(_:))` write `Selector(Screen.save(_:))`: the compiler checks
-/// the method, and a subclass's override is what runs. A selector that is only a name calls the action that
-/// the receiver registers under it, see `UIActionImplementing`.
+/// In place of UIKit's `#selector(Screen.save(_:))` write `Selector(Screen.save(_:))`: the compiler checks the
+/// method, and calls a subclass's override. A selector that is only a name calls the action that the receiver
+/// registers under it, see `UIActionImplementing`.
 ///
 /// Two selectors are equal when their names are. A selector made from a method without a name is named after
 /// the class and the position of the call in the source, for example `Screen at App/Screen.swift:12:20`. So a
@@ -16,7 +16,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public let name: String
   /// The code that the selector calls; nil when it is only a name.
   private let method: Method?
-  /// True when the name was given, false when it is the position in the source.
+  /// True if the selector was given a name; false if its name is the position in the source.
   package var isNamed: Bool { method?.position == nil }
 
   /// The code behind a selector. Copies of the selector share it.
@@ -47,7 +47,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   package enum Outcome {
     /// The method ran.
     case called
-    /// The receiver's class does not have the method.
+    /// The receiver is not of the method's class.
     case otherReceiver
     /// The method takes senders of another class.
     case otherSender

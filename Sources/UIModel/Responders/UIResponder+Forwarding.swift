@@ -11,17 +11,17 @@ extension UIResponder {
   /// meanwhile, so that each responder that received a beginning receives the end. UIKit keeps such a record on
   /// the touch, too.
   ///
-  /// Responders of UIKit's own classes that only pass the call on are gone through in a loop, so that a deep tree
-  /// of plain views takes no more of the stack than a flat one.
+  /// Responders of UIKit's own classes that only pass the call on are passed in a loop, so that the depth of a tree
+  /// of plain views does not matter for the stack.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     var responder = self
-    // Mostly there is one touch, and iterating over a set of one is the most expensive step.
+    // Usually there is one touch, and iterating over a set of one would be the most expensive step.
     let only = touches.count == 1 ? touches.first : nil
     let journal = event?.journal?.isRead == true ? event?.journal : nil
     let facts = journal == nil ? [] : UITouch.facts(touches)
     var from = journal == nil ? nil : journalSubject
     if journal == nil, method != .began, let record = only?.record {
-      // Without a reader, the responders on the path need no entries.
+      // Without a reader of the journal, the responders that only pass the call on need no entries.
       responder = record.lastForwarder(from: responder)
     }
     let call = PassedCalls.Call.touches(method, touches)
@@ -29,7 +29,7 @@ extension UIResponder {
     defer { PassedCalls.leave(place) }
     while let next = responder.commonNext(method, touches, only) {
       let isForwarder = next.onlyForwardsTouches
-      // The superviews of forwarders make no circle.
+      // Responders that only pass the call on, each a superview of the one before, can't make a circle.
       if responder === self || !isForwarder {
         guard PassedCalls.mayReach(next, from: responder, call) else { return }
       }
@@ -45,16 +45,17 @@ extension UIResponder {
       }
       responder = next
     }
-    // Without a responder that one touch goes on to, it ends here.
+    // If no responder was recorded as the next one for the only touch, the call ends here.
     if only == nil { responder.forwardApart(method, touches, event) }
   }
 
-  /// The same where the touches part, or end.
+  /// Passes the call on if the touches have different next responders, or end here.
   private func forwardApart(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
     var remaining = UITouch.inOrder(touches)
-    // A view that removed itself before it called super was cancelled meanwhile; nothing follows that.
+    // If a view removed itself before it called super, its touches are cancelled by now, and no began or moved may
+    // follow.
     if method == .began || method == .moved { remaining.removeAll { $0.record?.isOpen == false } }
     while let first = remaining.first {
       let next = method == .began ? next : first.recordedNext(after: self) ?? next
@@ -71,7 +72,7 @@ extension UIResponder {
     }
   }
 
-  /// The one responder that all of the touches go on to; nil when they part, or end here.
+  /// The responder that all of the touches are passed on to; nil if they differ, or end here.
   private func commonNext(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ only: UITouch?
   ) -> UIResponder? {
@@ -90,8 +91,8 @@ extension UIResponder {
     return common
   }
 
-  /// Calls the touch method of `method` and writes that it is called. Every call of a touch method that
-  /// the library makes goes through here.
+  /// Calls the touch method for `method` and writes it to the journal. The library calls all touch methods through
+  /// here.
   func tell(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?,
     how delivery: @autoclosure () -> JournalFact.Delivery
@@ -113,7 +114,7 @@ extension UIResponder {
     }
   }
 
-  /// Writes that a touch method is called.
+  /// Writes the call of a touch method to the journal.
   private func note(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?,
     how delivery: @autoclosure () -> JournalFact.Delivery
@@ -133,7 +134,7 @@ extension UIResponder {
     }
   }
 
-  /// Calls the press method of `method` and writes that it is called.
+  /// Calls the press method for `method` and writes it to the journal.
   func tell(
     _ method: JournalFact.TouchMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?
   ) {
@@ -155,7 +156,7 @@ extension UIResponder {
     PassedCalls.pass(.motion(method), from: self, to: next) { next.tell(method, motion, event) }
   }
 
-  /// Calls the motion method of `method` and writes that it is called.
+  /// Calls the motion method for `method` and writes it to the journal.
   func tell(
     _ method: JournalFact.MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?
   ) {
@@ -175,7 +176,7 @@ extension UIResponder {
     journalNameOverride ?? ClassName.of(self)
   }
 
-  /// This responder as an entry names it.
+  /// This responder as journal entries name it.
   package final var journalSubject: Subject {
     Subject(name: journalName, identity: ObjectIdentifier(self))
   }
@@ -191,7 +192,8 @@ extension UITouch {
   }
 
   fileprivate func addStep(from responder: UIResponder, to next: UIResponder) {
-    // The application owns its touches, and its delegate may own it: a touch that never ends must not retain them.
+    // The application owns its touches, and its delegate may own the application: a touch that never ends must not
+    // retain them.
     let isOwner = next is UIApplication || responder is UIApplication
     record?.addStep(from: responder, to: next, isOwner: isOwner)
   }

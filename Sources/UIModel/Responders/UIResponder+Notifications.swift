@@ -6,16 +6,16 @@ public import Foundation
 /// The notifications of a software keyboard. There is none here, so none of these is ever posted; they exist for files
 /// that observe them.
 extension UIResponder {
-  /// Posted by UIKit before the keyboard comes.
+  /// Posted by UIKit before the keyboard is shown.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted by UIKit after the keyboard came.
+  /// Posted by UIKit after the keyboard was shown.
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted by UIKit before the keyboard goes.
+  /// Posted by UIKit before the keyboard is hidden.
   public nonisolated static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted by UIKit after the keyboard went.
+  /// Posted by UIKit after the keyboard was hidden.
   public nonisolated static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
   /// Posted by UIKit before the keyboard moves.

@@ -5,13 +5,13 @@ public import Foundation
 
 /// An object that can get events: a view, a view controller, a window, a scene, the application.
 ///
-/// The touch, press and motion methods do nothing but pass the call to `next`; a subclass that overrides
-/// one and does not call super stops the walk. Source: Apple's reference page of UIResponder.
+/// The touch, press and motion methods do nothing but pass the call to `next`; a subclass that overrides one and does
+/// not call super ends the call there. Source: Apple's reference page of UIResponder.
 @MainActor
 open class UIResponder: NSObject {
   /// The name that logs show instead of the class.
   package final var journalNameOverride: String?
-  /// The actions of this responder alone, beside those of its class: a scenario's.
+  /// The actions of this responder alone, besides those of its class; scenarios set them.
   package final var ownActions: [Selector] = []
 
   /// Makes a responder.
@@ -19,7 +19,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Sets up an object of a nib in UIKit. Never called here: there are no nibs.
+  /// Called by UIKit for an object of a nib file. Never called here, as there are no nib files.
   open func awakeFromNib() {}
 
   // MARK: The chain
@@ -27,38 +27,37 @@ open class UIResponder: NSObject {
   /// The responder that receives what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// True when the touch methods are known to be those of this class, which only pass the call on: a view of the
-  /// plain class UIView. Any subclass may have its own.
+  /// True if the touch methods are those of this class, which only pass the call on. This is known for the plain
+  /// class UIView; any subclass may override them.
   var onlyForwardsTouches: Bool { false }
 
-  /// The replacements of methods of a view; nil for responders that are no views.
+  /// The replacements of a view's methods; nil for responders that are not views.
   package var overrides: (any ViewOverrides)? { nil }
 
   // MARK: The first responder
 
-  /// True if this responder wants to become first responder. False unless overridden.
+  /// True if this responder can become first responder. False unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// True if this responder is willing to give the status up. True unless overridden.
+  /// True if this responder may resign first responder status. True unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// True if this responder is the first responder now.
   open var isFirstResponder: Bool { firstResponderOfWindow?.current === self }
 
-  /// Asks to be the first responder of its window; the present one is asked to resign first. Without a window this
-  /// fails.
+  /// Makes this responder the first responder of its window, after the present one resigned. Fails without a window.
   ///
   /// - Returns: whether this responder is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { firstResponderOfWindow?.become(self) ?? false }
 
-  /// Gives up being the first responder.
+  /// Resigns first responder status.
   ///
   /// - Returns: false when `canResignFirstResponder` refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool { firstResponderOfWindow?.resign(self) ?? true }
 
-  /// The first responder of the window that the chain leads through; nil when it leads through none.
+  /// The first responder of the window in this responder's chain; nil if there is no window in it.
   var firstResponderOfWindow: FirstResponder? {
     for responder in ResponderChain(from: self).responders {
       if let own = responder.ownFirstResponder { return own }
@@ -77,7 +76,8 @@ open class UIResponder: NSObject {
   /// The view to show over the keyboard while this responder is first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Called by an application after one of the two changed. Does nothing here, as there is no keyboard.
+  /// Called by an application after `inputView` or `inputAccessoryView` changed. Does nothing here, as there is no
+  /// keyboard.
   open func reloadInputViews() {}
 
   // MARK: Actions
@@ -90,8 +90,8 @@ open class UIResponder: NSObject {
     action.isImplemented(by: self)
   }
 
-  /// Returns the performer of an action: this responder if `canPerformAction` returns true, else the one that the next
-  /// responder returns; nil for none.
+  /// Returns the responder that performs an action: this one if `canPerformAction` returns true, else the one that
+  /// the next responder returns; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     // Call-out: `canPerformAction` and `next` may be overridden.
     if canPerformAction(action, withSender: sender) { return self }
@@ -103,23 +103,24 @@ open class UIResponder: NSObject {
 
   // MARK: Touches
 
-  /// Fingers came down on this responder's view. Called once an event with all touches of that view that began.
+  /// Called when fingers came down on this responder's view: once for each event, with all touches of that view that
+  /// began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.began, touches, event)
   }
 
-  /// Fingers moved. Called once an event with all touches of one view that did.
+  /// Called when fingers moved: once for each event, with all touches of one view that moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.moved, touches, event)
   }
 
-  /// Fingers lifted. Called once an event with all touches of one view that did.
+  /// Called when fingers lifted: once for each event, with all touches of one view that ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.ended, touches, event)
   }
 
-  /// Touches will not go on: a gesture took them, the application resigns active, or the view left its
-  /// window.
+  /// Called when touches are cancelled, because a gesture took them, the application resigns active, or the view left
+  /// its window.
   ///
   /// - Parameters:
   ///   - touches: the touches that are cancelled, all of one view.
@@ -128,7 +129,7 @@ open class UIResponder: NSObject {
     forward(.cancelled, touches, event)
   }
 
-  /// A stylus sent better values for touches that were told with estimates.
+  /// Called when a stylus sends better values for touches that had estimated ones.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     guard let next else { return }
     PassedCalls.pass(.touches(nil, touches), from: self, to: next) {
@@ -153,14 +154,14 @@ open class UIResponder: NSObject {
     forward(.ended, presses, event)
   }
 
-  /// Presses will not go on.
+  /// Called when presses are cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.cancelled, presses, event)
   }
 
   // MARK: Motion and remote control
 
-  /// A motion with a meaning, such as a shake, began.
+  /// Called when a motion, such as a shake, began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.began, motion, event)
   }
@@ -170,7 +171,7 @@ open class UIResponder: NSObject {
     forward(.ended, motion, event)
   }
 
-  /// The motion was not what it seemed, or was interrupted.
+  /// Called when the motion turned out to be another one, or was interrupted.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.cancelled, motion, event)
   }

@@ -3,14 +3,15 @@
 
 package import Foundation
 
-/// Replaces methods of a view, as a subclass would override them; `original` is what super would do.
+/// Replaces methods of a view, as a subclass would override them; `original` calls super.  A scenario describes
+/// overrides as data. Without this protocol each class of view would need a subclass.
 ///
 /// A scenario describes overrides as data. Without this it would need a subclass of every class of view.
 @MainActor
 package protocol ViewOverrides: AnyObject {
-  /// The next responder; nil for the original one.
+  /// The next responder; nil to use the original one.
   var next: UIResponder? { get }
-  /// The value of `canBecomeFirstResponder`, where the view's class has none of its own.
+  /// The value of `canBecomeFirstResponder`, if the view's class does not override it.
   var canBecomeFirstResponder: Bool { get }
   /// Replaces `hitTest(_:with:)`.
   func hitTest(_ view: UIView, _ event: UIEvent?, original: () -> UIView?) -> UIView?
@@ -30,8 +31,8 @@ package protocol ViewOverrides: AnyObject {
   func beginsTracking(original: () -> Bool) -> Bool
   /// Replaces `continueTracking(_:with:)`.
   func continuesTracking(original: () -> Bool) -> Bool
-  /// The answer of `touchesShouldBegin(_:with:in:)`; nil for the original one.
+  /// The answer of `touchesShouldBegin(_:with:in:)`; nil to call the original.
   var touchesShouldBegin: Bool? { get }
-  /// The answer of `touchesShouldCancel(in:)`; nil for the original one.
+  /// The answer of `touchesShouldCancel(in:)`; nil to call the original.
   var touchesShouldCancel: Bool? { get }
 }

@@ -5,17 +5,17 @@ import Foundation
 
 /// The motion of content along one axis, from the lift of a finger to rest, computed in advance.
 ///
-/// It is a row of curves, each with its time: content slows down; at an edge it bounces; content that is
-/// thrown back from beyond an edge swings through and slows down inside. Time is passed in: seconds from
-/// the start.
+/// It is a sequence of curves, each with its duration: content decelerates; at an edge it bounces; content that is
+/// released beyond an edge with a high speed towards the inside passes the edge and decelerates inside. Times are
+/// seconds from the start.
 struct AxisMotion: Equatable, Sendable {
   /// A kind of motion.
   enum Curve: Equatable, Sendable {
-    /// It slows down by itself.
+    /// The content decelerates.
     case slowing(DecelerationCurve)
-    /// It comes back to an edge, or to an offset by a spring.
+    /// The content returns to an edge, or is drawn to an offset by a spring.
     case bouncing(BounceCurve)
-    /// It goes from one offset to another by an animation.
+    /// The content is animated from one offset to another.
     case gliding(from: CGFloat, to: CGFloat)
   }
 
@@ -28,17 +28,17 @@ struct AxisMotion: Equatable, Sendable {
   private var parts: [Part] = []
   /// The offset at which it comes to rest, in points.
   package private(set) var rest: CGFloat
-  /// Seconds until it is at rest.
+  /// The time until it is at rest, in seconds.
   package private(set) var duration: TimeInterval = 0
 
-  /// Content that a finger released.
+  /// The motion of content that a finger released.
   ///
   /// - Parameters:
   ///   - offset: its start, in points.
   ///   - velocity: its speed, in points per second.
   ///   - range: the offsets between the edges.
-  ///   - rate: the share of the speed that remains after each millisecond.
-  ///   - bounces: whether it goes on beyond an edge and comes back; else it stops there.
+  ///   - rate: the fraction of the speed that remains after each millisecond.
+  ///   - bounces: whether it continues beyond an edge and returns; otherwise it stops there.
   init(
     releasedAt offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat,
     bounces: Bool
@@ -78,13 +78,13 @@ struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// Content that a critically damped spring draws to an offset, as at a bounce.
+  /// The motion of content that a critically damped spring draws to an offset, as in a bounce.
   init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
     rest = offset
     spring(from: offset, velocity: velocity, to: target)
   }
 
-  /// Content that an animation moves from one offset to another, first faster, then slower.
+  /// The motion of content that is animated from one offset to another, first faster, then slower.
   init(glidingFrom offset: CGFloat, to target: CGFloat) {
     rest = offset
     if offset != target { append(.gliding(from: offset, to: target)) }
@@ -96,13 +96,13 @@ struct AxisMotion: Equatable, Sendable {
     return part.curve.position(at: time - part.start)
   }
 
-  /// Its speed then, in points per second; 0 when it is at rest.
+  /// Returns the speed `time` seconds after the start, in points per second; 0 at rest.
   func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration, let part = part(at: time) else { return 0 }
     return part.curve.velocity(at: time - part.start)
   }
 
-  /// The speed to start a spring with that neither creeps nor shoots past its target.
+  /// The speed limited to a range in which a spring neither takes too long nor overshoots its target.
   private static func push(_ velocity: CGFloat, over way: CGFloat) -> CGFloat {
     guard abs(velocity) >= ScrollDefaults.stopSpeed else {
       return copysign(ScrollDefaults.stopSpeed, way)

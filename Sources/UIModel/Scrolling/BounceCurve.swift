@@ -8,13 +8,13 @@ import Foundation
 /// With a speed the bounce is critically damped (11 per second); from rest it is overdamped (9 and 46 per
 /// second). Both measured on iOS 26.1.
 struct BounceCurve: Equatable, Sendable {
-  /// The edge it comes to rest at, in points.
+  /// The edge at which the content comes to rest, in points.
   let edge: CGFloat
   /// The distance beyond the edge at which it starts, in points; the sign is the direction.
   let displacement: CGFloat
   /// The speed at the start, in points per second.
   let velocity: CGFloat
-  /// Seconds until it counts as at rest.
+  /// The time until it counts as at rest, in seconds.
   let duration: TimeInterval
 
   init(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) {
@@ -30,13 +30,14 @@ struct BounceCurve: Equatable, Sendable {
     return edge + Self.state(displacement, velocity, CGFloat(max(0, time))).displacement
   }
 
-  /// Its speed then, in points per second.
+  /// Returns the speed `time` seconds after the start, in points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return 0 }
     return Self.state(displacement, velocity, CGFloat(max(0, time))).velocity
   }
 
-  /// Seconds until a bounce that is thrown back hard swings through the edge; nil when it does not.
+  /// The time until content that was released with a high speed towards the inside passes the edge, in seconds; nil
+  /// if it does not pass it.
   var timeThroughEdge: TimeInterval? {
     let pull = velocity + ScrollDefaults.bounceFrequency * displacement
     guard displacement != 0, velocity != 0, pull * displacement < 0 else { return nil }
@@ -59,7 +60,7 @@ struct BounceCurve: Equatable, Sendable {
     return (position, pull * decay - frequency * position)
   }
 
-  /// Looks frame by frame: the way back is smooth, so nothing is missed between two of them.
+  /// Checks each frame: the motion is smooth, so that nothing can be missed between two frames.
   private static func timeToSettle(_ displacement: CGFloat, _ velocity: CGFloat) -> TimeInterval {
     guard displacement.isFinite, velocity.isFinite else { return 0 }
     var time: TimeInterval = 0

@@ -3,19 +3,20 @@
 
 import Foundation
 
-/// The deceleration of content after a finger released it: ever slower, by the same share each millisecond.
+/// The deceleration of content after a finger released it: the speed is multiplied by the same factor each
+/// millisecond.
 ///
-/// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, 0.499 for the normal rate, measured on
-/// iOS 26.1. It stops when the speed has fallen to 10 points per second; the rest is not gone.
+/// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, 0.499 for the normal rate, measured on iOS
+/// 26.1. The motion stops when the speed has fallen to 10 points per second.
 struct DecelerationCurve: Equatable, Sendable {
   /// The offset at which it starts, in points.
   let start: CGFloat
   /// The speed at the start, in points per second.
   let velocity: CGFloat
-  /// The share of the speed that remains after each millisecond.
+  /// The fraction of the speed that remains after each millisecond.
   let rate: CGFloat
 
-  /// Makes a curve. A rate that would never stop, or at once, is cut to what stops.
+  /// Makes a curve. A rate that would never stop, or stop at once, is limited.
   init(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat = ScrollDefaults.normalDeceleration
   ) {
@@ -24,7 +25,7 @@ struct DecelerationCurve: Equatable, Sendable {
     self.rate = rate.isFinite ? min(max(rate, 0.001), 0.9999) : ScrollDefaults.normalDeceleration
   }
 
-  /// Makes the curve that stops at `target`; nil where no rate that feels like slowing down leads there.
+  /// Makes the curve that stops at `target`; nil if that would need a rate that is too far from a usual deceleration.
   init?(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
     let speed = abs(velocity) - ScrollDefaults.stopSpeed
     guard speed > 0 else { return nil }
@@ -33,7 +34,7 @@ struct DecelerationCurve: Equatable, Sendable {
     self.init(from: start, velocity: velocity, rate: 1000 * reach / (1 + 1000 * reach))
   }
 
-  /// Points that a point per second of speed carries.
+  /// The distance that content travels for each point per second of its speed, in points.
   private var reach: CGFloat { rate / (1000 * (1 - rate)) }
 
   /// Returns the offset `time` seconds after the start, in points.
@@ -41,12 +42,12 @@ struct DecelerationCurve: Equatable, Sendable {
     start + velocity * reach * (1 - share(at: min(time, duration)))
   }
 
-  /// Its speed then, in points per second; 0 when it has stopped.
+  /// Returns the speed `time` seconds after the start, in points per second; 0 once it has stopped.
   func velocity(at time: TimeInterval) -> CGFloat {
     time < duration ? velocity * share(at: time) : 0
   }
 
-  /// Seconds until it stops.
+  /// The time until it stops, in seconds.
   var duration: TimeInterval {
     let speed = abs(velocity)
     guard speed > ScrollDefaults.stopSpeed else { return 0 }
@@ -56,7 +57,7 @@ struct DecelerationCurve: Equatable, Sendable {
   /// The offset at which it stops, in points.
   var rest: CGFloat { position(at: duration) }
 
-  /// Seconds until it gets to `position`; nil when it stops before, or leads away.
+  /// The time until it reaches `position`, in seconds; nil if it stops before, or moves away from it.
   func time(to position: CGFloat) -> TimeInterval? {
     guard velocity != 0 else { return position == start ? 0 : nil }
     let share = 1 - (position - start) / (velocity * reach)

@@ -20,7 +20,7 @@ package struct DirectionalLock: OptionSet, Equatable, Sendable {
   /// Along both.
   package static let free: DirectionalLock = [.x, .y]
 
-  /// The axes for a drag whose first way is `travel`.
+  /// The axes for a drag whose first displacement is `travel`.
   package init(firstTravel travel: CGPoint, isEnabled: Bool) {
     let (x, y) = (abs(travel.x), abs(travel.y))
     let ratio = ScrollDefaults.directionalLockRatio
@@ -33,7 +33,7 @@ package struct DirectionalLock: OptionSet, Equatable, Sendable {
     }
   }
 
-  /// The part of a vector along the axes of the set.
+  /// The part of a vector along these axes.
   package func part(of vector: CGPoint) -> CGPoint {
     CGPoint(x: contains(.x) ? vector.x : 0, y: contains(.y) ? vector.y : 0)
   }

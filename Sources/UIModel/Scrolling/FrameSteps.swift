@@ -3,15 +3,16 @@
 
 import Foundation
 
-/// Calls a closure once a frame while something moves: 60 times a second of the scheduler's clock, and once
-/// at the very end. While nothing moves there is no timer.
+/// Calls a closure for each frame of a motion: 60 times a second on the scheduler's clock, and once at the end. There
+/// is no timer while nothing moves.
 @MainActor
 final class FrameSteps {
   private var pending: (scheduler: Scheduler, ticket: Scheduler.Ticket)?
-  /// Another number after each start and each stop: a step that calls delegates sees whether it was replaced.
+  /// A number that changes with each start and stop, by which a step that calls delegates can see whether it was
+  /// replaced.
   private(set) var generation = 0
 
-  /// Starts to step, and stops the steps before.
+  /// Starts to call `step`, in place of an earlier closure.
   ///
   /// - Parameters:
   ///   - name: the name of the motion, for reports of pending timers.
@@ -60,7 +61,7 @@ final class FrameSteps {
         next.number += 1
         schedule(scheduler, name, next)
       }
-      // Call-out: delegates are told; they may stop the steps or start others.
+      // Call-out: delegates, which may stop the steps or start others.
       run.step(time)
     }
     pending = (scheduler, ticket)

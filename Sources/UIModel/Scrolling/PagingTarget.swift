@@ -13,7 +13,7 @@ struct PagingTarget: Equatable, Sendable {
   let pageLength: CGFloat
   let range: ClosedRange<CGFloat>
 
-  /// The offset to come to rest at.
+  /// The offset at which the content comes to rest.
   ///
   /// - Parameters:
   ///   - offset: the offset at the lift.

@@ -12,14 +12,14 @@ import Foundation
 enum PullToRefresh: Equatable, Sendable {
   /// Nothing is loaded.
   case idle
-  /// Loading began under a finger that still holds the content: the content has no inset for the control yet.
+  /// Loading began while the finger still holds the content, which has no inset for the control yet.
   case held
-  /// Loading continues, with an inset for the control above the content.
+  /// Loading continues, and the content has an inset for the control.
   case refreshing
-  /// Loading ended under the finger that began it: the same pull begins nothing more.
+  /// Loading ended while the finger that began it is still down: this pull can't begin loading again.
   case spent
 
-  /// True if something is loaded.
+  /// True while content is being loaded.
   var isRefreshing: Bool {
     switch self {
     case .held, .refreshing: true
@@ -27,9 +27,9 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// A finger holds the content `distance` points beyond its top.
+  /// Takes the distance beyond its top to which a finger has pulled the content, in points.
   ///
-  /// - Returns: whether loading begins with that.
+  /// - Returns: whether loading begins now.
   mutating func pull(to distance: CGFloat) -> Bool {
     switch self {
     case .idle:
@@ -49,7 +49,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// The application starts to load. The content gets the inset at once unless a finger holds it.
+  /// Begins loading for the application. The content gets the inset at once unless a finger holds it.
   mutating func begin(isHeld: Bool) {
     switch self {
     case .idle, .spent: self = isHeld ? .held : .refreshing
@@ -57,7 +57,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// The application has loaded.
+  /// Ends loading for the application.
   mutating func end(isHeld: Bool) {
     switch self {
     case .held, .refreshing: self = isHeld ? .spent : .idle

@@ -3,28 +3,29 @@
 
 import Foundation
 
-/// The rubber band by which content follows a finger beyond an edge: ever less, up to a viewport's length.
+/// The rubber band effect beyond an edge: content follows the finger less and less, up to the length of the viewport.
 ///
 /// `f(x) = (1 - 1 / (0.55 * x / d + 1)) * d`, measured on iOS 26.1.
 struct RubberBand: Equatable, Sendable {
   /// The offsets between the edges, in points.
   let range: ClosedRange<CGFloat>
-  /// The length of the viewport, in points. Without a length nothing follows beyond the edges.
+  /// The length of the viewport, in points. If it is 0, content does not move beyond the edges.
   let length: CGFloat
 
-  /// The offset that shows for the one that a finger asks for.
+  /// The offset that is shown when a finger asks for `offset`.
   func stretched(_ offset: CGFloat) -> CGFloat {
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     return inside + Self.stretch(offset - inside, length)
   }
 
-  /// The offset that a finger would have asked for to show this one: the reverse of `stretched`.
+  /// The offset that a finger must ask for so that `offset` is shown: the reverse of `stretched`.
   func relaxed(_ offset: CGFloat) -> CGFloat {
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     return inside + Self.relax(offset - inside, length)
   }
 
-  /// Returns the distance that something goes which is pulled `pull` beyond its limit on a band of this length.
+  /// Returns the distance by which content moves that is pulled `pull` points beyond its limit, on a band of this
+  /// length.
   static func stretch(_ pull: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0, pull != 0 else { return 0 }
     let share = ScrollDefaults.rubberBand * abs(pull) / length
@@ -33,7 +34,7 @@ struct RubberBand: Equatable, Sendable {
 
   private static func relax(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0, shown != 0 else { return 0 }
-    // The band never shows a whole length; what an application sets may.
+    // The band never stretches by a whole length, but an application may set such an offset.
     let share = min(abs(shown) / length, 0.99)
     return copysign((1 / (1 - share) - 1) * length / ScrollDefaults.rubberBand, shown)
   }

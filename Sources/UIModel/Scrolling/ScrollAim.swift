@@ -5,11 +5,11 @@ import Foundation
 
 /// The target along one axis for content that a finger releases.
 enum ScrollAim: Equatable, Sendable {
-  /// The offset at which it comes to rest by itself.
+  /// The offset at which it comes to rest by deceleration.
   case anywhere
-  /// At a page, at most one from where the drag began.
+  /// A page, at most one from where the drag began.
   case page(from: CGFloat)
-  /// At an offset that was chosen for it, or at the edge that is nearest to that.
+  /// An offset that was chosen for it, or the nearest edge to it.
   case place(CGFloat)
 }
 
@@ -18,15 +18,15 @@ struct ScrollAims: Equatable, Sendable {
   var x: ScrollAim
   var y: ScrollAim
 
-  /// Wherever it does by itself.
+  /// Deceleration along both axes.
   static let anywhere = ScrollAims(x: .anywhere, y: .anywhere)
 
-  /// The same once a plan was made: a page that was chosen stays the one.
+  /// The same targets after a motion was computed: a page that was chosen is kept.
   func chosen(by plan: ScrollMotion) -> ScrollAims {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }
 
-  /// The same targets, moved along with the content.
+  /// The same targets, moved together with the content.
   func moved(by way: CGPoint) -> ScrollAims {
     ScrollAims(x: Self.moved(x, way.x), y: Self.moved(y, way.y))
   }

@@ -3,14 +3,14 @@
 
 package import Foundation
 
-/// Every number of scroll views, once: unit, meaning, source and certainty.
+/// The numbers that scroll views use, each with its unit, meaning, source and certainty.
 ///
 /// Sure: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements.
 /// Ours: the number is not known outside Apple; the reason for the choice is given.
 package enum ScrollDefaults {
   // MARK: Touches
 
-  /// Seconds for which a new touch is held back from the content. Sure: 151.8 ms between `sendEvent` and
+  /// The time for which a new touch is held back from the content, in seconds. Sure: 151.8 ms between `sendEvent` and
   /// the release on a device; WWDC 2014 session 235 names .15 s.
   package static let contentTouchDelay: TimeInterval = 0.15
   /// The ratio of the larger part of a drag's first displacement to the smaller part, for the drag to be
@@ -19,65 +19,65 @@ package enum ScrollDefaults {
 
   // MARK: Motion
 
-  /// The share of the speed that remains after each millisecond. Sure: 0.998 measured exactly on iOS 26.1.
+  /// The fraction of the speed that remains after each millisecond. Sure: 0.998 measured exactly on iOS 26.1.
   package static let normalDeceleration: CGFloat = 0.998
-  /// The share for the fast rate. Likely: a constant that many have read from the running system.
+  /// The same fraction for the fast rate. Likely: a constant that many have read from the running system.
   package static let fastDeceleration: CGFloat = 0.99
-  /// The speed at which a deceleration stops, in points per second; the rest of the way is not gone.
-  /// Sure: measured on iOS 26.1.
+  /// The speed at which a deceleration stops, in points per second; the content stops there. Sure: measured on iOS
+  /// 26.1.
   package static let stopSpeed: CGFloat = 10
   /// The stiffness of the rubber band at an edge, without unit. Sure: measured on iOS 26.1.
   package static let rubberBand: CGFloat = 0.55
-  /// The frequency of the critically damped bounce of content that comes with a speed, per second. Sure:
+  /// The frequency of the critically damped bounce of content that reaches the edge with a speed, per second. Sure:
   /// measured on iOS 26.1.
   package static let bounceFrequency: CGFloat = 11
-  /// The two rates of the overdamped bounce of content that was held beyond an edge, per second. Sure:
-  /// measured on iOS 26.1.
+  /// The two rates of the overdamped bounce of content that is released beyond an edge without a speed, per second.
+  /// Sure: measured on iOS 26.1.
   package static let restingBounceRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
   /// The distance to its edge at which a bounce counts as over, in points. Ours: less than a pixel of any screen.
   package static let settledDistance: CGFloat = 0.1
-  /// Seconds between two steps of a motion: 60 a second. Ours: the rate of most displays.
+  /// The time between two steps of a motion, in seconds: 60 a second. Ours: the rate of most displays.
   package static let frameInterval: TimeInterval = 1.0 / 60
-  /// Seconds that an animated change of the offset or the scale takes. Ours: 0.3 is the usual estimate.
+  /// The duration of an animated change of the offset or the scale, in seconds. Ours: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
-  /// The distance that a point per second of speed may carry content to a target that a delegate set, in points; to a
-  /// target nearer or farther for the speed a spring draws it. Ours: the normal rate has 0.5, the fast one
-  /// 0.1.
+  /// The range of distances, in points for each point per second of speed, in which content decelerates to a target
+  /// that a delegate set; beyond this range a spring draws it there. Ours: the normal rate has 0.5, the fast one 0.1.
   package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
 
   // MARK: Refreshing
 
   /// The height of a refresh control, and the inset of the content for it, in points. Likely: 60.
   package static let refreshHeight: CGFloat = 60
-  /// The distance beyond its top at which pulled content loads new content, in points. Ours.
+  /// The distance beyond its top to which content must be pulled to start loading, in points. Ours.
   package static let refreshPull: CGFloat = 80
 
   // MARK: Paging
 
-  /// The speed that turns a page however little was dragged, in points per second. Ours.
+  /// The speed that turns a page after a drag of any distance, in points per second. Ours.
   package static let pageTurnSpeed: CGFloat = 200
 
   // MARK: Zooming
 
-  /// The factor by which a pinch goes beyond a limit of the scale at most; it goes ever harder towards
-  /// it. Ours: twice the largest, half the smallest scale.
+  /// The largest factor by which a pinch can exceed a limit of the scale; the closer to it, the less the scale
+  /// follows the fingers. Ours: twice the largest, half the smallest scale.
   package static let zoomStretch: CGFloat = 2
 
   // MARK: Indicators
 
   /// The width of an indicator, in points. Likely: 3 since iOS 13.
   package static let indicatorWidth: CGFloat = 3
-  /// Points between an indicator and the edges. Likely.
+  /// The distance between an indicator and the edges, in points. Likely.
   package static let indicatorInset: CGFloat = 3
   /// The smallest length of an indicator in the middle of the content, in points. Ours.
   package static let shortestIndicator: CGFloat = 36
-  /// The smallest length of one that an overstretched edge squeezes, in points. Ours.
+  /// The smallest length of an indicator while content is pulled beyond an edge, in points. Ours.
   package static let squeezedIndicator: CGFloat = 7
-  /// Seconds that the indicators stay after the last movement. Ours.
+  /// The time that the indicators stay after the last movement, in seconds. Ours.
   package static let indicatorLinger: TimeInterval = 0.5
-  /// Seconds that they take to vanish. Ours.
+  /// The time that they take to fade out, in seconds. Ours.
   package static let indicatorFade: TimeInterval = 0.25
 
-  /// The margin that shows around a control that gets the keyboard's focus, in points. Ours: space for a ring.
+  /// The margin that is kept visible around a control that gets the keyboard's focus, in points. Ours: space for a
+  /// ring.
   static let focusMargin: CGFloat = 8
 }

@@ -13,7 +13,7 @@ struct ScrollMotion: Equatable, Sendable {
   /// The end, in seconds on the clock of the events.
   var end: TimeInterval { start + max(x.duration, y.duration) }
 
-  /// True if nothing moves from the start on.
+  /// True if the content does not move at all.
   var isAtRest: Bool { end <= start }
 
   /// The offset at which it comes to rest, in points.
@@ -26,7 +26,7 @@ struct ScrollMotion: Equatable, Sendable {
 
   /// Returns the offset of the content at a time, in points.
   func offset(at time: TimeInterval) -> CGPoint {
-    // At its end, not a rounding error before it.
+    // The exact end value, without the rounding error of the time before.
     time >= end
       ? rest : CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }

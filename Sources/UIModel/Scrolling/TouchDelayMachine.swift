@@ -8,9 +8,9 @@ import Foundation
 ///              down                     0.15 s, a lift, cancel
 ///     idle ----------> waiting ------------------------------> failed
 ///
-/// It never recognizes: by failing it releases the touches. A pan that begins fails it from outside, and takes
-/// the touches. Source: WWDC 2014 session 235; the time is measured. Movement by itself decides nothing
-/// here: UIKit watches it too, for an unknown purpose.
+/// It never recognizes: when it fails, the touches are released. If a pan begins, it makes this recognizer fail and
+/// takes the touches. Source: WWDC 2014 session 235; the time is measured. Movement has no effect here; UIKit's
+/// recognizer receives it too, for an unknown purpose.
 struct TouchDelayMachine: GestureMachine {
   /// The state of the delay.
   enum State: Equatable, Sendable {
@@ -18,7 +18,7 @@ struct TouchDelayMachine: GestureMachine {
     case idle
     /// Fingers are down and held back.
     case waiting
-    /// The touches were released, or another recognizer took them. Until reset.
+    /// The touches were released, or another recognizer took them. Lasts until the reset.
     case over
   }
 

@@ -8,7 +8,7 @@ import Foundation
 /// UIKit scrolls to a view that gets its focus, too; how far, and that the inner scroll view is the first, is our
 /// choice.
 extension UIControl {
-  /// Scrolls all scroll views around the control until it shows.
+  /// Scrolls all scroll views around the control until the control is visible.
   final func scrollIntoSight() {
     let margin = ScrollDefaults.focusMargin
     var rect = bounds.withoutMargins(dx: -margin, dy: -margin)
@@ -23,14 +23,14 @@ extension UIControl {
 }
 
 extension UIScrollView {
-  /// Scrolls until a rectangle shows.
+  /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: as much of it as will show, where that will be. Both in the present coordinates.
+  /// - Returns: the part of it that will be visible, at its new location, in the coordinates before the scroll.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let present = contentOffset
     let way = offset(showing: rect) - present
-    // Also when it shows already: it may be on its way out of sight.
+    // Scrolls even if it is visible already, because a motion may be moving it out of view.
     if way != .zero || motion != .none { scrollRectToVisible(rect, animated: true) }
     let place = rect.offsetBy(dx: -way.x, dy: -way.y)
     let (left, top) = (max(place.minX, bounds.minX), max(place.minY, bounds.minY))

@@ -14,7 +14,7 @@ open class UIRefreshControl: UIControl {
   private final weak var scrollView: UIScrollView?
   private final var spokes: [UIView] = []
 
-  /// Makes a control. A scroll view sets its frame.
+  /// Makes a control. The scroll view sets its frame.
   public init() {
     super.init(frame: .zero)
     fill()
@@ -31,7 +31,7 @@ open class UIRefreshControl: UIControl {
     fill()
   }
 
-  /// True if something is loaded.
+  /// True while content is being loaded.
   open var isRefreshing: Bool { pull.isRefreshing }
 
   /// Call it when the application starts to load without a pull. Neither scrolls nor sends `valueChanged`.
@@ -39,12 +39,12 @@ open class UIRefreshControl: UIControl {
     change { $0.begin(isHeld: scrollView?.isDragging == true) }
   }
 
-  /// Call it when the application has loaded: the content comes back.
+  /// Call it when loading is finished: the content moves back.
   open func endRefreshing() {
     change { $0.end(isHeld: scrollView?.isDragging == true) }
   }
 
-  /// Puts the spokes into the middle.
+  /// Centres the spokes.
   open override func layoutSubviews() {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, spoke) in spokes.enumerated() {
@@ -67,7 +67,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The spokes come one after another while it is pulled, and are a wheel while it loads.
+  /// Draws the spokes: while the control is pulled they appear one after another, and while it loads they form a
+  /// wheel.
   fileprivate final func show(pulledBy share: CGFloat) {
     alpha = isRefreshing ? 1 : share
     for (index, spoke) in spokes.enumerated() {
@@ -85,7 +86,7 @@ open class UIRefreshControl: UIControl {
   }
 }
 
-/// The scroll view's calls.
+/// The methods that the scroll view calls.
 extension UIRefreshControl {
   /// The inset above the content for the control, in points.
   final var roomInScrollView: CGFloat { pull == .refreshing ? ScrollDefaults.refreshHeight : 0 }
@@ -135,7 +136,8 @@ extension UIScrollView {
     if old?.roomInScrollView != refreshControl?.roomInScrollView { insetsDidChange() }
   }
 
-  /// Content that rests at the inset of the control glides back; all other content goes by its new edges.
+  /// Updates the content for a changed inset: content that rests at the old inset is animated to the new one, other
+  /// content stays between its new edges.
   final func refreshRoomDidChange() {
     if motion == .none, drag == nil, zoom == nil, window != nil,
       clamped(contentOffset) != contentOffset

@@ -3,32 +3,32 @@
 
 import Foundation
 
-/// A finger or a wheel moves the content.
+/// Moving the content with a finger or a wheel.
 extension UIScrollView {
   /// The present drag.
   struct Drag {
-    /// The offset when it began.
+    /// The offset when the drag began.
     let start: CGPoint
-    /// The offset that the finger asks for, without edges.
+    /// The offset that the finger asks for, regardless of the edges.
     var asked: CGPoint
-    /// The offset that was last shown for it.
+    /// The offset that was last shown for `asked`.
     var shown: CGPoint
     /// The part of the finger's path that was applied already, in points.
     var translation = CGPoint.zero
-    /// The axes along which it moves; nil until the finger has moved.
+    /// The axes along which the content moves; nil until the finger has moved.
     var axes: DirectionalLock?
-    /// True if notches of a wheel drive it: it goes to the edges and no further.
+    /// True if the notches of a wheel drive it: the content then stops at the edges.
     let isDiscrete: Bool
-    /// The speed of the offset.
+    /// The velocity of the offset.
     var speed = VelocityTracker()
   }
 
-  /// The action of the pan.
+  /// Handles the action of the pan.
   final func panned(_ recognizer: UIGestureRecognizer) {
     switch pan.state {
     case .began:
       beginDragging()
-      // The delegate may have switched the recognizer off: what it cancelled moves nothing.
+      // If the delegate disabled the recognizer, it was cancelled, and moves nothing any more.
       if pan.isEnabled, pan.storedState != .cancelled { follow() }
     case .changed: follow()
     case .ended:
@@ -59,7 +59,7 @@ extension UIScrollView {
     let step = translation - drag.translation
     drag.translation = translation
     let present = contentOffset
-    // The content was moved meanwhile: it goes on from there.
+    // The content was moved meanwhile: the drag continues from its new offset.
     if present != drag.shown { drag.asked = relaxed(present) }
     guard step != .zero, !isPinchingWithTwoFingers else {
       drag.shown = present
@@ -80,7 +80,8 @@ extension UIScrollView {
     contentOffset = new
   }
 
-  /// The edges changed: the content stays under the finger, and continues from there on the new rubber band.
+  /// Keeps the content under the finger after the edges changed; the drag continues with the rubber band of the new
+  /// edges.
   final func keepHold() {
     guard let drag else { return }
     self.drag?.asked = relaxed(drag.shown)
@@ -91,9 +92,9 @@ extension UIScrollView {
     return scrollableAxes.intersection(lock)
   }
 
-  /// The finger lifted. The order of the calls is that of UIScrollView.h; after a catch that moved nothing
-  /// `isDecelerating` still reads true in didEndDragging, and didEndDecelerating follows, as logs of devices
-  /// show.
+  /// Ends the drag at the lift. The order of the calls is that of UIScrollView.h. If the finger only stopped the
+  /// content and did not move it, `isDecelerating` still reads true in didEndDragging, and didEndDecelerating
+  /// follows, as logs of devices show.
   private func endDragging(isCancelled: Bool) {
     guard let drag else { return }
     let isPassive = isCancelled || drag.isDiscrete || isZooming
@@ -103,11 +104,11 @@ extension UIScrollView {
     self.drag = nil
     motion = .lettingGo(wasCaught: wasCaught)
     refreshControl?.fingerLifted()
-    // While fingers zoom on, the pinch says where the content goes.
+    // While a pinch continues, the pinch moves the content.
     let decelerates =
       !motionAfterRelease(velocity, aims).isAtRest && window != nil && !isZooming
     note(.didEndDragging(decelerate: decelerates))
-    // Call-out: the delegate, who may have the content moved.
+    // Calls app code: the delegate, which may move the content.
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard case .lettingGo = motion else { return }
     if decelerates {
@@ -149,7 +150,7 @@ extension UIScrollView {
 
 /// The rubber band at the edges.
 extension UIScrollView {
-  /// The offset that shows for the one that a finger asks for.
+  /// The offset that is shown when a finger asks for `offset`.
   final func stretched(_ offset: CGPoint) -> CGPoint {
     let (axes, (x, y), inside) = (bouncingAxes, bands, clamped(offset))
     return CGPoint(
@@ -157,7 +158,7 @@ extension UIScrollView {
       y: axes.contains(.y) ? y.stretched(offset.y) : inside.y)
   }
 
-  /// The offset that a finger would have asked for to show this one.
+  /// The offset that a finger must ask for so that `offset` is shown.
   final func relaxed(_ offset: CGPoint) -> CGPoint {
     let (axes, (x, y)) = (bouncingAxes, bands)
     return CGPoint(

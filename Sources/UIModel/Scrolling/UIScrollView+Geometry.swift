@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The range of the offset, and the consequences of a change of it.
+/// The range of the offset, and the effects of a change of the offset.
 extension UIScrollView {
-  /// The size of the viewport, with finite numbers.
+  /// The size of the viewport, with numbers that are not finite replaced.
   final var viewport: CGSize { CGSize(width: bounds.width.sane, height: bounds.height.sane) }
 
-  /// The insets, with finite numbers.
+  /// The insets, with numbers that are not finite replaced.
   final var edgeInsets: UIEdgeInsets { adjustedContentInset.sane }
 
   /// The offsets between the edges, along both axes.
@@ -16,7 +16,7 @@ extension UIScrollView {
     offsetRange(scaledBy: 1)
   }
 
-  /// The offsets between the edges that the content would have `factor` times as large.
+  /// The offsets between the edges if the content were `factor` times as large.
   final func offsetRange(
     scaledBy factor: CGFloat
   ) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -29,7 +29,7 @@ extension UIScrollView {
     return (left...max(left, right), top...max(top, bottom))
   }
 
-  /// The axes along which the content goes on beyond its edges.
+  /// The axes along which the content can be dragged beyond its edges.
   final var bouncingAxes: DirectionalLock {
     guard bounces else { return [] }
     var axes: DirectionalLock = []
@@ -38,7 +38,7 @@ extension UIScrollView {
     return axes
   }
 
-  /// The axes along which fingers can move the content at all.
+  /// The axes along which fingers can move the content.
   package final var scrollableAxes: DirectionalLock {
     let (range, bouncing) = (offsetRange, bouncingAxes)
     var axes: DirectionalLock = []
@@ -58,8 +58,7 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// Returns whether the content can still scroll in the direction of a finger: whether the offset is not yet at the
-  /// edge that this movement leads to.
+  /// Returns whether the content can scroll in the direction of a finger, as it is not at that edge yet.
   final func hasRoom(for travel: CGPoint) -> Bool {
     let range = offsetRange
     let offset = contentOffset
@@ -82,8 +81,8 @@ extension UIScrollView {
     if new.size != old.size { contentGeometryDidChange() }
   }
 
-  /// The content's size, the insets or the viewport's size changed: content that rests stays between its
-  /// edges, content that moves goes to the new ones, and what a finger holds stays under it.
+  /// Handles a change of the content's size, the insets or the viewport's size. Content at rest is moved between its
+  /// edges, content in motion moves to the new ones, and content under a finger stays there.
   final func contentGeometryDidChange() {
     noteVisualChange()
     keepHold()
@@ -101,12 +100,12 @@ extension UIScrollView {
 
   final func insetsDidChange() {
     contentGeometryDidChange()
-    // Call-out: the override point, then the delegate.
+    // Calls app code: the overridable method, then the delegate.
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// The nearest offset at which `rect` of the content shows, or its beginning when it is too large.
+  /// The nearest offset at which `rect` of the content is visible, or its beginning if it is too large.
   final func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized
     let visible = CGRect(origin: contentOffset, size: viewport).inset(by: edgeInsets)
@@ -131,12 +130,12 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-  /// The number if it is finite, at most a billion to either side; 0 for NaN.
+  /// The number limited to a billion to either side; 0 for NaN.
   var sane: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 extension UIEdgeInsets {
-  /// The insets with finite numbers.
+  /// The insets with each number limited in that way.
   var sane: UIEdgeInsets {
     UIEdgeInsets(top: top.sane, left: left.sane, bottom: bottom.sane, right: right.sane)
   }

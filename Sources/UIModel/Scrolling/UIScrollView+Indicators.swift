@@ -12,7 +12,7 @@ package struct ScrollIndicator: Equatable, Sendable {
 }
 
 extension UIScrollView {
-  /// The indicators that show now: along y, then along x. Empty while nothing moves.
+  /// The indicators that are visible now: the vertical one, then the horizontal one. Empty while nothing moves.
   package final var visibleIndicators: [ScrollIndicator] {
     guard indicatorOpacity > 0 else { return [] }
     let (x, y) = offsetRange
@@ -31,7 +31,7 @@ extension UIScrollView {
     noteVisualChange()
   }
 
-  /// Lets the indicators fade after a while, unless something moves by then.
+  /// Lets the indicators fade after a while, unless the content moves again.
   final func hideIndicatorsSoon() {
     guard indicatorOpacity > 0, drag == nil, zoom == nil, motion == .none else { return }
     indicatorSteps.start("indicators of \(journalName)", after: ScrollDefaults.indicatorLinger) {
@@ -76,8 +76,8 @@ extension UIScrollView {
       height: width)
   }
 
-  /// A bar as long a part of its track as the viewport is of the content; it shrinks by what is pulled
-  /// beyond an edge.
+  /// An indicator whose length is the same fraction of its track as the viewport is of the content. It is shorter
+  /// while the content is pulled beyond an edge.
   private static func bar(
     in room: CGFloat, offset: CGFloat, range: ClosedRange<CGFloat>, viewport: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {

@@ -5,7 +5,7 @@ import Foundation
 
 /// Motion of the content without a finger.
 extension UIScrollView {
-  /// The movement of the content besides that by a finger.
+  /// The state of content that moves without a finger.
   ///
   ///     none, caught --finger lets go--> lettingGo --there is a way to go--> decelerating --rest--> none
   ///     lettingGo --there is none, or the delegate moves the content--> none
@@ -14,16 +14,17 @@ extension UIScrollView {
   enum Motion: Equatable {
     /// Nothing.
     case none
-    /// A finger lifted, and the delegate is being called: the target is decided after that.
+    /// A finger lifted, and the delegate is being called; the target is decided afterwards.
     case lettingGo(wasCaught: Bool)
-    /// It slows down or bounces after a drag: by a plan for these aims, which changes with the content.
+    /// The content decelerates or bounces after a drag, by this motion. The targets are kept to compute the motion
+    /// again if the content changes.
     case decelerating(ScrollMotion, ScrollAims)
-    /// It stands still under a finger that stopped it.
+    /// The content stands still under a finger that stopped it.
     case caught
     /// An animated change of the offset.
     case animating(ScrollMotion)
 
-    /// True if `isDecelerating` reads true.
+    /// True for the states in which `isDecelerating` is true.
     var isDeceleration: Bool {
       switch self {
       case .decelerating, .caught: true
@@ -43,7 +44,7 @@ extension UIScrollView {
 
   // MARK: Plans
 
-  /// Returns the motion of content that a finger releases with this speed, in points per second, now or at a time.
+  /// Returns the motion of content that is released with this velocity, in points per second, now or at a given time.
   final func motionAfterRelease(
     _ velocity: CGPoint, _ aims: ScrollAims, at time: TimeInterval? = nil
   ) -> ScrollMotion {
@@ -57,7 +58,7 @@ extension UIScrollView {
       start: time ?? UIApplication.shared.scheduler.now)
   }
 
-  /// The targets of content that was not thrown.
+  /// The targets of content that is released without a velocity.
   final var restingAims: ScrollAims {
     let offset = contentOffset
     return isPagingEnabled
@@ -79,7 +80,7 @@ extension UIScrollView {
     case .page(let start):
       let page = PagingTarget(pageLength: length, range: range)
         .target(releasedAt: offset, velocity: velocity, draggedFrom: start)
-      // Beyond an edge it bounces as without pages.
+      // Beyond an edge the content bounces as it does without pages.
       return offset != edge && page == edge
         ? free(0) : AxisMotion(springingFrom: offset, velocity: velocity, to: page)
     case .place(let place):
@@ -88,7 +89,7 @@ extension UIScrollView {
     }
   }
 
-  /// The edges changed while the content slows down.
+  /// Computes the motion again after the edges changed during the deceleration.
   final func planAgain(_ plan: ScrollMotion, _ aims: ScrollAims) {
     let velocity = plan.velocity(at: UIApplication.shared.scheduler.now)
     let new = motionAfterRelease(velocity, aims)
@@ -96,10 +97,10 @@ extension UIScrollView {
     run(new, "deceleration")
   }
 
-  /// The content was moved since it was last shown: it goes on from there, as fast as it was. That is
-  /// how content without end is built. Source: Apple's StreetScroller, WWDC 2011, session 104.
+  /// Returns the motion from a new offset, with the same velocity, if app code moved the content during the motion.
+  /// Applications use this for endless content. Source: Apple's StreetScroller, WWDC 2011, session 104.
   ///
-  /// - Returns: the plan from there; nil if it was not moved.
+  /// - Returns: the new motion; nil if the content was not moved.
   private func planFromElsewhere(_ plan: ScrollMotion) -> ScrollMotion? {
     let (shown, time) = shownByMotion
     guard contentOffset != shown, case .decelerating(plan, let aims) = motion else { return nil }
@@ -134,7 +135,7 @@ extension UIScrollView {
     let plan = planFromElsewhere(old) ?? old
     let offset = plan.offset(at: time).sane(instead: contentOffset)
     shownByMotion = (offset, time)
-    // Call-out: the delegate and the layout, who may move the content on.
+    // Calls app code: the delegate and the layout, which may move the content.
     contentOffset = offset
     layoutIfNeeded()
     guard time >= plan.end, motion.plan == plan else { return }
@@ -180,7 +181,7 @@ extension UIScrollView {
 
   // MARK: Stopping
 
-  /// Stops the motion without a call of the delegate.
+  /// Stops the motion without calling the delegate.
   final func stopMotion() {
     guard motion != .none else { return }
     motion = .none
@@ -188,15 +189,15 @@ extension UIScrollView {
     hideIndicatorsSoon()
   }
 
-  /// Stops the motion because fingers do something else with the content.
+  /// Stops the motion because fingers drag or pinch the content.
   final func endMotion() {
     let wasDeceleration = motion.isDeceleration
     stopMotion()
     if wasDeceleration { tellEndOfDeceleration() }
   }
 
-  /// Scrolling was switched off: content that slows down stands still. From beyond an edge it comes back, and
-  /// a page goes to its offset. Our choice; code that applications use to stop a scroll view relies on it.
+  /// Stops content that decelerates, because scrolling was disabled. Content beyond an edge returns to it, and
+  /// content between pages moves to a page. Our choice; applications use this to stop a scroll view.
   final func loseSpeed() {
     guard case .decelerating = motion else { return }
     let aims = restingAims
@@ -207,7 +208,7 @@ extension UIScrollView {
   }
 
   /// Stops decelerating and animated content, at the application's call. The delegate receives the end of a
-  /// deceleration and of zooming, for it received the beginning.
+  /// deceleration and of zooming, as it received their beginning.
   final func stopAnimations() {
     switch motion {
     case .decelerating, .animating: endMotion()
@@ -218,9 +219,9 @@ extension UIScrollView {
     endZooming()
   }
 
-  /// A finger came down: content that slows down stands still under it.
+  /// Stops content that decelerates under a finger that comes down.
   ///
-  /// - Returns: whether it did; then the finger is the scroll view's from the beginning.
+  /// - Returns: whether it was stopped; the touch then belongs to the scroll view from the beginning.
   final func catchMotion() -> Bool {
     guard case .decelerating = motion else { return false }
     motion = .caught
@@ -228,8 +229,8 @@ extension UIScrollView {
     return true
   }
 
-  /// The pan is reset. If another recognizer got the finger that had caught the content, the content
-  /// comes to rest.
+  /// Called when the pan was reset. If another recognizer got the finger that had stopped the content, the content
+  /// moves to its rest.
   final func dragAttemptEnded() {
     guard motion == .caught, drag == nil else { return }
     if motionAfterRelease(.zero, restingAims).isAtRest {
@@ -241,7 +242,8 @@ extension UIScrollView {
     }
   }
 
-  /// The view left its window: content in motion arrives at once. The recognizers end drags and pinches.
+  /// Ends motion because the view left its window: the content is at its target at once. The recognizers end drags
+  /// and pinches.
   final func stopForGood() {
     stopAllSteps()
     indicatorOpacity = 0
@@ -260,7 +262,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView.Motion {
-  /// The plan of the motion.
+  /// The computed motion, if the content moves.
   fileprivate var plan: ScrollMotion? {
     switch self {
     case .decelerating(let plan, _), .animating(let plan): plan

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// The owner of a touch: the content or the scroll view.
+/// Decides whether a touch belongs to the content or to the scroll view.
 extension UIScrollView {
   final func attachRecognizers() {
     touchDelay.scrollView = self
     pan.scrollView = self
     pinch.scrollView = self
-    // A class that declares itself a recognizers' delegate, is its own recognizers' delegate.
+    // A subclass that conforms to the recognizers' delegate protocol is the delegate of its own recognizers.
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pinch.delegate = pan.delegate
     pan.addTarget(self, action: Selector(UIScrollView.panned(_:), name: "handlePan:"))
@@ -19,7 +19,7 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// Returns whether a recognizer of the scroll view may have a delegate: the scroll view alone.
+  /// Returns whether an object may be the delegate of the scroll view's recognizers: only the scroll view itself.
   final func admits(
     _ delegate: (any UIGestureRecognizerDelegate)?, of recognizer: UIGestureRecognizer
   ) -> Bool {
@@ -41,8 +41,8 @@ extension UIScrollView {
     pinch.isEnabled = canZoom
   }
 
-  /// Returns whether a drag may begin now: content that moves is caught; content that has the touch may keep it; a
-  /// view at its edge leaves the drag to an outer one that can still scroll that way.
+  /// Returns whether a drag may begin now: yes if it stops moving content; no if the content has the touch and may
+  /// keep it; no if the content is at its edge and an outer scroll view can scroll in this direction.
   ///
   /// Sources: UIScrollView.h for the content. Ours: the choice among nested scroll views.
   final func mayBeginDragging() -> Bool {
@@ -56,14 +56,15 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// A wheel does not hold the content: at the edge it is left to a scroll view that can still move.
+  /// Returns whether this scroll view follows a wheel: at its edge it leaves the wheel to an outer one that can still
+  /// scroll.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
   }
 
-  /// Returns whether an outer scroll view, that follows the same touches or wheel, can scroll this way and this one
-  /// cannot.
+  /// Returns whether this scroll view can't scroll in a direction but an outer one, which follows the same touches or
+  /// wheel, can.
   private func isOutdone(by travel: CGPoint) -> Bool {
     let transfers =
       abs(travel.x) > abs(travel.y)
@@ -81,7 +82,7 @@ extension UIScrollView {
       : pan.currentTouches.contains { outer.currentTouches.contains($0) }
   }
 
-  /// Returns whether touches that views of the content have received may be taken from them.
+  /// Returns whether touches may be taken from views of the content that received them.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
     for touch in recognizer.currentTouches where touch.record?.owesEnd == true {
@@ -89,7 +90,7 @@ extension UIScrollView {
       else { continue }
       asked.append(view)
       guard canCancelContentTouches else { return false }
-      // Call-out: the override point.
+      // Calls app code: the overridable method.
       let answer = overrides?.touchesShouldCancel ?? touchesShouldCancel(in: view)
       note(.touchesShouldCancel(answer))
       guard answer else { return false }
@@ -100,7 +101,7 @@ extension UIScrollView {
   /// Asks `touchesShouldBegin(_:with:in:)` and writes the answer to the journal.
   final func admitContentTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     guard isScrollEnabled else { return true }
-    // Call-out: the override point.
+    // Calls app code: the overridable method.
     let answer =
       overrides?.touchesShouldBegin ?? touchesShouldBegin(Set(touches), with: event, in: view)
     note(.touchesShouldBegin(answer))

@@ -4,9 +4,9 @@
 public import Foundation
 
 extension UIScrollView {
-  /// The rate of deceleration: the share of the speed that remains after each millisecond.
+  /// The rate of deceleration: the fraction of the speed that remains after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, between 0 and 1.
+    /// The fraction, between 0 and 1.
     public let rawValue: CGFloat
 
     /// Makes a rate from its number.
@@ -30,23 +30,23 @@ extension UIScrollView {
     case white
   }
 
-  /// The dismissal of the keyboard by a drag.
+  /// The ways in which a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// No dismissal.
     case none
     /// When a drag begins.
     case onDrag
-    /// Together with the finger.
+    /// The keyboard follows the finger.
     case interactive
     /// When a drag begins, with the accessory view above the keyboard.
     case onDragWithAccessory
-    /// Together with the finger, with the accessory view above the keyboard.
+    /// The keyboard follows the finger, with the accessory view above it.
     case interactiveWithAccessory
   }
 
   /// The adjustment of the insets to the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The view controller's choice.
+    /// Chosen by the view controller.
     case automatic
     /// Along the axes that scroll.
     case scrollableAxes

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Two fingers, or the application, scale the content.
+/// Scaling the content with two fingers or by the application.
 extension UIScrollView {
-  /// The present pinch, or the return from beyond a limit.
+  /// The present pinch, or the animation back to a limit.
   struct Zoom {
     let view: UIView
     /// The cause of the scaling.
@@ -22,13 +22,13 @@ extension UIScrollView {
 
   /// The causes of scaling.
   enum Driver {
-    /// A pinch that began when the fingers asked for this scale.
+    /// A pinch. `askedAtStart` is the scale that the fingers asked for when it began.
     case fingers(askedAtStart: CGFloat, Anchor)
-    /// It goes to a scale by itself: to one that the application set, or back from beyond a limit.
+    /// An animation to a scale that the application set, or back to a limit.
     case animation
   }
 
-  /// The point of the content, at scale 1, that stays under the middle of a pair of fingers.
+  /// The point of the content, at scale 1, that stays under the middle of two fingers.
   struct Anchor {
     let point: CGPoint
     let fingers: [UITouch]
@@ -41,7 +41,7 @@ extension UIScrollView {
   /// True if two fingers scale and move the content, so that the drag has no part in it.
   final var isPinchingWithTwoFingers: Bool { isZooming && pinch.numberOfTouches == 2 }
 
-  /// The action of the pinch.
+  /// Handles the action of the pinch.
   final func pinched(_ recognizer: UIGestureRecognizer) {
     switch pinch.state {
     case .began:
@@ -101,7 +101,7 @@ extension UIScrollView {
 
   final func endZooming() {
     guard let zoom else { return }
-    // Without a window nothing brings it back from beyond a limit.
+    // Without a window there is no animation back to the limit, so the scale is set at once.
     resize(zoom.view, to: zoomLimits.clamped(storedZoomScale))
     self.zoom = nil
     hideIndicatorsSoon()
@@ -110,7 +110,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
   }
 
-  /// Content that fingers left beyond an edge comes back; without a window at once.
+  /// Returns content that fingers left beyond an edge; without a window at once.
   private func settle() {
     guard drag == nil, motion == .none else { return }
     guard window != nil else {
@@ -132,7 +132,7 @@ extension UIScrollView {
     (location - view.frame.origin) / storedZoomScale
   }
 
-  /// The offset at which the point that is now at `place` of the viewport is there at another scale.
+  /// The offset at which the point that is now at `place` of the viewport is at the same location with another scale.
   private func offset(for view: UIView, at scale: CGFloat, about place: CGPoint) -> CGPoint {
     view.frame.origin + contentPoint(at: contentOffset + place, in: view) * scale - place
   }
@@ -178,8 +178,8 @@ extension UIScrollView {
     glide(view, to: scale, offset: offset)
   }
 
-  /// Moves scale and offset to their targets. The edges are those of each moment: the delegate may move
-  /// them as the content grows, to keep it in the middle.
+  /// Animates scale and offset to their targets. The edges are those of each moment: the delegate may change them as
+  /// the content grows, to keep it centred.
   private func glide(_ view: UIView, to scale: CGFloat, offset: CGPoint) {
     let now = UIApplication.shared.scheduler.now
     let way = AxisMotion(glidingFrom: 0, to: 1)

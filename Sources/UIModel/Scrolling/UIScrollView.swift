@@ -11,17 +11,17 @@ open class UIScrollView: UIView {
   final let pan = UIScrollViewPanGestureRecognizer()
   final let pinch = UIScrollViewPinchGestureRecognizer()
   final let touchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
-  /// The movement of the content besides that by a finger. Changed in UIScrollView+Motion alone.
+  /// The state of content that moves without a finger. Changed only in UIScrollView+Motion.
   final var motion = Motion.none
   final let motionSteps = FrameSteps()
   /// The last offset that the motion showed, and its time in seconds.
   final var shownByMotion = (offset: CGPoint.zero, time: TimeInterval(0))
   final var drag: Drag?
-  /// The present pinch, or the return from beyond a limit.
+  /// The present pinch, or the animation back to a limit.
   final var zoom: Zoom?
   final let zoomSteps = FrameSteps()
   final var storedZoomScale: CGFloat = 1
-  /// True if the limits of the scale leave something to zoom.
+  /// True if the limits of the scale differ, so that the content can be zoomed.
   final var canZoom = false
   /// The opacity of the indicators, from 0 to 1.
   final var indicatorOpacity: CGFloat = 0
@@ -58,7 +58,7 @@ open class UIScrollView: UIView {
       boundsDidChange(from: old)
     }
   }
-  /// The point of the content at the top left corner. Setting it moves at once and stops nothing.
+  /// The point of the content at the top left corner. Setting it moves the content at once and does not stop motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -71,8 +71,8 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// The insets that limit scrolling, in points: `contentInset`, and the height of a control that refreshes. There is
-  /// no safe area here.
+  /// The insets that limit scrolling, in points: `contentInset` plus the height of a refresh control that loads.
+  /// There is no safe area here.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
     inset.top += refreshControl?.roomInScrollView ?? 0
@@ -83,22 +83,23 @@ open class UIScrollView: UIView {
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content to an offset, at once or in 0.3 seconds. Content that slows down is stopped.
+  /// Moves the content to an offset, at once or in 0.3 seconds. Content that decelerates is stopped.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     move(to: contentOffset, animated: animated)
   }
-  /// Moves the content as little as shows a rectangle of it, or as much of it as fits.
+  /// Moves the content by the smallest distance that makes a rectangle of it visible, or as much of the rectangle as
+  /// fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     move(to: offset(showing: rect), animated: animated)
   }
 
   // MARK: Scrolling
 
-  /// The delegate, which receives movements and provides the view to zoom.
+  /// The delegate, which is notified of movements and provides the view to zoom.
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
-  /// True if fingers scroll. Touches go to the content at once while they do not.
+  /// True if fingers scroll. While it is false, touches go to the content without delay.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
   }
@@ -106,21 +107,21 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// True if the content can be dragged beyond its edges and bounces back.
   open var bounces = true
-  /// True if it does so along y, while `bounces` is true.
+  /// True if the content bounces along y, while `bounces` is true.
   open var bouncesVertically = true
-  /// True if it does so along x, while `bounces` is true.
+  /// True if the content bounces along x, while `bounces` is true.
   open var bouncesHorizontally = true
-  /// True if it does so along y although there is nothing to scroll.
+  /// True if the content bounces along y even if there is nothing to scroll.
   open var alwaysBounceVertical = false
-  /// True if it does so along x although there is nothing to scroll.
+  /// True if the content bounces along x even if there is nothing to scroll.
   open var alwaysBounceHorizontal = false
-  /// True if a drag along y that goes beyond an edge is left to a scroll view around this one.
+  /// True if a drag along y beyond an edge is left to an outer scroll view.
   open var transfersVerticalScrollingToParent = true
-  /// True if a drag along x that goes beyond an edge is left to a scroll view around this one.
+  /// True if a drag along x beyond an edge is left to an outer scroll view.
   open var transfersHorizontalScrollingToParent = true
   /// True if the content comes to rest at multiples of the viewport's size.
   open var isPagingEnabled = false
-  /// The rate at which content slows down after a finger released it.
+  /// The rate at which content decelerates after a finger released it.
   open var decelerationRate: DecelerationRate = .normal
   /// True if a tap on the status bar scrolls to the top. Stored only: there is no status bar.
   open var scrollsToTop = true
@@ -131,24 +132,25 @@ open class UIScrollView: UIView {
   open var isTracking: Bool { !pan.currentTouches.isEmpty && pan.storedState != .failed }
   /// True if a drag has begun and the finger has not lifted.
   open var isDragging: Bool { drag != nil }
-  /// True while the content decelerates after a drag. Still true while a finger that caught it rests.
+  /// True while the content decelerates after a drag. Still true while a finger that stopped it does not move.
   open var isDecelerating: Bool { motion.isDeceleration }
 
   /// True during an animated change of the offset.
   open var isScrollAnimating: Bool { motion.isAnimation }
-  /// True if the scale goes to another by itself.
+  /// True while the scale is animated.
   open var isZoomAnimating: Bool { zoom?.isPinching == false }
   /// Stops animated and decelerating content where it is, or within the limits. Drags and pinches continue.
   open func stopScrollingAndZooming() { stopAnimations() }
 
   // MARK: Touches
 
-  /// True if new touches are held back from the content for 0.15 s.
+  /// True if new touches are delayed by 0.15 s for the content.
   open var delaysContentTouches = true
-  /// True if a touch that the content got can be taken away again to scroll.
+  /// True if a touch that the content received can be cancelled for scrolling.
   open var canCancelContentTouches = true
 
-  /// Returns whether a view of the content gets touches that come down in it. Called right before it would receive them.
+  /// Returns whether a view of the content receives touches that came down in it. Called right before it would
+  /// receive them.
   ///
   /// - Parameters:
   ///   - touches: the touches that began.
@@ -159,26 +161,26 @@ open class UIScrollView: UIView {
     -> Bool
   { true }
 
-  /// Returns whether touches may be taken from a view of the content, that has them, to scroll. True unless the
-  /// view is a control. Not called while `canCancelContentTouches` is false.
+  /// Returns whether touches that a view of the content received may be cancelled for scrolling. True unless the view
+  /// is a control. Not called while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Takes the touches; while scrolling is off, passes them on. Source: Apple's reference page of
-  /// `isScrollEnabled`. The other three follow a touch where its beginning went.
+  /// Keeps the touches; while scrolling is disabled, passes them to the next responder. Source: Apple's reference
+  /// page of `isScrollEnabled`. The other three methods do the same as this one did for the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
-  /// Takes the touches, or passes them on.
+  /// Keeps the touches, or passes them on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesMoved(passing, with: event) }
   }
-  /// Takes the touches, or passes them on.
+  /// Keeps the touches, or passes them on.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesEnded(passing, with: event) }
   }
-  /// Takes the touches, or passes them on.
+  /// Keeps the touches, or passes them on.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesCancelled(passing, with: event) }
@@ -188,19 +190,19 @@ open class UIScrollView: UIView {
     admitContentTouches(touches, event, to: view)
   }
 
-  /// The scroll view's own recognizers, whether they are attached or not: pan, pinch and touch delay.
+  /// The scroll view's own recognizers, attached or not: pan, pinch and touch delay.
   package final var ownRecognizers:
     (pan: UIPanGestureRecognizer, pinch: UIPinchGestureRecognizer, touchDelay: UIGestureRecognizer)
   {
     (pan, pinch, touchDelay)
   }
 
-  /// The recognizer that scrolls. Configure it, but leave its delegate alone.
+  /// The recognizer that scrolls. Its settings can be changed, but not its delegate.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// The recognizer that zooms; nil while the limits of the scale leave nothing to zoom. Leave its delegate
-  /// alone, too.
+  /// The recognizer that zooms; nil while the limits of the scale are equal. Its settings can be changed, but not its
+  /// delegate.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
-  /// The control that a pull beyond the top shows, for the application to load new content.
+  /// The control that is shown when the content is pulled beyond its top, so that the application loads new content.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
   }
@@ -211,7 +213,7 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest scale that the content can be zoomed to.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// True if a pinch may go beyond the limits, and comes back.
+  /// True if a pinch may exceed the limits of the scale, which is then animated back.
   open var bouncesZoom = true
   /// The scale of the content. Setting it scales about the middle of the viewport.
   open var zoomScale: CGFloat {
@@ -220,7 +222,7 @@ open class UIScrollView: UIView {
   }
   /// True during a pinch.
   open var isZooming: Bool { zoom?.isPinching ?? false }
-  /// True if the scale comes back from beyond a limit.
+  /// True while the scale is animated back to a limit.
   open var isZoomBouncing: Bool { zoom.map { !$0.isPinching } ?? false }
 
   /// Scales the content about the middle of the viewport, within the limits.
@@ -244,9 +246,9 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
   /// The insets of the indicator at the bottom from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
-  /// True if the safe area keeps the indicators from the edges. Stored only: it has no insets.
+  /// True if the indicators keep out of the safe area's insets. Stored only: these are zero.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// The insets of both indicators, in points; read as the vertical indicator's.
+  /// The insets of both indicators, in points; reading gives those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -254,7 +256,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Runs a block and shows the indicators for a moment where it moved the content.
+  /// Runs a block, then shows the indicators for a moment if the block moved the content.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     let before = contentOffset
     // Call-out: the application's block may change anything.
@@ -269,7 +271,7 @@ open class UIScrollView: UIView {
 
   // MARK: For the views of this library
 
-  /// The delegate is another one.
+  /// Called after another delegate was set.
   func delegateDidChange() {}
   override func didLeaveWindow() {
     stopForGood()

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Keeps new touches from a scroll view's content until they are 0.15 s old or lift.
+/// Delays new touches for a scroll view's content until they are 0.15 s old or lift.
 ///
 /// It has no targets and never recognizes. Source: WWDC 2014 session 235; the name is what devices show in
 /// `UITouch.gestureRecognizers`.

@@ -8,9 +8,9 @@ public import Foundation
 /// Source: UIScrollView.h.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Called after each change of `contentOffset`, whatever made it.
+  /// Called after each change of `contentOffset`, whatever the cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called after each change of `zoomScale`, whatever made it.
+  /// Called after each change of `zoomScale`, whatever the cause.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a drag begins, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -19,15 +19,15 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// - Parameters:
   ///   - scrollView: the scroll view.
   ///   - velocity: of the offset, in points per millisecond.
-  ///   - targetContentOffset: the offset at which the content will come to rest; write another to change it.
+  ///   - targetContentOffset: the offset at which the content will come to rest; assign another one to change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger lifted. `decelerate` tells whether the content moves on.
+  /// Called after the finger lifted. `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate, after `scrollViewDidEndDragging(_:willDecelerate:)`.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called after decelerating content came to rest, by itself or under a finger that lifted without moving it.
+  /// Called after decelerating content came to rest, or after a finger that stopped it lifted without moving it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated change of the offset.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -35,7 +35,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called when a pinch begins to scale, before the scale changes.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called when the scale is final, after it came back from beyond a limit.
+  /// Called when the scale is final, after it was animated back to a limit.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Returns whether a tap on the status bar scrolls to the top. Never called, as there is no status bar here.

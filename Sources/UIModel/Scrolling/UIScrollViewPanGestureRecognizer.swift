@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The pan of a scroll view: it looks at the axes that can scroll, starts its translation after the
-/// threshold, and begins with the touch-down when that catches moving content.
+/// The pan of a scroll view. It ignores movement along axes that can't scroll, its translation starts at the
+/// threshold, and it begins at touch-down if that stops moving content.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The scroll view that it drives, wherever it is attached.
+  /// The scroll view that the pan drives, on whichever view it is attached.
   weak var scrollView: UIScrollView?
-  /// The time of its first finger's touch-down, in seconds on the host's clock.
+  /// The time at which its first finger came down, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
 
   init() {

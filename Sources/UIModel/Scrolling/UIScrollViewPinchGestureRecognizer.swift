@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The pinch of a scroll view. It and the pan leave each other alone. That a lift is not held back is what
-/// dumps of devices show for both.
+/// The pinch of a scroll view. It and the pan can recognize together. It does not delay the end of touches, as
+/// descriptions printed on devices show for both.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The scroll view whose content it scales.
   weak var scrollView: UIScrollView?

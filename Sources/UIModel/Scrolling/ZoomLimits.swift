@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The smallest and largest scale, and how a pinch goes beyond them.
+/// The smallest and largest scale, and the scale of a pinch beyond them.
 ///
-/// Ours, as nothing was measured: beyond a limit the scale follows on a rubber band, the one of the edges,
-/// reckoned on the logarithm so that both limits feel alike.
+/// Ours, as nothing was measured: beyond a limit the scale follows on a rubber band, the same as at the edges,
+/// applied to the logarithm of the scale so that both limits feel alike.
 struct ZoomLimits: Equatable, Sendable {
   /// The smallest scale.
   let minimum: CGFloat
   /// The largest scale; at least the smallest.
   let maximum: CGFloat
-  /// True if a pinch may go beyond, and comes back.
+  /// True if a pinch may exceed the limits, and the scale is then animated back.
   let bounces: Bool
 
   init(minimum: CGFloat, maximum: CGFloat, bounces: Bool) {
@@ -21,15 +21,15 @@ struct ZoomLimits: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// The scale with a finite number.
+  /// The scale, or a finite number for one that is not finite.
   private static func sane(_ scale: CGFloat) -> CGFloat {
     scale.isNaN ? 1 : min(max(scale, 1e-4), 1e6)
   }
 
-  /// The scale within the limits.
+  /// The scale limited to the range.
   func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), maximum) }
 
-  /// The scale that is shown when the fingers ask for another one.
+  /// The scale that is shown when the fingers ask for `scale`.
   func stretched(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }
@@ -37,7 +37,7 @@ struct ZoomLimits: Equatable, Sendable {
     return inside * exp(RubberBand.stretch(pull, log(ScrollDefaults.zoomStretch)))
   }
 
-  /// The scale that fingers would have asked for to show this one: the reverse of `stretched`.
+  /// The scale that fingers must ask for so that `scale` is shown: the reverse of `stretched`.
   func relaxed(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }

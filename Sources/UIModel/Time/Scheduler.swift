@@ -3,19 +3,19 @@
 
 package import Foundation
 
-/// The only clock. It stands still until `advance(to:)` moves it, and runs what falls due on the way.
+/// The application's only clock. Its time changes only in `advance(to:)`, which runs the timers that become due.
 ///
 /// Due timers run in the order of their deadlines, ties in the order in which they were made, and `now`
 /// is the deadline while each runs. So the same input gives the same order of calls on every machine.
 @MainActor
 package final class Scheduler {
-  /// The result of `schedule`, to cancel with.
+  /// The result of `schedule`, which `cancel` takes.
   package struct Ticket: Hashable, Sendable {
     fileprivate let deadline: TimeInterval
     fileprivate let number: Int
   }
 
-  /// A timer that has not run yet, as a report names it.
+  /// A timer that has not run yet, for reports.
   package struct Pending: Equatable, Sendable {
     /// The purpose, for example "long press of Button".
     package let name: String
@@ -29,18 +29,18 @@ package final class Scheduler {
     let action: @MainActor () -> Void
   }
 
-  /// The present, in seconds from the host's start.
+  /// The present time, in seconds from the host's start.
   package private(set) var now: TimeInterval
 
-  /// Kept sorted by deadline, then by number.
+  /// The timers, sorted by deadline, then by number.
   private var entries: [Entry] = [] {
     didSet { firstDeadline = entries.first?.ticket.deadline ?? .infinity }
   }
-  /// The deadline of the first entry, infinity without entries: asked for with every frame.
+  /// The deadline of the first entry, or infinity without entries. It is stored because it is read with every frame.
   private var firstDeadline = TimeInterval.infinity
   private var lastNumber = 0
 
-  /// Makes a clock that stands at `now` seconds.
+  /// Makes a clock with the time `now`, in seconds.
   package init(now: TimeInterval = 0) {
     self.now = now
   }
@@ -56,13 +56,13 @@ package final class Scheduler {
     return ticket
   }
 
-  /// Forgets a timer; nothing happens when it has run or was cancelled before.
+  /// Cancels a timer; has no effect if it has run or was cancelled.
   package func cancel(_ ticket: Ticket) {
     let index = index(of: ticket)
     if index < entries.count, entries[index].ticket == ticket { entries.remove(at: index) }
   }
 
-  /// The index of a timer, or the one where it would be inserted.
+  /// The index of a timer, or the index at which it would be inserted.
   private func index(of ticket: Ticket) -> Int {
     entries.firstIndex(notBefore: {
       ($0.ticket.deadline, $0.ticket.number) < (ticket.deadline, ticket.number)
@@ -77,12 +77,12 @@ package final class Scheduler {
     entries.map { Pending(name: $0.name, deadline: $0.ticket.deadline) }
   }
 
-  /// The latest time that is accepted, in seconds: thirty thousand years. Far beyond it a sixtieth of a second
-  /// is lost to rounding, so that a timer that starts itself again would never let time pass.
+  /// The latest time that is accepted, in seconds: thirty thousand years. At far larger times, adding a sixtieth of a
+  /// second has no effect because of rounding, so that a repeating timer would keep the clock from ever advancing.
   static let latest: TimeInterval = 1e12
 
-  /// Moves the clock to `time` and runs what falls due, timers made on the way included. The clock never
-  /// goes back: an earlier or non-finite time, or one beyond `latest`, leaves it where it is.
+  /// Moves the clock to `time` and runs the timers that become due, including those made meanwhile. The clock never
+  /// goes back: an earlier or non-finite time, or one beyond `latest`, has no effect.
   package func advance(to time: TimeInterval) {
     guard time.isFinite, time <= Self.latest else { return }
     while firstDeadline <= max(time, now) {

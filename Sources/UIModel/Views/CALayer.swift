@@ -3,14 +3,14 @@
 
 public import Foundation
 
-/// The looks of a view's rectangle: corners, border, shadow. Values only; the Sandbox draws them.
+/// The look of a view's rectangle: corners, border, shadow. These are values only; the Sandbox draws them.
 ///
 /// Drawing with layers, sublayers and animations are out of scope.
 @MainActor
 open class CALayer: NSObject {
   private final weak var view: UIView?
 
-  /// Makes a layer that belongs to no view.
+  /// Makes a layer without a view.
   public override init() {
     super.init()
   }
@@ -42,7 +42,7 @@ open class CALayer: NSObject {
   /// of subviews all the same.
   open var zPosition: CGFloat = 0 { didSet { changed() } }
 
-  /// True if what sticks out of the bounds is cut off; the view's `clipsToBounds`.
+  /// True if content outside the bounds is clipped; the view's `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
     set { view?.clipsToBounds = newValue }
@@ -87,10 +87,10 @@ open class CALayer: NSObject {
   /// Returns whether a point of the layer lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The layer as the screen shows it: the layer itself, as nothing is animated here.
+  /// The layer as the screen shows it: the same layer, as nothing is animated here.
   open func presentation() -> Self? { self }
 
-  /// Ends the layer's animations: there are none.
+  /// Removes the layer's animations; there are none.
   open func removeAllAnimations() {}
 
   /// The alpha of the view, from 0 to 1.

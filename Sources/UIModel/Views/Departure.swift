@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A view that left a window, with all that was in it then: an application that is notified may take them apart
-/// before their touches are cancelled.
+/// A view that left a window, and the views that were in it then. They are listed because an application that is
+/// notified may remove some before their touches are cancelled.
 @MainActor
 struct Departure {
   let top: UIView
-  /// The view and all in it, parents first.
+  /// The view and all views in it, parents first.
   let views: [UIView]
   private let identities: Set<ObjectIdentifier>
 
@@ -16,7 +16,7 @@ struct Departure {
     identities = Set(views.map(ObjectIdentifier.init))
   }
 
-  /// Returns whether a view left.
+  /// Returns whether a view is among those that left.
   func includes(_ view: UIView?) -> Bool {
     view.map { identities.contains(ObjectIdentifier($0)) } ?? false
   }

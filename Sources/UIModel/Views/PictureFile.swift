@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Reads the size of the picture in a file; decoding it is the drawing program's work.
+/// Reads the size of a picture file. Decoding the picture is left to the program that draws.
 enum PictureFile {
   /// Width and height in pixels; nil when there is no such file, or it is neither PNG nor JPEG.
   static func size(ofFile path: String) -> CGSize? {
@@ -28,7 +28,7 @@ enum PictureFile {
     return width > 0 && height > 0 ? CGSize(width: width, height: height) : nil
   }
 
-  /// Walks the segments to the frame's header: marker, length, precision, height, width.
+  /// Walks the segments to the frame header: marker, length, precision, height, width.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {

@@ -4,7 +4,7 @@
 public import Foundation
 
 extension UIColor {
-  /// Writes the parts where pointers are given, each from 0 to 1.
+  /// Writes the components, each from 0 to 1, to the pointers that are not nil.
   ///
   /// - Returns: true; every colour here has these parts.
   @discardableResult
@@ -19,7 +19,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the white of a grey where pointers are given, from 0 to 1.
+  /// Writes the white of a grey, from 0 to 1, to the pointers that are not nil.
   ///
   /// - Returns: false, and writes nothing, when the colour is no grey.
   @discardableResult
@@ -32,7 +32,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness where pointers are given, each from 0 to 1. The hue of a grey is 0.
+  /// Writes hue, saturation and brightness, each from 0 to 1, to the pointers that are not nil. The hue of a grey is
+  /// 0.
   ///
   /// - Returns: true; every colour here has these parts.
   @discardableResult
@@ -50,7 +51,7 @@ extension UIColor {
     return true
   }
 
-  /// The hue as a position on the circle of six sections, from red over green and blue back to red.
+  /// The hue as a number from 0 to 6 on the colour circle, from red over green and blue back to red.
   private func sixths(most: CGFloat, range: CGFloat) -> CGFloat {
     if most == cgColor.red {
       let place = (cgColor.green - cgColor.blue) / range

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The system's colours, as published for the light appearance; there is no other here.
+/// The system's colours, as published for the light appearance, which is the only one here.
 extension UIColor {
   /// The system's blue, light appearance.
   public static let systemBlue = eightBit(0, 122, 255)
@@ -61,26 +61,26 @@ extension UIColor {
   public static let separator = eightBit(60, 60, 67, alpha: 0.29)
   /// Thin lines that hide what is behind, light appearance.
   public static let opaqueSeparator = eightBit(198, 198, 200)
-  /// Content on the main background, light appearance.
+  /// The background of content on the main background, light appearance.
   public static let secondarySystemBackground = UIColor.systemGray6
-  /// Content on the secondary background, light appearance.
+  /// The background of content on the secondary background, light appearance.
   public static let tertiarySystemBackground = UIColor.white
   /// The background of grouped content, light appearance.
   public static let systemGroupedBackground = UIColor.systemGray6
-  /// Content on the grouped background, light appearance.
+  /// The background of content on the grouped background, light appearance.
   public static let secondarySystemGroupedBackground = UIColor.white
-  /// Content within groups, light appearance.
+  /// The background of content within groups, light appearance.
   public static let tertiarySystemGroupedBackground = UIColor.systemGray6
-  /// Thin shapes, light appearance.
+  /// The fill of thin and small shapes, light appearance.
   public static let systemFill = eightBit(120, 120, 128, alpha: 0.2)
-  /// Medium shapes, light appearance.
+  /// The fill of medium shapes, light appearance.
   public static let secondarySystemFill = eightBit(120, 120, 128, alpha: 0.16)
-  /// Large shapes, light appearance.
+  /// The fill of large shapes, light appearance.
   public static let tertiarySystemFill = eightBit(118, 118, 128, alpha: 0.12)
-  /// Large areas, light appearance.
+  /// The fill of large areas with complex content, light appearance.
   public static let quaternarySystemFill = eightBit(116, 116, 128, alpha: 0.08)
 
-  /// A colour whose parts are given from 0 to 255, as the tables of system colours have them.
+  /// A colour from components between 0 and 255, as in the tables of system colours.
   fileprivate static func eightBit(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
   ) -> UIColor {

@@ -5,7 +5,7 @@ public import Foundation
 
 /// A colour: red, green, blue and alpha, each from 0 to 1, in sRGB.
 public final class UIColor: NSObject, Sendable {
-  /// The colour as Core Graphics has it.
+  /// The colour as a Core Graphics colour.
   public let cgColor: CGColor
 
   /// Makes a colour from its parts, each from 0 to 1.
@@ -14,7 +14,7 @@ public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a grey, from 0 black to 1 white.
+  /// Makes a grey; `white` goes from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -49,7 +49,7 @@ public final class UIColor: NSObject, Sendable {
   public override var hash: Int { cgColor.hashValue }
 }
 
-/// A colour value as layers keep it.
+/// A colour value, as layers store it.
 public struct CGColor: Equatable, Hashable, Sendable {
   /// From 0 to 1.
   package let red: CGFloat
@@ -57,10 +57,10 @@ public struct CGColor: Equatable, Hashable, Sendable {
   package let green: CGFloat
   /// From 0 to 1.
   package let blue: CGFloat
-  /// From 0 clear to 1 opaque.
+  /// The opacity, from 0 (clear) to 1 (opaque).
   public let alpha: CGFloat
 
-  /// Makes a colour; parts outside 0 to 1 are brought to the nearer end.
+  /// Makes a colour; components outside 0 to 1 are clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func clamp(_ part: CGFloat) -> CGFloat { part.isNaN ? 0 : min(1, max(0, part)) }
     self.red = clamp(red)

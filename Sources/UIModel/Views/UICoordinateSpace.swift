@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Something with a coordinate system of its own: a view or a screen.
+/// An object with its own coordinate system: a view or a screen.
 @MainActor
 public protocol UICoordinateSpace: AnyObject {
   /// The rectangle of the space in its own coordinates, in points.

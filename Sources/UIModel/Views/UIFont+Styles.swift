@@ -4,7 +4,7 @@
 public import Foundation
 
 extension UIFont {
-  /// The purpose of a text, which sets its size.
+  /// The purpose of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
     public let rawValue: String
@@ -16,15 +16,15 @@ extension UIFont {
 
     /// The largest title, 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of first rank, 28 points.
+    /// A first-level title, 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of second rank, 22 points.
+    /// A second-level title, 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of third rank, 20 points.
+    /// A third-level title, 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading, 17 points and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading under a heading, 15 points.
+    /// A subheading, 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Running text, 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
@@ -38,8 +38,8 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system's typeface for a purpose, in UIKit's default size. Source: Apple's
-  /// Human Interface Guidelines, typography.
+  /// The system font for a text style, in UIKit's default size. Source: Apple's Human Interface Guidelines,
+  /// typography.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let sizes: [TextStyle: CGFloat] = [
       .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17,
@@ -48,17 +48,17 @@ extension UIFont {
     return systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The system's typeface; drawn upright here, as there is no slanted one.
+  /// The system font in italics; drawn upright here, as there is no slanted typeface.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize)
   }
 
-  /// The system's typeface with figures of one width.
+  /// The system font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The height of a line, in points: estimated, as the model reads no typeface.
+  /// The height of a line, in points; an estimate, as the model reads no font files.
   public var lineHeight: CGFloat { estimatedSize(of: "X").height }
 
   /// The size of labels, in points.

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A size and weight of text. The Sandbox draws all with one typeface and its monospaced kin.
+/// A size and weight of text. The Sandbox draws all text in one typeface and its monospaced variant.
 public final class UIFont: NSObject, Sendable {
   /// The weight of text.
   public struct Weight: Equatable, Hashable, Sendable {
@@ -53,27 +53,27 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// The same typeface in another size.
+  /// The same font in another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight, isMonospaced: isMonospaced)
   }
 
-  /// The system's typeface in its normal weight.
+  /// The system font in regular weight.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isMonospaced: false)
   }
 
-  /// The system's typeface in a weight.
+  /// The system font in a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight, isMonospaced: false)
   }
 
-  /// The system's typeface in bold.
+  /// The system font in bold.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .bold, isMonospaced: false)
   }
 
-  /// The system's monospaced typeface in a weight.
+  /// The monospaced system font in a weight.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight, isMonospaced: true)
   }

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A picture: its size, and the file it is drawn from. Decoding is the drawing program's work.
+/// A picture: its size, and the file that it is drawn from. Decoding is left to the program that draws.
 public final class UIImage: NSObject, Sendable {
   /// The size, in points.
   public let size: CGSize
@@ -24,8 +24,8 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a picture from a PNG or JPEG file; nil when there is none, or it is neither. A name that ends in @2x
-  /// or @3x has so many pixels a point.
+  /// Makes a picture from a PNG or JPEG file; nil if there is no such file, or it is neither. A name that ends in @2x
+  /// or @3x sets a scale of 2 or 3 pixels a point.
   public init?(contentsOfFile path: String) {
     guard let pixels = PictureFile.size(ofFile: path) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -36,8 +36,8 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a picture of the program's resources, in the first of these that there is: the name as it is, with
-  /// .png, with @2x.png, with @3x.png, with .jpg.
+  /// Makes a picture from the program's resources. The first file that exists is used: the name itself, then with
+  /// .png, @2x.png, @3x.png, .jpg.
   public convenience init?(named name: String) {
     let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
     for ending in ["", ".png", "@2x.png", "@3x.png", ".jpg"] {

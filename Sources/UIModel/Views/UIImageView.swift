@@ -3,19 +3,19 @@
 
 public import Foundation
 
-/// Shows a picture. It takes no touches unless `isUserInteractionEnabled` is set.
+/// A view that shows a picture. It takes no touches unless `isUserInteractionEnabled` is set to true.
 open class UIImageView: UIView {
   /// The picture that is shown.
   open var image: UIImage? { didSet { noteVisualChange() } }
 
-  /// The picture while it is highlighted; the usual one for nil.
+  /// The picture for the highlighted state; nil to use `image`.
   open var highlightedImage: UIImage? { didSet { noteVisualChange() } }
   /// True if the highlighted picture is shown.
   open var isHighlighted = false { didSet { noteVisualChange() } }
-  /// The picture that is drawn.
+  /// The picture that is drawn: `image` or `highlightedImage`.
   package final var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// Makes a view as large as its picture, with another picture for when it is highlighted.
+  /// Makes a view as large as its picture, with another picture for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage

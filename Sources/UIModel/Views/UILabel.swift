@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A line or more of text. It takes no touches unless told so.
+/// One or more lines of text. It takes no touches unless `isUserInteractionEnabled` is set to true.
 open class UILabel: UIView {
   /// The text that is shown.
   open var text: String? { didSet { noteVisualChange() } }
@@ -19,13 +19,13 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
   /// The truncation of a line that is too long. Drawn as truncated at the end.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { noteVisualChange() } }
-  /// True if the text is drawn in its full strength.
+  /// True if the text is drawn in its full colour; false to draw it paler.
   open var isEnabled = true { didSet { noteVisualChange() } }
-  /// The colour of the text while it is highlighted; the usual one for nil.
+  /// The colour of the text in the highlighted state; nil to use `textColor`.
   open var highlightedTextColor: UIColor? { didSet { noteVisualChange() } }
   /// True if the text is shown in its highlighted colour.
   open var isHighlighted = false { didSet { noteVisualChange() } }
-  /// The text with attributes, of which only the characters are kept and drawn.
+  /// The text with attributes; only its characters are stored and drawn.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
@@ -34,7 +34,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// The smallest factor that the text may be scaled by.
   open var minimumScaleFactor: CGFloat = 0
-  /// The most lines shown; 0 for as many as fit.
+  /// The largest number of lines; 0 for as many as fit.
   open var numberOfLines = 1 { didSet { noteVisualChange() } }
 
   /// The colour that the text is drawn in.

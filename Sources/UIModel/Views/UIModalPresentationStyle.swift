@@ -3,23 +3,23 @@
 
 /// The ways of presenting a controller.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole window, in place of what was there.
+  /// Covers the whole window and, in UIKit, removes the views behind.
   case fullScreen = 0
-  /// A sheet that covers most.
+  /// A sheet that covers most of the window.
   case pageSheet = 1
   /// A small sheet.
   case formSheet = 2
-  /// Over a part of the window, in place of what was there.
+  /// Covers a part of the window and, in UIKit, removes the views behind.
   case currentContext = 3
-  /// The presenter's choice.
+  /// Arranged by a custom presentation controller.
   case custom = 4
-  /// Over the whole window.
+  /// Covers the whole window.
   case overFullScreen = 5
-  /// Over a part of the window.
+  /// Covers a part of the window.
   case overCurrentContext = 6
-  /// Beside what it belongs to.
+  /// Beside the view that it belongs to.
   case popover = 7
-  /// None; for adapting only.
+  /// No presentation; only used for adapting.
   case none = -1
   /// The system's choice.
   case automatic = -2

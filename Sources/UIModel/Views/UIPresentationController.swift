@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// Puts a presented controller's view into a view of its own, which is as large as the window whatever the frame of the
-/// presented view: beside that, touches end at this container view.
+/// Puts a presented controller's view into a container view, which is as large as the window whatever the frame of
+/// the presented view. Touches beside the presented view end at the container view.
 ///
 /// Source: UIPresentationController.h; public threads for the touches beside. Nothing is animated here.
 @MainActor
@@ -23,30 +23,30 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller that is shown.
+  /// The controller that is presented.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
-  /// The controller that shows it.
+  /// The controller that presents it.
   open var presentingViewController: UIViewController { presenting ?? UIViewController() }
   /// The view around the presented one; nil while nothing is presented.
   open var containerView: UIView? { storedContainer }
   /// The view of the presented controller.
   open var presentedView: UIView? { presented?.view }
-  /// The frame of the presented view, in coordinates of the container view; by default its bounds.
+  /// The frame of the presented view in the container view; by default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { storedContainer?.bounds ?? .zero }
-  /// Called when the container view is shown, before the presented view is in it.
+  /// Called when the container view was added, before the presented view is in it.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presented view is shown.
+  /// Called when the presented view is in the container.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the presented view leaves.
+  /// Called before the presented view is removed.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the container view is gone.
+  /// Called after the container view was removed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
-/// Makes what surrounds a presented controller.
+/// Provides the presentation controller of a presented controller.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// The presentation of a controller with the style `custom`; nil for the library's own.
+  /// Returns the presentation controller for the style `custom`; nil to use the library's own.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -64,8 +64,8 @@ extension UIViewControllerTransitioningDelegate {
 extension UIViewController {
   /// Presents a controller: its view in a container view, in the window or in the view that the style covers.
   ///
-  /// The container is a sibling of the presenter's outermost view, not in it, so recognizers of the presenting view do not
-  /// see its touches (our ruling where Apple says nothing).
+  /// The container is a sibling of the presenter's outermost view, so recognizers of the presenting view do not
+  /// receive its touches (our choice, as Apple's documentation does not say).
   final func show(_ controller: UIViewController) {
     guard controller.mayBePresented(by: self) else { return }
     // Call-out: the view may be loaded now.
@@ -84,7 +84,7 @@ extension UIViewController {
     presentation.storedContainer = container
     view.frame = presentation.frameOfPresentedViewInContainerView
     controller.passage = .presented
-    // Call-out: it may dismiss itself before it is there.
+    // Calls app code: the presented controller may dismiss itself here.
     controller.viewWillAppear(false)
     guard storedPresented === controller else { return }
     stage.addSubview(container)
@@ -99,9 +99,9 @@ extension UIViewController {
   }
 
   final func takeAwayPresented() {
-    // One that is being dismissed may ask for that once more.
+    // A controller that is being dismissed may call this again.
     guard let controller = storedPresented, controller.passage != .dismissed else { return }
-    // The controllers that the presented one presents go with it, innermost first.
+    // Controllers that the presented one presents are dismissed with it, innermost first.
     controller.takeAwayPresented()
     controller.passage = .dismissed
     let presentation = controller.storedPresentation
@@ -128,7 +128,8 @@ extension UIViewController {
       ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// The view that a presentation in context covers: that of the nearest controller, from this one up, that says so.
+  /// The view that a presentation in context covers: that of the nearest controller, from this one up, with
+  /// `definesPresentationContext`.
   private final func coveredView(by controller: UIViewController) -> UIView? {
     guard [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) else {
       return nil

@@ -7,7 +7,7 @@
 /// Nothing ever lies above itself, so every walk up or down ends: only this file makes these links, and it refuses one
 /// that would close a circle with a note in the journal. UIKit raises exceptions there.
 extension UIResponder {
-  /// Returns whether this responder is one of the others or lies below one of them.
+  /// Returns whether this responder is one of `others` or lies below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {
     var waiting = [self]
     var seen: Set<ObjectIdentifier> = []
@@ -33,7 +33,7 @@ extension UIResponder {
     }
   }
 
-  /// - Returns: false, after a note.
+  /// - Returns: false, after it reported the mistake.
   fileprivate func refuse(_ misuse: Misuse) -> Bool {
     UIApplication.shared.journal.misuse(misuse)
     return false
@@ -41,8 +41,9 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Returns whether this view may become a subview of another one; a refusal goes to the journal. A leaf has nothing
-  /// below it, so a deep tree can be built from its root without asking every ancestor.
+  /// Returns whether this view may become a subview of another one; a refusal is written to the journal. A view
+  /// without subviews is always allowed, so that a deep tree can be built from its root without checking every
+  /// ancestor.
   final func mayGo(into superview: UIView) -> Bool {
     let above = [self, controller].compactMap { $0 }
     let isLeaf = storedSubviews.isEmpty && controller == nil
@@ -50,7 +51,7 @@ extension UIView {
     return refuse(.circleOfViews(journalName, into: superview.journalName))
   }
 
-  /// Sets the superview, if allowed. The arrays of subviews are the caller's.
+  /// Sets the superview, if allowed. The caller updates the arrays of subviews.
   final func link(to superview: UIView) -> Bool {
     guard mayGo(into: superview) else { return false }
     storedSuperview = superview
@@ -77,7 +78,7 @@ extension UIViewController {
     return true
   }
 
-  /// Sets the parent, which has it as its last child then, if allowed.
+  /// Sets the parent, if allowed. The controller becomes the parent's last child.
   final func link(to parent: UIViewController) -> Bool {
     guard storedParent == nil, !parent.lies(atOrBelow: [self]) else {
       return refuse(.childAbove(parent.nameInNotes, child: nameInNotes))
@@ -87,9 +88,10 @@ extension UIViewController {
     return true
   }
 
-  /// Puts the children into the order of a list, which may name one twice and others that are no children.
+  /// Sorts the children in the order of a list, which may contain a child twice, and controllers that are not
+  /// children.
   ///
-  /// - Returns: the children that the list does not name. They have their parent until it is taken from them.
+  /// - Returns: the children that are not in the list. They still have their parent, which the caller removes.
   final func orderChildren(as list: [UIViewController]) -> [UIViewController] {
     var named: Set<ObjectIdentifier> = []
     let ordered = list.filter {
@@ -105,7 +107,8 @@ extension UIViewController {
     storedParent = nil
   }
 
-  /// Returns whether another controller may present this one, as neither presents yet; a refusal goes to the journal.
+  /// Returns whether another controller may present this one, as neither presents yet; a refusal is written to the
+  /// journal.
   final func mayBePresented(by presenter: UIViewController) -> Bool {
     guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
       return refuse(.alreadyPresenting(presenter.nameInNotes, presented: nameInNotes))

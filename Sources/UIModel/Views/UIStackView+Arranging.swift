@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The simple arrangement: lengths first, then positions, then frames.
+/// The layout of a stack view: first lengths, then positions, then frames.
 extension UIStackView {
-  /// The views that are laid out: hidden ones take no space. Views that are no longer subviews, or that the stack is in
-  /// by now, are left out too: an override of `willRemoveSubview(_:)` may have kept them.
+  /// The views that are laid out, without hidden ones. Views that are no longer subviews, or that now contain the
+  /// stack, are left out too: an override of `willRemoveSubview(_:)` may have kept them in the list.
   private var shown: [UIView] { arranged.filter { !$0.isHidden && $0.storedSuperview === self } }
 
   private var room: CGRect {
@@ -50,9 +50,9 @@ extension UIStackView {
     }
   }
 
-  /// The size that a view wants: its own size, else the one that fits, else the one it has.
+  /// The size that a view wants: its intrinsic size, else the size that fits, else its present size.
   private func size(of view: UIView) -> CGSize {
-    // Call-out: both may be overridden. A stack in a stack asks its own views each time.
+    // Calls app code: both methods may be overridden. A nested stack view asks its own views each time.
     let own = view.intrinsicContentSize
     guard own.width == Self.noIntrinsicMetric || own.height == Self.noIntrinsicMetric else {
       return own
@@ -121,7 +121,7 @@ extension UIStackView {
     }
   }
 
-  /// The start and length of a view across the axis.
+  /// The start and length of a view across the stack's axis.
   private func span(_ wanted: CGFloat, in room: CGRect) -> (start: CGFloat, length: CGFloat) {
     let start = axis == .horizontal ? room.minY : room.minX
     let total = axis == .horizontal ? room.height : room.width

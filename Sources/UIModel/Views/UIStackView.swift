@@ -6,13 +6,13 @@ public import Foundation
 /// Lays its arranged subviews out in a row or a column.
 ///
 /// UIKit does so with constraints; here it is done with frames, from each view's `sizeThatFits(_:)` or its
-/// `intrinsicContentSize`, so that priorities have no say: what is too long or too short along the axis is
-/// shared out as the distribution says.
+/// `intrinsicContentSize`, so priorities have no effect: the distribution decides how surplus or missing length along
+/// the axis is shared.
 open class UIStackView: UIView {
   final var arranged: [UIView] = []
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// The distribution of the stack's length among the views.
+  /// The ways in which a stack shares its length among the views.
   public enum Distribution: Int, Sendable {
     /// Fills the stack: the last view grows or shrinks by the difference.
     case fill
@@ -47,9 +47,9 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for the spacing of the stack, in `setCustomSpacing(_:after:)`.
+  /// The value for the stack's own spacing, in `setCustomSpacing(_:after:)`.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the system's spacing: 8 points.
+  /// The value for the system's spacing: 8 points.
   public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// Makes a stack.
@@ -61,7 +61,7 @@ open class UIStackView: UIView {
     super.init(frame: .zero)
   }
 
-  /// Makes a stack of views, as large as they need.
+  /// Makes a stack view with these views and the size that they need.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -76,9 +76,9 @@ open class UIStackView: UIView {
   open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
   /// The alignment of the views across the axis.
   open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
-  /// Points between two views; the least, where the distribution leaves more.
+  /// The distance between two views, in points; the minimum, where the distribution gives a larger one.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// True if the views keep within `layoutMargins`.
+  /// True if the views stay within `layoutMargins`.
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
 
   /// Adds a view at the end, and as a subview.
@@ -86,17 +86,17 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Adds a view at an index, and as a subview; one that is there already moves to the index.
+  /// Adds a view at an index, and as a subview; a view that was added before moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.storedSuperview !== self { addSubview(view) }
-    // One that the stack is in was refused; a hook may have moved another one away.
+    // A view that contains the stack was refused, or app code moved it elsewhere.
     guard view.storedSuperview === self else { return }
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(max(0, stackIndex), arranged.count))
     setNeedsLayout()
   }
 
-  /// No longer lays a view out. It stays a subview.
+  /// Removes a view from the layout. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
@@ -111,12 +111,12 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// The gap after one view, in points; `spacingUseDefault` where none was set.
+  /// The gap after one view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// A view that leaves the stack is no longer laid out.
+  /// Removes a view that leaves the stack from the layout.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

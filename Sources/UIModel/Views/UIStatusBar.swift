@@ -3,11 +3,11 @@
 
 /// The style of a status bar's text. Stored for a host that has one.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As fits the interface.
+  /// Chosen for the content behind.
   case `default` = 0
-  /// Light, for dark content.
+  /// Light text, for dark content.
   case lightContent = 1
-  /// Dark, for light content.
+  /// Dark text, for light content.
   case darkContent = 3
 }
 

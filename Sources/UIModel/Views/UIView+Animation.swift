@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Animations without frames in between: values are set at once, as the model values are in
-/// UIKit, and the completion runs on the host's clock when the animation would be over.
+/// Animations without intermediate frames: values are set at once, as those of UIKit's model layer are, and the
+/// completion is called on the host's clock after the animation's duration.
 extension UIView {
   /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -13,28 +13,28 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out with it.
+    /// Subviews are laid out within the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views take touches while they are animated; here they always do.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It starts where a running one is.
+    /// The animation starts from the present state of a running one.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It is never over; the completion does not run.
+    /// The animation never ends; the completion is not called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// It runs forwards and backwards.
+    /// The animation runs forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// It keeps its own duration inside another.
+    /// A nested animation keeps its own duration.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// It keeps its own curve inside another.
+    /// A nested animation keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Content is drawn again for every frame.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A transition hides and shows instead of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// It takes no options from another.
+    /// A nested animation takes no options from the outer one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Pending updates and layout are finished before the animation, and those that it leads to after it. The
-    /// bit is ours, as no source gives it.
+    /// Pending updates and layout are done before the animation, and those that its changes cause are done after it.
+    /// The bit is our choice, as no source gives it.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -54,14 +54,15 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// The common implementation of `animate`. The values are set before a delay, as UIKit sets the model's.
+  /// The common implementation of `animate`. The values are set before any delay, as UIKit sets those of the model
+  /// layer.
   ///
   /// - Parameters:
   ///   - animations: makes the changes; run at once.
   ///   - duration: seconds, with the delay. The damping of a spring, its bounce and its speed
   ///     at the beginning are not used here.
-  ///   - options: how it would run; with `repeat` it is never over, with `flushUpdates` what was left to lay
-  ///     out is laid out before it, and what it leaves after it.
+  ///   - options: the options; with `repeat` it never ends, with `flushUpdates` pending layout is done before and
+  ///     after it.
   ///   - completion: called with true after `duration`; at once when it is 0 or animations are off.
   static func run(
     _ animations: () -> Void, over duration: TimeInterval, _ options: AnimationOptions,
@@ -82,7 +83,7 @@ extension UIView {
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
 
-  /// The curve of an animation. It exists for code that names it: nothing is animated.
+  /// The curve of an animation. It exists for source compatibility: nothing is animated.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut

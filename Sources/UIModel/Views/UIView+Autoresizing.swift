@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Subviews follow the size of their superview as their masks say.
+/// Resizing subviews with their superview, by their autoresizing masks.
 extension UIView {
-  /// The most views in each other that follow at once. Those deeper down wait until these have: no application
-  /// nests views so deep, and the stack is spared.
+  /// The largest depth of nested views that are resized recursively. Deeper ones wait until these are done, so that
+  /// the stack does not overflow; no application nests views so deep.
   private static let mostNested = 100
   private static var nested = 0
   private static var waiting: [(view: UIView, oldSize: CGSize)] = []
 
-  /// Lets the subviews follow a change of the bounds' size.
+  /// Resizes the subviews after a change of the bounds' size.
   final func resizeSubviews(from oldSize: CGSize) {
     guard !storedSubviews.isEmpty, autoresizesSubviews else { return }
     guard Self.nested < Self.mostNested else {
@@ -50,8 +50,8 @@ extension UIView {
     let length: Bool
     let after: Bool
 
-    /// Shares the change out among what gives way, in proportion to its length; evenly when there is none.
-    /// Source: Apple's reference page of `autoresizingMask`.
+    /// Distributes the change among the flexible parts in proportion to their lengths; evenly if these are 0. Source:
+    /// Apple's reference page of `autoresizingMask`.
     func fit(
       _ start: CGFloat, _ extent: CGFloat, from old: CGFloat, to new: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

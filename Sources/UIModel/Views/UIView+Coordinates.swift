@@ -19,13 +19,12 @@ extension UIView {
     if geometry.bounds == oldBounds { noteChange() } else { noteVisualChange() }
   }
 
-  /// The application set a frame or transform that is not finite; UIKit raises CALayerInvalidGeometry.
+  /// Reports that the application set a frame or transform that is not finite; UIKit raises CALayerInvalidGeometry.
   final func refuseGeometry() {
     UIApplication.shared.journal.misuse(.geometryNotFinite(journalName))
   }
 
-  /// A point of this view in the coordinates of its window, and of the top-most superview when it is in
-  /// no window.
+  /// A point of this view in the coordinates of its window, or of its top-most superview if it is in no window.
   final func mapToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var view = self
@@ -36,8 +35,8 @@ extension UIView {
     return point
   }
 
-  /// The affine map from this view's coordinates into the screen's. A view outside any window takes its
-  /// top-most superview for a window at the origin.
+  /// The affine map from this view's coordinates into the screen's. For a view outside any window, the top-most
+  /// superview counts as a window at the origin.
   package final var transformToScreen: CGAffineTransform {
     var transform = geometry.toSuperviewTransform
     var view = storedSuperview
@@ -65,7 +64,7 @@ extension UIView {
     guard let other, other !== self else {
       return other == nil ? mapToRoot(point) : point
     }
-    // The two nearest relations without a detour, so that nothing is lost to rounding.
+    // Superview and subview are converted directly, so that no precision is lost to rounding.
     if other === storedSuperview { return geometry.toSuperview(point) }
     if other.storedSuperview === self { return other.geometry.fromSuperview(point) }
     let ownRoot = root

@@ -5,12 +5,11 @@ import Foundation
 
 /// Properties for a renderer, beyond UIKit's own.
 extension UIView {
-  /// The affine map from this view's coordinates into those of what it lies in: its superview, or the
-  /// screen for a window.
+  /// The affine map from this view's coordinates into those of its superview; for a window, into those of the screen.
   package final var transformToSuperview: CGAffineTransform { geometry.toSuperviewTransform }
 
-  /// The layer if it was ever asked for. A view without one has no corners, border or shadow, and reading
-  /// this does not make one.
+  /// The layer, if it was made. A view without one has no corners, border or shadow, and reading this property does
+  /// not make one.
   package final var existingLayer: CALayer? { layerIfLoaded }
 }
 
@@ -25,7 +24,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// The subviews as they are drawn, back to front: by `zPosition`, those of one position in the order of `subviews`.
+  /// The subviews as they are drawn, back to front: by `zPosition`, and those with equal values in the order of
+  /// `subviews`.
   package final var subviewsInDrawingOrder: [UIView] {
     func position(_ view: UIView) -> CGFloat { view.layerIfLoaded?.zPosition ?? 0 }
     guard storedSubviews.contains(where: { position($0) != 0 }) else { return storedSubviews }

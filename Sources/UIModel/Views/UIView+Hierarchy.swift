@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Adding, removing and ordering. UIView owns its subviews; the references up are weak.
+/// Adding, removing and ordering subviews. A view retains its subviews; references to superviews are weak.
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     guard view.mayGo(into: self) else { return }
@@ -12,11 +12,11 @@ extension UIView {
       return
     }
     let oldWindow = view.storedWindow
-    // Call-out: hooks may move views; what follows reads the tree again.
+    // Calls app code: `willMove` and similar methods may move views, so the tree is read again afterwards.
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
     view.storedSuperview?.willRemoveSubview(view)
-    // A hook may have moved the view, so its superview is read again.
+    // App code may have moved the view, so its superview is read again.
     let old = view.storedSuperview
     guard view.link(to: self) else { return }
     if let old {
@@ -67,12 +67,12 @@ extension UIView {
   final func leaveSuperview() {
     guard let superview = storedSuperview else { return }
     let oldWindow = storedWindow
-    // Call-out: hooks may move views; what follows reads the tree again.
+    // Calls app code: `willMove` and similar methods may move views, so the tree is read again afterwards.
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(to: nil) }
     superview.willRemoveSubview(self)
     guard storedSuperview === superview else { return }
-    // The array may hold the last reference.
+    // The array may hold the last reference to this view.
     withExtendedLifetime(self) {
       superview.noteChange()
       superview.dropFromSubviews(self)
@@ -85,7 +85,7 @@ extension UIView {
     }
   }
 
-  /// The views that left the window with this one; nil if it is still there.
+  /// The views that left the window with this one; nil if this view is still in it.
   private func departure(from window: UIWindow?) -> Departure? {
     window == nil || window === storedWindow ? nil : Departure(of: self)
   }
@@ -102,7 +102,7 @@ extension UIView {
     storedSubviews.remove(at: index)
   }
 
-  /// Sets the window of this view and of all in it. Without recursion: trees may be deep.
+  /// Sets the window of this view and all views in it. Without recursion, as trees may be deep.
   final func setWindow(_ window: UIWindow?) {
     guard storedWindow !== window else { return }
     var open: [UIView] = [self]
@@ -120,7 +120,7 @@ extension UIView {
     for view in subtree { view.didMoveToWindow() }
   }
 
-  /// This view and all in it, parents before children, back to front.
+  /// This view and all views in it, parents before children, back to front.
   package final var subtree: [UIView] {
     var found: [UIView] = []
     var open: [UIView] = [self]
@@ -131,7 +131,8 @@ extension UIView {
     return found
   }
 
-  /// Clears the superview of the subviews that live on, and takes a deep tree apart without recursion.
+  /// Clears the superview of the subviews that other objects still retain, and releases a deep tree without
+  /// recursion.
   final func letGoOfSubviews() {
     guard !storedSubviews.isEmpty else { return }
     var open = storedSubviews
@@ -150,7 +151,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// This view, its superview, and so on to the outermost one. A step reads the tree as it is then.
+  /// This view, its superview, and so on to the outermost one. The tree is read at each step.
   final var withSuperviews: UnfoldFirstSequence<UIView> {
     sequence(first: self) { $0.storedSuperview }
   }
@@ -165,19 +166,19 @@ extension UIView {
     noteVisualChange()
   }
 
-  /// Notes that the view looks different. The screen is drawn again before the next sleep.
+  /// Notes that the view looks different. The screen is drawn again before the run loop sleeps.
   package final func noteVisualChange() {
     visualRevision = VisualRevision.next()
     noteChange()
   }
 
-  /// Notes that the views in this one changed, moved, or need layout.
+  /// Notes that views in this one changed, moved, or need layout.
   final func noteChange() {
     storedWindow?.contentRevision = VisualRevision.next()
   }
 }
 
-/// Numbers for how views look.
+/// Makes the revision numbers of views' looks.
 @MainActor
 enum VisualRevision {
   private static var last = 0

@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// Layout is asked for, then done once before the next frame, parents before children.
+/// Layout is requested first, then done once before the next frame, parents before children.
 extension UIView {
-  /// Stands for a width or height, in points, that a view does not have by itself.
+  /// The value of an intrinsic width or height that a view does not have, in points.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func take(layoutMargins: UIEdgeInsets) {
@@ -26,7 +26,7 @@ extension UIView {
     noteChange()
   }
 
-  /// Marks the path to the root, so that a pass finds the view without a search.
+  /// Marks the path to the root, so that the layout pass finds the view without a search.
   final func bubble(_ pending: ViewFlags) {
     var view: UIView? = self
     while let current = view, !current.flags.contains(pending) {
@@ -39,7 +39,7 @@ extension UIView {
   }
 
   /// Updates the properties of the views that need it, superviews first, and a controller before its view. Source:
-  /// Apple's reference page of `updateProperties()`; that the controller is first is ours.
+  /// Apple's reference page of `updateProperties()`; updating the controller first is our choice.
   final func updateTreeProperties() {
     visit(.propertiesPending) { view in
       // Call-out: an update may change any view, and may ask for another.
@@ -62,9 +62,9 @@ extension UIView {
     }
   }
 
-  /// Goes to the views in which something is pending, superviews first and siblings back to front, and notes that it
-  /// is not any more. Each is asked when it is its turn: one before it may have changed that. Of the others each is
-  /// looked at once and nothing more, for a list may have thousands of rows.
+  /// Calls `act` for each view with a pending flag, superviews first and siblings back to front, and clears the flag.
+  /// The flag is read right before the call, as an earlier view may have changed it. For all other views only the
+  /// flag is read, as a list may have thousands of rows.
   private func visit(_ pending: ViewFlags, _ act: (UIView) -> Void) {
     guard flags.contains(pending) else { return }
     var levels: [Level] = []
@@ -81,14 +81,14 @@ extension UIView {
     }
   }
 
-  /// Siblings that are gone through.
+  /// The siblings on one level of the walk.
   private struct Level {
     let views: [UIView]
     private var index = 0
 
     init(views: [UIView]) { self.views = views }
 
-    /// The next in which something is pending.
+    /// The next sibling in which the flag is pending.
     @MainActor
     mutating func next(_ pending: ViewFlags) -> UIView? {
       while index < views.count {

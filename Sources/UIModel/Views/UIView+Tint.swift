@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The tint colour comes from the nearest superview that has one.
+/// The tint colour of a view is that of the nearest superview that has one.
 extension UIView {
   final var inheritedTintColor: UIColor {
     let color = storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue
@@ -17,7 +17,7 @@ extension UIView {
     return storedSuperview?.tintAdjustmentMode ?? .normal
   }
 
-  /// Notifies this view and those in it that take the tint from it.
+  /// Calls `tintColorDidChange()` on this view and the views in it that inherit the tint from it.
   final func tellTintColorDidChange() {
     noteVisualChange()
     var open: [UIView] = [self]
@@ -30,7 +30,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour without its hue, as light as it was. UIKit's exact dimming is not documented.
+  /// The colour as a grey of the same brightness. UIKit's exact dimming is not documented.
   var dimmed: UIColor {
     let light = 0.299 * cgColor.red + 0.587 * cgColor.green + 0.114 * cgColor.blue
     return UIColor(white: light, alpha: cgColor.alpha * 0.8)

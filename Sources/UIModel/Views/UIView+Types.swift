@@ -2,13 +2,13 @@
 // Copyright the UIModel authors
 
 extension UIView {
-  /// The fit of content to the bounds.
+  /// The ways in which content is fitted to the bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits, undistorted.
+    /// Undistorted, as large as fits into the bounds.
     case scaleAspectFit
-    /// As small as fills, undistorted.
+    /// Undistorted, as small as covers the bounds.
     case scaleAspectFill
     /// Drawn again when the bounds change.
     case redraw
@@ -53,9 +53,9 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The adjustment of the tint colour: as it is, or greyed because something lies in front.
+  /// The adjustment of the tint colour: normal, or dimmed to grey because another view is in front.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview has it.
+    /// Inherited from the superview.
     case automatic
     /// As it is.
     case normal

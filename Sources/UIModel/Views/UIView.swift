@@ -3,17 +3,17 @@
 
 public import Foundation
 
-/// A rectangle that can be touched, and the views in it.
+/// A rectangle that can be touched and contains other views.
 ///
 /// This file has the stored properties and everything that may be overridden; extensions have the implementations.
 @MainActor
 open class UIView: UIResponder, UICoordinateSpace {
-  // Written by the geometry and hierarchy extensions alone; read on every hit test.
+  // Changed only in the geometry and hierarchy extensions; read by every hit test.
   final var storedSubviews: [UIView] = []
   final var hitTestMemo = HitTestMemo()
-  /// Another number after each change of the view's own looks. No two views ever share one.
+  /// A number that changes with the view's own look. No two views ever have the same one.
   package final var visualRevision = VisualRevision.next()
-  /// The number of the view in the order of making: the same in each run with the same input.
+  /// The number of the view, counted in the order in which views are made: the same in each run with the same input.
   package final let creationNumber = UIApplication.current.countView()
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
@@ -34,7 +34,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     applyClassDefaults()
   }
 
-  /// Makes a view from an archive. Nothing is read from it: archives of views don't exist here.
+  /// Makes a view for an archive, from which nothing is read: archives of views don't exist here.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     super.init()
@@ -47,7 +47,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   override var onlyForwardsTouches: Bool { isPlain }
   package final override var overrides: (any ViewOverrides)? { storedExtras?.overrides }
   open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
-  /// Called on superviews before a view receives touches that no recognizer holds back: scroll views may refuse.
+  /// Called on superviews before a view receives touches that no recognizer delays: scroll views may refuse.
   func admitsTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool { true }
 
   deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
@@ -77,12 +77,12 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { geometry.transform }
     set { setGeometry { $0.setTransform(newValue) } }
   }
-  /// The point of the bounds that `center` places and the transform turns about, in fractions of the size.
+  /// The point of the bounds that lies at `center` and about which the transform turns, in fractions of the size.
   open var anchorPoint: CGPoint {
     get { geometry.anchor }
     set { setGeometry { $0.setAnchor(newValue) } }
   }
-  /// True if subviews follow the size as their masks say.
+  /// True if subviews are resized with this view, by their masks.
   open var autoresizesSubviews: Bool {
     get { extras.autoresizesSubviews }
     set { ownExtras.autoresizesSubviews = newValue }
@@ -92,9 +92,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { extras.autoresizingMask }
     set { ownExtras.autoresizingMask = newValue }
   }
-  /// True if the mask stands for constraints. Stored only: there are none.
+  /// True if the mask is translated into constraints. Stored only: there are no constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Pixels a point of what is drawn; the screen's unless set. Stored only.
+  /// The number of pixels for a point of the view's content; the screen's unless set. Stored only.
   open var contentScaleFactor: CGFloat {
     get { extras.contentScaleFactor ?? UIApplication.shared.screen.scale }
     set { ownExtras.contentScaleFactor = newValue }
@@ -106,17 +106,17 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { CGFloat(storedAlpha) }
     set { take(alpha: newValue) }
   }
-  /// True if the view and all in it are invisible and take no touches.
+  /// True if the view and all views in it are invisible and take no touches.
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { setFlag(.hidden, newValue) }
   }
-  /// True if what sticks out of the bounds is cut off. No influence on hit-testing.
+  /// True if content outside the bounds is clipped. No influence on hit-testing.
   open var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { setFlag(.clipsToBounds, newValue) }
   }
-  /// True if the view promises to fill its bounds. Stored only.
+  /// True if the view's content covers its bounds completely. Stored only.
   open var isOpaque = true
   /// True if UIKit would clear the bounds before drawing. Stored only.
   open var clearsContextBeforeDrawing: Bool {
@@ -142,8 +142,8 @@ open class UIView: UIResponder, UICoordinateSpace {
       tellTintColorDidChange()
     }
   }
-  /// Called when the tint was set here or on a superview that this view takes it from, and when this view, or
-  /// one that it is in and takes it from, came into a window or to another superview there.
+  /// Called when the tint was set on this view or on a superview from which it inherits the tint, and when one of
+  /// these was added to a window or to another superview in a window.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// The layer, with corners, border and shadow.
@@ -169,28 +169,28 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { flags.contains(.userInteractionEnabled) }
     set { setFlag(.userInteractionEnabled, newValue) }
   }
-  /// True if the view gets more than the first finger of those that come down in it.
+  /// True if the view receives more than one finger at a time; otherwise only the first that comes down in it.
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouchEnabled) }
     set { setFlag(.multipleTouchEnabled, newValue) }
   }
-  /// True if the view shares its window with no other touched view.
+  /// True if no other view of the window receives touches while this one has one, and the other way round.
   open var isExclusiveTouch: Bool {
     get { flags.contains(.exclusiveTouch) }
     set { setFlag(.exclusiveTouch, newValue) }
   }
-  /// The front-most view under a point that takes touches: this view, one in it, or nil for neither.
+  /// Returns the front-most view at a point that takes touches: this view, a view in it, or nil.
   ///
   /// Called for each new touch, on windows first, then down the tree; see `defaultHitTest(_:with:)` for
   /// the order. It must have no side effects: UIKit may call it several times.
   ///
-  /// The point is in the receiver's coordinates; the event is nil when called by hand.
+  /// The point is in the receiver's coordinates; the event is nil if an application calls the method itself.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let overrides else { return defaultHitTest(point, with: event) }
     return overrides.hitTest(self, event) { defaultHitTest(point, with: event) }
   }
-  /// Returns whether a point lies in the view: in its bounds, top and left edge included, bottom and right not.
-  /// The point is in the receiver's coordinates; the event is nil when called by hand.
+  /// Returns whether a point lies in the view: in its bounds, top and left edge included, bottom and right not. The
+  /// point is in the receiver's coordinates; the event is nil if an application calls the method itself.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let overrides else { return geometry.boundsContain(point) }
     return overrides.contains(point, self, event) { geometry.boundsContain(point) }
@@ -200,13 +200,14 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { storedRecognizers.isEmpty ? nil : storedRecognizers }
     set { replaceGestureRecognizers(newValue ?? []) }
   }
-  /// Adds a recognizer; it leaves the view that it was on.
+  /// Adds a recognizer, and removes it from the view that it was on.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Removes a recognizer; one that began is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
-  /// Returns whether a recognizer may begin: asked of the hit view that would lose its touch, and of the recognizer's view.
+  /// Returns whether a recognizer may begin. Called on the hit view that would lose its touch, and on the
+  /// recognizer's view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// True if the keyboard can act on the view. Only controls can, unless overridden.
+  /// True if the keyboard can act on the view. Only true for controls, unless overridden.
   open var canBecomeFocused: Bool { false }
   /// True if the keyboard acts on this view now.
   open var isFocused: Bool { false }
@@ -214,14 +215,14 @@ open class UIView: UIResponder, UICoordinateSpace {
   // MARK: The tree
   /// The view that this one is in.
   open var superview: UIView? { storedSuperview }
-  /// The views in this one, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { storedSubviews }
-  /// The window that the view is in, however deep.
+  /// The window that the view is in, at any depth.
   open var window: UIWindow? { storedWindow }
-  /// The controller when this is its root view, else the superview.
+  /// The first responder of the view's window.
   override var firstResponderOfWindow: FirstResponder? { storedWindow?.ownFirstResponder }
   open override var next: UIResponder? { overrides?.next ?? controller ?? storedSuperview }
-  /// Adds a view in front of the others; it leaves the superview that it was in.
+  /// Adds a view in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
   /// Adds a view at an index of `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -239,15 +240,15 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storedSubviews.count - 1) }
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-  /// Takes the view out of its superview. Touches on it and in it are cancelled.
+  /// Removes the view from its superview. Touches on it and on views in it are cancelled.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Returns whether the view is `view` or lies in it, however deep.
+  /// Returns whether the view is `view` or is in it, at any depth.
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
-  /// The first view with this tag among the view and all in it, parents first.
+  /// The first view with this tag among this view and all views in it, parents first.
   open func viewWithTag(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview leaves.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -257,8 +258,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window changed.
   open func didMoveToWindow() {}
-  /// The view or one that it is in left its window, also for another one. For the views of this library:
-  /// unlike the hooks above, no application can forget to call super.
+  /// Called after this view or a superview left its window, even for another window. Only for views of this library:
+  /// an application can't forget to call super, as it can with the methods above.
   func didLeaveWindow() {}
 
   // MARK: Layout
@@ -267,39 +268,39 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func layoutSubviews() {}
   /// Makes `layoutSubviews()` run before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Lays out now if layout is needed.
+  /// Does the layout now if it is needed.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
   /// Updates the view from the application's data. Called before layout, superviews first,
   /// after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing unless overridden.
   open func updateProperties() {}
   /// Makes `updateProperties()` run before the next frame.
   open func setNeedsUpdateProperties() { markNeedsProperties() }
-  /// Updates the properties of the view and of all in it now, if they need it.
+  /// Updates the properties of the view and all views in it now, if they need it.
   open func updatePropertiesIfNeeded() { updateTreeProperties() }
-  /// True if the class is laid out by constraints. Of no effect: there are none.
+  /// True if the class is laid out by constraints. Without effect: there are none.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// UIKit's hook for changing constraints. Never called here.
+  /// Called by UIKit to change constraints. Never called here.
   open func updateConstraints() {}
   /// Does nothing here: there are no constraints.
   open func setNeedsUpdateConstraints() {}
-  /// Draws the view again in the next frame.
+  /// Makes the view be drawn again in the next frame.
   open func setNeedsDisplay() { noteVisualChange() }
-  /// Draws the view again in the next frame; all of it, whatever the rectangle.
+  /// Makes the whole view be drawn again in the next frame; the rectangle is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { noteVisualChange() }
-  /// UIKit's hook for drawing a view. Never called here, as there is nothing to draw with.
+  /// Called by UIKit to draw a view. Never called here, as the model does not draw.
   open func draw(_ rect: CGRect) {}
-  /// The margins between the edges and content, in points. Stored for code that lays out by them.
+  /// The margins between the edges and content, in points. Stored for code that uses them for layout.
   open var layoutMargins: UIEdgeInsets {
     get { extras.layoutMargins }
     set { take(layoutMargins: newValue) }
   }
   /// Called after the margins were set.
   open func layoutMarginsDidChange() {}
-  /// The insets, in points, at which bars or the device's shape cover the view: zero, as no screen here has such.
+  /// The insets, in points, at which bars or the device's shape cover the view: always zero here.
   open var safeAreaInsets: UIEdgeInsets { .zero }
   /// Called when the safe area changes, which it never does here.
   open func safeAreaInsetsDidChange() {}
-  /// The meaning of the content, which may fix its layout direction.
+  /// The meaning of the content, which may determine its layout direction.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras.semanticContentAttribute }
     set { ownExtras.semanticContentAttribute = newValue }
@@ -310,7 +311,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// The size that fits the content within `size`, in points; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Sets the size that fits the content.
+  /// Sets the size to the one that fits the content.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The size that the content has by itself, in points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
@@ -383,7 +384,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open class func performWithoutAnimation(_ actions: () -> Void) { runWithoutAnimation(actions) }
   /// True if completions wait for the time that an animation would take.
   open class var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
-  /// Switches waiting for animations on or off.
+  /// Sets whether completions wait for the time that an animation would take.
   open class func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.areAnimationsEnabled = enabled
   }

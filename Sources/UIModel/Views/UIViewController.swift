@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Owns a root view, and stands in the responder chain between that view and the view's superview.
+/// Owns a root view. In the responder chain it comes after that view and before the view's superview.
 open class UIViewController: UIResponder {
   final var loadedView: UIView?
   final var storedChildren: [UIViewController] = []
@@ -21,7 +21,7 @@ open class UIViewController: UIResponder {
   /// Called after a child came or left. A container shows another one then if it has to.
   func childrenDidChange() {}
   private final var isLoadingView = false
-  /// `updateProperties` is due.
+  /// True if `updateProperties()` must be called.
   final var needsProperties = true
 
   /// Makes a controller. Its view is loaded when `view` is first read.
@@ -56,7 +56,7 @@ open class UIViewController: UIResponder {
   /// A name for bars.
   open var title: String?
 
-  /// Makes the root view. Override it to set `view` to one of your own.
+  /// Makes the root view. Override it to set `view` to your own view.
   open func loadView() {
     setView(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
   }
@@ -74,11 +74,11 @@ open class UIViewController: UIResponder {
 
   /// Called once after the view was loaded.
   open func viewDidLoad() {}
-  /// Called before the view gets into a window.
+  /// Called before the view is added to a window.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is in its window and has its size, before it is drawn.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view got into a window.
+  /// Called after the view was added to a window.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves its window.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -93,9 +93,9 @@ open class UIViewController: UIResponder {
   /// root view's own, after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing
   /// unless overridden.
   open func updateProperties() {}
-  /// Asks for `updateProperties()` before the next frame.
+  /// Makes `updateProperties()` run before the next frame.
   open func setNeedsUpdateProperties() { markNeedsProperties() }
-  /// Updates the properties of the controller, of its view and of all in it now, if they need it.
+  /// Updates the properties of the controller, its view and all views in it now, if they need it.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
   /// Called when memory is low, which never happens here.
@@ -103,11 +103,11 @@ open class UIViewController: UIResponder {
 
   /// True if the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
   open var isBeingPresented: Bool { passage == .presented }
-  /// True if the controller is being taken away: from `viewWillDisappear` to `viewDidDisappear`.
+  /// True while the controller is being dismissed: from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { passage == .dismissed }
   /// True if a container is showing the controller for the first time.
   open var isMovingToParent: Bool { passage == .movingIn }
-  /// True if a container is taking the controller away for good.
+  /// True while a container is removing the controller.
   open var isMovingFromParent: Bool { passage == .movingOut }
 
   /// True if the controller lets its content be edited.
@@ -121,12 +121,12 @@ open class UIViewController: UIResponder {
     storedIsEditing = editing
   }
 
-  /// The edges at which the application wants touches before the system. Stored for hosts; nothing here holds touches
-  /// back for the system.
+  /// The screen edges at which the application's gestures come before the system's. Stored for hosts; the model has
+  /// no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose edges are used instead of this controller's.
+  /// The child whose value is used instead of this controller's.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Call it after the edges changed.
+  /// Call it after `preferredScreenEdgesDeferringSystemGestures` changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: The system's bars. Kept for a host to ask: nothing here has any
@@ -137,15 +137,15 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The animation of the status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that hides the status bar, instead of this controller.
+  /// The child whose value is used for hiding the status bar, instead of this controller's.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that chooses the style of the status bar, instead of this controller.
+  /// The child whose value is used for the style of the status bar, instead of this controller's.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Call it after the status bar's visibility or style changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// True if the home indicator disappears while nothing is touched.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that hides the home indicator, instead of this controller.
+  /// The child whose value is used for hiding the home indicator, instead of this controller's.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Call it after the home indicator's visibility changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -156,29 +156,29 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called when the safe area of the root view changes, which it never does here.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The edges at which the view lies under bars.
+  /// The edges at which the view extends under bars.
   open var edgesForExtendedLayout = UIRectEdge.all
 
   // MARK: The chain
 
   /// The presenting controller of a presented one, else the superview of the root view.
   ///
-  /// So a window's root controller comes to the window, and a contained one to the view that contains it.
-  /// Source: Apple's reference page, and the chains printed on devices.
+  /// So the next responder of a window's root controller is the window, and that of a child controller is the view
+  /// that contains the child's view. Source: Apple's reference page, and the chains printed on devices.
   open override var next: UIResponder? { storedPresenting ?? loadedView?.storedSuperview }
 
   // MARK: Containment
 
-  /// The controllers in this one, in the order of adding.
+  /// The child controllers, in the order of adding.
   open var children: [UIViewController] { storedChildren }
-  /// The controller that this one is in.
+  /// The controller that contains this one.
   open weak var parent: UIViewController? { storedParent }
 
-  /// Makes a controller a child. The child's view is added by the caller.
+  /// Adds a child controller. The caller adds the child's view.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
-  /// Leaves the parent. The view is removed by the caller.
+  /// Removes the controller from its parent. The caller removes the view.
   open func removeFromParent() {
     leaveParent()
   }
@@ -189,16 +189,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation, without animation
 
-  /// The style of presentation. `currentContext` and `overCurrentContext` cover the view of the nearest parent
-  /// with `definesPresentationContext`, all others the window; what lies behind stays there.
+  /// The style of presentation. `currentContext` and `overCurrentContext` cover the view of the nearest parent with
+  /// `definesPresentationContext`, all others cover the window. The views behind are not removed.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// True to prevent dismissal by a swipe. Stored only: there are no sheets here.
   open var isModalInPresentation = false
   /// True if a presentation in context covers this controller's view.
   open var definesPresentationContext = false
-  /// Makes the presentation for the style `custom`.
+  /// Provides the presentation controller for the style `custom`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The object that surrounds the controller while it is presented; nil when it is not.
+  /// The presentation controller while this controller is presented; nil otherwise.
   open var presentationController: UIPresentationController? { storedPresentation }
 
   /// The controller presented by this one.
@@ -222,11 +222,11 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Dismisses the presented controller, or this one when it is presented itself.
+  /// Dismisses the controller that this one presents; if there is none, this controller itself.
   ///
   /// - Parameters:
   ///   - flag: whether UIKit would animate; nothing is animated here.
-  ///   - completion: called when it is gone.
+  ///   - completion: called after the dismissal.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if storedPresented != nil {
       takeAwayPresented()

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Properties that few views ever set, stored apart so that a view stays small.
+/// Properties that few views ever set. They are stored apart to keep views small.
 @MainActor
 final class ViewExtras {
   var contentScaleFactor: CGFloat?
   var autoresizesSubviews = true
   var autoresizingMask: UIView.AutoresizingMask = []
-  /// UIKit's default: 8 points at every side.
+  /// The default of UIKit: 8 points at every side.
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var clearsContextBeforeDrawing = true
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
@@ -17,12 +17,12 @@ final class ViewExtras {
 
   var overrides: (any ViewOverrides)?
 
-  /// The values of a view that set nothing.
+  /// The values of a view on which none was set.
   static let unset = ViewExtras()
 }
 
 extension UIView {
-  /// True when all methods are known to be those of UIView: for a view of no subclass.
+  /// True if all methods are those of UIView, because the view is of no subclass.
   final var isPlain: Bool { type(of: self) == UIView.self && overrides == nil }
 
   /// Replaces methods of the view; called before the view gets a superview.
@@ -30,10 +30,10 @@ extension UIView {
     ownExtras.overrides = overrides
   }
 
-  /// The values for reading. Never write to them: views share the unset ones.
+  /// The values, for reading only: never change them, as views without own values share one object.
   final var extras: ViewExtras { storedExtras ?? .unset }
 
-  /// The view's own values for writing, made if necessary.
+  /// The view's own values, for changing; made if necessary.
   final var ownExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let extras = ViewExtras()

@@ -10,13 +10,13 @@ struct ViewFlags: OptionSet {
   static let multipleTouchEnabled = ViewFlags(rawValue: 1 << 2)
   static let exclusiveTouch = ViewFlags(rawValue: 1 << 3)
   static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
-  /// `layoutSubviews` is due.
+  /// `layoutSubviews()` must be called.
   static let needsLayout = ViewFlags(rawValue: 1 << 5)
-  /// A view somewhere in it needs layout, or it does itself.
+  /// This view or a view in it needs layout.
   static let layoutPending = ViewFlags(rawValue: 1 << 6)
-  /// `updateProperties` is due.
+  /// `updateProperties()` must be called.
   static let needsProperties = ViewFlags(rawValue: 1 << 7)
-  /// A view somewhere in it, or its controller, needs its properties updated, or it does itself.
+  /// This view, its controller or a view in it needs its properties updated.
   static let propertiesPending = ViewFlags(rawValue: 1 << 8)
   /// The flags of a new view.
   static let ofNewView: ViewFlags = [

@@ -10,14 +10,14 @@ struct ViewGeometry {
   private(set) var center: CGPoint
   /// The point of the bounds that lies at the center, in fractions of the size.
   private(set) var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// The vector from a point of the superview to the same point in an upright view.
+  /// The vector that converts a point of the superview to this view's coordinates, if the view is not transformed.
   private(set) var shift = CGVector.zero
-  /// Only for transformed views, which are few.
+  /// The transform and its inverse; nil for views that are not transformed.
   private var turn: Turn?
-  /// True if mapping a point into the view is a mere shift.
+  /// True if converting a point into the view is just an addition of `shift`.
   private(set) var isUpright = true
 
-  /// The geometry of an upright view; that of an empty one at the origin if the frame is not finite.
+  /// The geometry of a view without a transform; that of an empty view at the origin if the frame is not finite.
   init(frame: CGRect) {
     var frame = frame.standardized
     if !frame.isFinite { frame = .zero }
@@ -49,7 +49,8 @@ struct ViewGeometry {
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     prepare()
     guard isUpright else { return }
-    // Half a size is not always exact; the frame that was set is what must be read and hit.
+    // Half of a size may be rounded, so the shift is computed from the frame that was set: that frame must be read
+    // and hit exactly.
     shift = CGVector(dx: bounds.origin.x - frame.minX, dy: bounds.origin.y - frame.minY)
   }
 
@@ -74,8 +75,7 @@ struct ViewGeometry {
     prepare()
   }
 
-  /// True if every number is finite. For a rectangle with NaN an application's own call of contains(_:) would end in
-  /// a trap of Foundation.
+  /// True if every number is finite. `contains(_:)` of Foundation crashes for a rectangle with NaN.
   var isFinite: Bool {
     let sum = center.x * 0 + center.y * 0 + anchor.x * 0 + anchor.y * 0
     guard sum == 0, bounds.isFinite else { return false }
@@ -84,7 +84,7 @@ struct ViewGeometry {
     return turned + transform.tx * 0 + transform.ty * 0 == 0
   }
 
-  /// True if points of the superview can be mapped into the view at all.
+  /// True if points of the superview can be converted into the view.
   var isReachable: Bool { isUpright || turn?.inverse != nil }
 
   func boundsContain(_ point: CGPoint) -> Bool {
@@ -113,8 +113,8 @@ struct ViewGeometry {
   }
 
   private func throughTransform(_ point: CGPoint) -> CGPoint {
-    // A singular transform squeezes the view to a line or a point: nothing maps back into it. Infinity is
-    // in no bounds.
+    // A transform without an inverse maps the view to a line or a point: no point can be converted back. The result
+    // is infinity, which is in no bounds.
     guard let inverse = turn?.inverse else {
       return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     }
@@ -135,7 +135,7 @@ struct ViewGeometry {
 }
 
 extension CGRect {
-  /// True if its numbers are finite: NaN or infinity stays NaN when it is multiplied by 0.
+  /// True if all numbers are finite: NaN and infinity multiplied by 0 give NaN.
   var isFinite: Bool {
     origin.x * 0 + origin.y * 0 + size.width * 0 + size.height * 0 == 0
   }
@@ -144,7 +144,7 @@ extension CGRect {
 /// A transform that is not the identity, and its inverse.
 private final class Turn: Sendable {
   let transform: CGAffineTransform
-  /// Nil if there is none, or if a mere shift needs none.
+  /// The inverse; nil if there is none, or if the transform is only a translation.
   let inverse: CGAffineTransform?
   let isShift: Bool
 

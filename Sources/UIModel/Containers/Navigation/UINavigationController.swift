@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Shows one of a stack of controllers, the last one pushed. Without animation, and without a bar of its own.
+/// Shows one of a stack of controllers, the last one pushed. It neither animates nor has a navigation bar.
 open class UINavigationController: UIViewController {
   private final let transitionView = UINavigationTransitionView(frame: .zero)
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
@@ -89,7 +89,7 @@ open class UINavigationController: UIViewController {
     change(to: viewControllers)
   }
 
-  /// The container view that holds what is shown.
+  /// Makes the container view in which controllers are shown.
   open override func loadView() {
     loadContainer(with: transitionView)
   }
@@ -107,8 +107,8 @@ open class UINavigationController: UIViewController {
     showChild(in: transitionView)
   }
 
-  /// Pops when the pan went over half of the width. Nothing follows the finger before the lift; UIKit moves the
-  /// pages with it, and takes its speed into account.
+  /// Pops at the lift if the pan covered more than half of the width. Nothing follows the finger before the lift;
+  /// UIKit moves the pages with it, and takes its speed into account.
   private func popAtLift() {
     guard popRecognizer.state == .ended, let view = viewIfLoaded,
       popRecognizer.translation(in: view).x > view.bounds.width / 2
@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
     popRecognizer.canPop = children.count > 1
     if isViewLoaded { showChild(in: transitionView) }
     for controller in leaving + coming { controller.passage = .none }
-    // A callback may have moved any of them.
+    // A callback may have moved any of these controllers to another container.
     for controller in dropped
     where controller.storedParent === self && !children.contains(where: { $0 === controller }) {
       controller.leaveParent()
@@ -157,7 +157,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The navigation controller that this controller is in, however deep.
+  /// The nearest navigation controller around this controller, at any depth.
   public var navigationController: UINavigationController? {
     nearestParent(UINavigationController.self)
   }

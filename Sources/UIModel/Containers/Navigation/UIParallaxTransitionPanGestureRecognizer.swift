@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Pops the top controller of a navigation controller by a pan from the left edge. Named as in the logs of devices,
-/// but for the underscore.
+/// Pops the top controller of a navigation controller by a pan from the left edge. Logs of devices show this name
+/// with a leading underscore.
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-  /// True if there is something to pop. It sees no touch while there is not; UIKit's sees it and does not begin.
+  /// True if there is a controller to pop. Otherwise the recognizer receives no touches; UIKit's receives them and
+  /// does not begin.
   var canPop = false
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
@@ -12,7 +13,8 @@ final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureReco
   }
 }
 
-/// The delegate that a navigation controller gives its pop recognizer. It refuses while nothing in the bar leads back.
+/// The delegate that a navigation controller gives its pop recognizer. It lets the recognizer begin only while the
+/// bar shows a back button.
 final class PopDelegate: UIGestureRecognizerDelegate {
   weak var navigation: UINavigationController?
 
@@ -34,7 +36,7 @@ extension UIGestureRecognizer {
     (self as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false
   }
 
-  /// True for a pop recognizer that its navigation controller refuses, as nothing in the bar leads back.
+  /// True for a pop recognizer that may not begin because the bar shows no back button.
   package final var isRefusedForBackButton: Bool {
     (delegate as? PopDelegate)?.navigation?.showsNoBackButton == true
   }

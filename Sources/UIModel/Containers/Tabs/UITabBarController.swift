@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Shows one of several controllers, chosen by index. Without animation.
+/// Shows one of several controllers, chosen by index. It does not animate.
 open class UITabBarController: UIViewController {
   private final let transitionView = UITransitionView(frame: .zero)
   /// The selected tab and its index. When the tab leaves, the one that has its index then is selected.
@@ -77,7 +77,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The container view that holds what is shown.
+  /// Makes the container view in which controllers are shown.
   open override func loadView() {
     loadContainer(with: transitionView)
   }
@@ -90,7 +90,7 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
-  /// The tab bar controller that this controller is in, however deep.
+  /// The nearest tab bar controller around this controller, at any depth.
   public var tabBarController: UITabBarController? {
     nearestParent(UITabBarController.self)
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A recognizer as the arbiter sees it: where its view lies, which touches it looks at, what it wants.
+/// A recognizer as the arbiter sees it: the depth of its view, the touches it receives, and the state it wants.
 struct Contender: Equatable, Sendable {
-  /// Tells recognizers apart. A number is never given to another recognizer.
+  /// The number of a recognizer. A number is never used again for another recognizer.
   typealias ID = Int
 
   let id: ID
@@ -17,9 +17,9 @@ struct Contender: Equatable, Sendable {
   var recency: Int
   /// For tap recognizers how many taps they require, 0 for all others.
   var rank = 0
-  /// The touches it has looked at since its reset, without those it ignores.
+  /// The touches it has received since its reset, without those it ignores.
   var touches: [Int] = []
-  /// Its progress, from the proposal to the verdict. Changed by the arbiter alone.
+  /// Its progress, from the proposal to the verdict. Changed only by the arbiter.
   var standing = Standing.possible
 
   /// The progress of a contender.
@@ -31,18 +31,18 @@ struct Contender: Equatable, Sendable {
   ///        |                waiting
   ///        +--- any of the three: fails, loses ---> finished
   enum Standing: Equatable, Sendable {
-    /// It looks at its touches and has not decided.
+    /// It receives its touches and has not decided.
     case possible
-    /// It wants to recognize; nothing has been decided about that.
+    /// It wants to recognize, and the arbiter has not decided about it.
     case proposing(Attempt)
-    /// It wants to recognize and another must fail first. Its state still reads possible.
+    /// It wants to recognize, but another recognizer must fail first. Its state still reads possible.
     case waiting(Attempt)
     /// It began and has not ended.
     case active
     /// It came to an end and has not been reset.
     case finished(Ending)
 
-    /// Possible, proposing or waiting: it may still recognize, and its state reads possible.
+    /// True while possible, proposing or waiting: it may still recognize, and its state reads possible.
     var isUndecided: Bool {
       switch self {
       case .possible, .proposing, .waiting: true
@@ -50,7 +50,7 @@ struct Contender: Equatable, Sendable {
       }
     }
 
-    /// It began or was recognized, so whatever requires it to fail has lost.
+    /// True if it began or recognized; recognizers that require it to fail then fail.
     var hasRecognized: Bool {
       switch self {
       case .active, .finished(.recognized): true
@@ -58,7 +58,7 @@ struct Contender: Equatable, Sendable {
       }
     }
 
-    /// It came to an end and waits for its reset.
+    /// True if it recognized, failed or was cancelled, and has not been reset.
     var isFinished: Bool {
       switch self {
       case .finished: true
@@ -73,7 +73,7 @@ struct Contender: Equatable, Sendable {
     case begin
     /// Recognize a discrete gesture.
     case end
-    /// Begin a continuous gesture that came to its end meanwhile: as it waited, or in the same event.
+    /// Begin a continuous gesture that has also ended, while it waited or in the same event.
     case beginAndEnd
   }
 
@@ -81,9 +81,9 @@ struct Contender: Equatable, Sendable {
   enum Ending: Equatable, Sendable {
     /// Its gesture happened.
     case recognized
-    /// Its gesture did not happen. The reason is nil when its own code gave none.
+    /// The recognizer failed. The reason is nil if an app's subclass failed without one.
     case failed(GestureFailure?)
-    /// Its gesture was taken away after it began.
+    /// The gesture was cancelled after it began.
     case cancelled
   }
 }

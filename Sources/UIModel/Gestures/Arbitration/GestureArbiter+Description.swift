@@ -2,14 +2,14 @@
 // Copyright the UIModel authors
 
 extension GestureArbiter: CustomStringConvertible {
-  /// The field as a table, foremost contender first: what each recognizer reads, wants, waits for and got,
-  /// and why.
+  /// The contenders as a table, foremost first: for each its state, its proposal, what it waits for, its verdict and
+  /// the reason.
   var description: String {
     table { _ in nil }
   }
 
-  /// The same with the states that the recognizers read, where `stateRead` knows them. The arbiter itself
-  /// does not tell a gesture that began from one that changed since.
+  /// The same table with the states that the recognizers show, where `stateRead` knows them. The arbiter itself does
+  /// not distinguish `began` from `changed`.
   func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
     let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
     let rows = [header] + ranking.compactMap { id in field[id].map { row($0, stateRead(id)) } }
@@ -30,7 +30,7 @@ extension GestureArbiter: CustomStringConvertible {
     return "\(name(verdict.recognizer)) \(word): \(reason)"
   }
 
-  /// A recognizer's name, also when it left the field.
+  /// A recognizer's name, even after it left the arbiter.
   private func name(_ id: Contender.ID) -> String {
     field[id]?.contender.name ?? "recognizer \(id)"
   }

@@ -5,19 +5,19 @@
 extension GestureArbiter {
   /// The effect of a proposal.
   enum Reception: Equatable, Sendable {
-    /// The recognizer takes the state now, unconditionally.
+    /// The recognizer changes its state now, without a decision.
     case atOnce
-    /// The next steps decide.
+    /// `nextStep()` decides.
     case isJudged
-    /// It changes nothing: the contender waits already, is finished, or can't change to that state.
+    /// The proposal is ignored: the contender waits already, is finished, or can't change to that state.
     case passedOver
   }
 
-  /// A contender wants to change its state.
+  /// Takes the proposal of a contender to change its state.
   ///
-  /// One that wants to begin and comes to its end before the verdict, cancelled or not, begins and ends at
-  /// once. While it waits, `ended` does the same when it is set free, and `cancelled` fails it (from possible
-  /// a gesture cannot be cancelled).
+  /// A contender that proposes to begin, and to end or be cancelled before the verdict, begins and ends at once.
+  /// While it waits, `ended` has the same effect once it need not wait any longer, and `cancelled` fails it (from
+  /// possible a gesture cannot be cancelled).
   @discardableResult
   mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
     guard let standing = field[id]?.contender.standing else { return .passedOver }

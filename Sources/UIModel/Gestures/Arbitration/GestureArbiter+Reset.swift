@@ -5,8 +5,8 @@
 extension GestureArbiter {
   /// The finished contenders that may be reset now, foremost first.
   ///
-  /// Recognizers of one touch that are linked by a failure requirement are reset together: the one that finished first
-  /// waits until the others in the field have finished too (WWDC 2010 session 121).
+  /// Recognizers of one touch that are linked by a failure requirement are reset together: one that finished waits
+  /// until the others have finished too (WWDC 2010 session 121).
   mutating func mayReset() -> [Contender.ID] {
     finishedCount > 0 ? finishedThatMayReset() : []
   }
@@ -40,7 +40,7 @@ extension GestureArbiter {
     field[id]?.contender.standing.isFinished == true
   }
 
-  /// For each contender those in the field that it requires to fail, and those that require that of it.
+  /// For each contender the others that it requires to fail, and those that require it to fail.
   private func links(among everyone: [Contender.ID]) -> [Contender.ID: [Contender.ID]] {
     var neighbours: [Contender.ID: [Contender.ID]] = [:]
     for waiter in everyone {

@@ -8,7 +8,7 @@
 ///        +-----------------------+--------- must wait, or has lost <-----+                  |
 ///        +---------------------------- all others of its touches made way <-----------------+
 extension GestureArbiter {
-  /// The next thing to do. Call it until it says `settled`, after everything that was proposed or changed.
+  /// Returns the next step. Call it until it returns `settled`, after every proposal or change.
   mutating func nextStep() -> GestureStep {
     while true {
       switch progress {
@@ -25,8 +25,8 @@ extension GestureArbiter {
     }
   }
 
-  /// Takes an answer. One about a recognizer that left meanwhile is dropped. Returns the circle when a
-  /// dynamic requirement was dropped because it would have closed one.
+  /// Takes the answer to a question. An answer about a recognizer that left meanwhile is ignored. Returns the circle
+  /// if a dynamic requirement was dropped because it would have closed one.
   @discardableResult
   mutating func answer(
     _ question: GestureQuestion, _ answer: GestureAnswer
@@ -64,7 +64,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Returns whether there is something to decide about a contender.
+  /// Returns whether the arbiter has something to decide about a contender.
   private mutating func mayBeConsidered(_ contender: Contender) -> Bool {
     switch contender.standing {
     case .proposing: return true
@@ -111,8 +111,8 @@ extension GestureArbiter {
     return win(id, attempt)
   }
 
-  /// Dynamic requirements are asked once an attempt (`UIGestureRecognizer.h`), and only when nothing else
-  /// stands against it. All others are gone through before the answers are weighed.
+  /// Asks for dynamic requirements: once for each attempt (`UIGestureRecognizer.h`), and only if nothing else keeps
+  /// the contender from recognizing. All recognizers are asked before the answers are used.
   private mutating func askWhatToWaitFor(_ id: Contender.ID, from start: Int) -> GestureStep? {
     guard let contender = field[id]?.contender, attempt(of: contender) != nil else {
       progress = .picking
@@ -147,7 +147,7 @@ extension GestureArbiter {
       id, .recognizes(attempt, because: hadToWait ? .requirementsMet : .unopposed))
   }
 
-  /// One has recognized: whatever requires it to fail has lost, and so have the others of its touches.
+  /// Makes the others fail after one recognized: those that require it to fail, and those that share its touches.
   private mutating func makeWay(for winner: Contender.ID, from start: Int) -> GestureStep? {
     var index = start
     while index < roster.count, let first = field[winner]?.contender {
@@ -174,7 +174,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// An undecided contender fails, one that began is cancelled.
+  /// Ends a contender that lost: it fails if it was undecided, and is cancelled if it had begun.
   private mutating func lose(
     _ id: Contender.ID, to winner: Contender.ID, _ rule: VerdictFact.Rule
   ) -> GestureStep {

@@ -19,42 +19,43 @@
 ///
 /// Of two orders of joining the same verdicts come out: what counts is depth, recency and rank.
 struct GestureArbiter: Sendable {
-  /// A contender with what the arbiter keeps about it.
+  /// A contender with the arbiter's data about it.
   struct Entry: Sendable {
     var contender: Contender
-    /// True if the dynamic requirements of the present attempt have been asked for.
+    /// True if the dynamic requirements of the present attempt were asked for.
     var hasAsked = false
-    /// The latest verdict since it joined.
+    /// The latest verdict about it.
     var verdict: Verdict.Outcome?
   }
 
-  /// The progress of the settling.
+  /// The progress of settling.
   enum Progress: Equatable, Sendable {
-    /// Looking for the next one that wants to recognize.
+    /// Looking for the next contender that wants to recognize.
     case picking
     /// Deciding about one.
     case judging(Contender.ID)
-    /// Asking what one must wait for, from this index of the roster on.
+    /// Asking which recognizers a contender must wait for, from this index of the roster on.
     case asking(Contender.ID, from: Int)
-    /// One has won; from this index of the roster on the others have yet to make way.
+    /// A contender has won; the others, from this index of the roster on, must still fail.
     case excluding(Contender.ID, from: Int)
   }
 
-  /// A requirement that was unmet when one that waits was last looked at: while it is, the others don't matter.
+  /// For each contender that waits, the requirement that was unmet at the last look. While that one is undecided, the
+  /// others need not be checked.
   var blockers: [Contender.ID: Contender.ID] = [:]
   /// The answers and requirements about pairs of recognizers.
   var relations = GestureRelations()
   /// The contenders by their numbers.
   var field: [Contender.ID: Entry] = [:]
   var progress = Progress.picking
-  /// Those that want to recognize and may be considered, the first one last.
+  /// The contenders that want to recognize and can be decided about, the first one last.
   var candidates: [Contender.ID] = []
   var candidatesAreStale = false
-  /// Those that began and have not ended, in the order in which they began.
+  /// The contenders that began and have not ended, in the order in which they began.
   var active: [Contender.ID] = []
   /// All contenders, foremost first, as they were when the present stage started.
   var roster: [Contender.ID] = []
-  /// The numbers of those that wait and of those that are finished: with none there is nothing to set free or to reset.
+  /// The numbers of contenders that wait and that are finished: if they are 0, searches for them are skipped.
   var waitingCount = 0
   var finishedCount = 0
   private var order: [Contender.ID] = []
@@ -63,7 +64,7 @@ struct GestureArbiter: Sendable {
   /// The number of contenders in the field.
   var count: Int { field.count }
 
-  /// The standing of a contender; nil if it is not in the field.
+  /// The standing of a contender; nil if the arbiter doesn't know it.
   func standing(of id: Contender.ID) -> Contender.Standing? {
     field[id]?.contender.standing
   }
@@ -76,12 +77,12 @@ struct GestureArbiter: Sendable {
     }
   }
 
-  /// True if `nextStep` has anything to say.
+  /// True if `nextStep()` would return `settled`.
   var isSettled: Bool {
     progress == .picking && candidates.isEmpty && !candidatesAreStale
   }
 
-  /// Puts a recognizer into the field. One that is there already gets its new place and touches and keeps
+  /// Adds a recognizer to the contenders. One that is a contender already gets its new depth and touches and keeps
   /// its standing.
   mutating func join(_ contender: Contender) {
     if var entry = field[contender.id] {
@@ -96,14 +97,14 @@ struct GestureArbiter: Sendable {
     orderIsStale = true
   }
 
-  /// Names a contender and its view, for tables. Names are made only when they are read.
+  /// Sets the names of a contender and its view, for tables. The names are computed only when they are read.
   mutating func call(_ id: Contender.ID, _ name: String, on view: String) {
     field[id]?.contender.name = name
     field[id]?.contender.viewName = view
   }
 
-  /// Takes a recognizer out of the field: it was reset, disabled or removed. Those that wait for it no
-  /// longer do.
+  /// Removes a recognizer from the contenders, because it was reset, disabled or removed. Recognizers that wait for
+  /// it no longer do.
   mutating func leave(_ id: Contender.ID) {
     guard field[id] != nil else { return }
     stand(id, .possible)
@@ -114,13 +115,13 @@ struct GestureArbiter: Sendable {
     reconsiderWaiting()
   }
 
-  /// Forgets a recognizer that is no more, with all that it requires.
+  /// Forgets a recognizer that was deallocated, with all its requirements.
   mutating func forget(_ id: Contender.ID) {
     leave(id)
     relations.forget(id)
   }
 
-  /// A contender looks at one more touch.
+  /// Notes one more touch that a contender receives.
   mutating func track(_ touch: Int, by id: Contender.ID) {
     guard field[id]?.contender.touches.contains(touch) == false else { return }
     field[id]?.contender.touches.append(touch)
@@ -132,7 +133,7 @@ struct GestureArbiter: Sendable {
     reconsiderWaiting()
   }
 
-  /// Notes `require(toFail:)`. It may be noted before either is in the field and lasts until `forget`.
+  /// Notes `require(toFail:)`. It may be noted before either recognizer is a contender, and lasts until `forget`.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID
   ) -> GestureRelations.Reception {
@@ -145,14 +146,14 @@ struct GestureArbiter: Sendable {
       ? order.compactMap { field[$0]?.contender }.sorted(by: Self.comesFirst).map(\.id) : order
   }
 
-  /// The ranking, cached for the next call.
+  /// Returns `ranking`, cached for the next call.
   mutating func freshRanking() -> [Contender.ID] {
     order = ranking
     orderIsStale = false
     return order
   }
 
-  /// The one place where a standing changes.
+  /// Changes a standing; all changes go through this function.
   mutating func stand(_ id: Contender.ID, _ standing: Contender.Standing) {
     guard let before = field[id]?.contender.standing else { return }
     field[id]?.contender.standing = standing
@@ -178,17 +179,17 @@ struct GestureArbiter: Sendable {
     }
   }
 
-  /// A contender failed, recognized or left: those that wait are looked at again.
+  /// Makes the waiting contenders candidates again, after a contender failed, recognized or left.
   private mutating func reconsiderWaiting() {
     if waitingCount > 0 { candidatesAreStale = true }
   }
 }
 
-/// One thing to do while a field settles.
+/// One step while the arbiter decides.
 enum GestureStep: Equatable, Sendable {
-  /// Find out, and `answer`. Until then the next step is the same question.
+  /// Ask the app this question and call `answer`. Until then `nextStep()` returns the same question.
   case ask(GestureQuestion)
-  /// It is decided; the arbiter has noted it already.
+  /// Carry out this decision. The arbiter has noted it already.
   case carryOut(Verdict)
   /// Nothing is left to decide.
   case settled

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 /// A question about two recognizers that only an app can answer. Each case says which methods to call, and in which
-/// order; the answer goes back through `GestureArbiter.answer` with who said it.
+/// order; the answer is passed to `GestureArbiter.answer` together with its source.
 enum GestureQuestion: Hashable, Sendable {
   /// Does `preventer` keep `prevented` from recognizing? Ask `preventer.canPrevent(prevented)`, and
   /// when that is true `prevented.canBePrevented(by: preventer)`. Both must be true.
@@ -16,7 +16,7 @@ enum GestureQuestion: Hashable, Sendable {
   /// its delegate. One true is enough.
   case mustWaitFor(waiter: Contender.ID, required: Contender.ID)
 
-  /// The two recognizers in question, the one on whose behalf it is asked first.
+  /// The two recognizers in question; the first is the one that the question is asked for.
   var pair: (first: Contender.ID, second: Contender.ID) {
     switch self {
     case .canPrevent(let preventer, let prevented): (preventer, prevented)
@@ -26,7 +26,7 @@ enum GestureQuestion: Hashable, Sendable {
   }
 }
 
-/// An answer and whose it is.
+/// An answer and its source.
 struct GestureAnswer: Equatable, Sendable {
   var isYes: Bool
   var source: Source

@@ -3,7 +3,7 @@
 
 /// The requirements and answers about pairs of recognizers, each with its source.
 ///
-/// Rules read only this and never ask. Answers live until one of the two leaves the field; requirements of
+/// The rules only read it. Answers are kept until one of the two recognizers stops contending; requirements of
 /// `require(toFail:)` until the recognizer is forgotten; dynamic ones for one attempt.
 struct GestureRelations: Sendable {
   private struct Pair: Hashable, Sendable {
@@ -11,20 +11,20 @@ struct GestureRelations: Sendable {
     let second: Contender.ID
   }
 
-  /// One recognizer must fail before another may recognize.
+  /// A requirement that one recognizer must fail before another may recognize.
   struct Requirement: Equatable, Sendable {
     let required: Contender.ID
     let source: GestureAnswer.Source
   }
 
-  /// The effect of a requirement.
+  /// The result of adding a requirement.
   enum Reception: Equatable, Sendable {
     /// It holds from now on.
     case added
     /// It held already.
     case alreadyThere
-    /// It would have closed a circle in which all wait for each other, and is dropped. The circle from the
-    /// required recognizer back to the one that was to wait, and round to the first again.
+    /// The requirement was dropped, because it would have closed a circle of recognizers that wait for each other.
+    /// The value is that circle, from the required recognizer to the one that was to wait, and the first one again.
     case closesCircle([Contender.ID])
   }
 
@@ -34,7 +34,7 @@ struct GestureRelations: Sendable {
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
-  /// The number of requirements on a recognizer. No circle closes through one that has none.
+  /// The number of recognizers that wait for each recognizer. One that none waits for is part of no circle.
   private var waiterCount: [Contender.ID: Int] = [:]
 
   /// True if no relation is stored.
@@ -42,15 +42,15 @@ struct GestureRelations: Sendable {
     prevention.isEmpty && company.isEmpty && partners.isEmpty && lasting.isEmpty && dynamic.isEmpty
   }
 
-  /// True if there are no requirements, as is mostly so.
+  /// True if there are no requirements, which is the usual case.
   var hasNoRequirements: Bool { lasting.isEmpty && dynamic.isEmpty }
 
-  /// Returns whether `preventer` can keep `prevented` from recognizing; nil if that was not asked yet.
+  /// Returns whether `preventer` can keep `prevented` from recognizing; nil before that was asked.
   func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
     prevention[Pair(first: preventer, second: prevented)]
   }
 
-  /// Returns whether both may recognize, whatever their order; nil if that was not asked yet.
+  /// Returns whether both may recognize, in either order; nil before that was asked.
   func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
     company[Self.unordered(one, other)]
   }
@@ -68,8 +68,8 @@ struct GestureRelations: Sendable {
       || dynamic[waiter]?.contains { $0.required == required } == true
   }
 
-  /// Notes that `waiter` may recognize only when `required` failed. A circle is dropped and reported: ours,
-  /// since UIKit's behaviour is not documented.
+  /// Notes that `waiter` may recognize only when `required` failed. A requirement that closes a circle is dropped and
+  /// reported: our choice, as UIKit's behaviour is not documented.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID, source: GestureAnswer.Source
   ) -> Reception {
@@ -100,12 +100,12 @@ struct GestureRelations: Sendable {
     partners[second, default: []].append(first)
   }
 
-  /// Ends an attempt: what was required for it alone is no more.
+  /// Ends an attempt: requirements that were made for it alone are removed.
   mutating func endAttempt(of waiter: Contender.ID) {
     if !dynamic.isEmpty { drop(dynamic.removeValue(forKey: waiter)) }
   }
 
-  /// Forgets answers about a recognizer that leaves the field, and what its attempt required.
+  /// Removes the answers about a recognizer that no longer contends, and the requirements of its attempt.
   mutating func dropAnswers(about id: Contender.ID) {
     endAttempt(of: id)
     guard !partners.isEmpty else { return }
@@ -116,7 +116,7 @@ struct GestureRelations: Sendable {
     }
   }
 
-  /// Forgets a recognizer that is no more, with its lasting requirements.
+  /// Forgets a recognizer that was deallocated, with its lasting requirements.
   mutating func forget(_ id: Contender.ID) {
     dropAnswers(about: id)
     if !lasting.isEmpty { drop(lasting.removeValue(forKey: id)) }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The rules of arbitration, each a small question. They read the field and what has been said; where
-/// something was not said yet they return the question instead of an answer.
+/// The rules of arbitration. Each reads the contenders and the answers so far; if an answer is missing, it returns
+/// the question for the app instead of a result.
 extension GestureArbiter {
   /// A rule's answer.
   enum Ruling: Equatable {
@@ -11,8 +11,8 @@ extension GestureArbiter {
     case ask(GestureQuestion)
   }
 
-  /// Exclusion concerns recognizers that look at the same touch; those of siblings with a finger each run
-  /// side by side (WWDC 2010 session 120, WWDC 2014 session 235).
+  /// Only recognizers that receive the same touch exclude each other; those of two siblings with a finger each can
+  /// both recognize (WWDC 2010 session 120, WWDC 2014 session 235).
   func sharesTouch(_ one: Contender, _ other: Contender) -> Bool {
     one.touches.contains { other.touches.contains($0) }
   }
@@ -44,7 +44,7 @@ extension GestureArbiter {
     field[required]?.contender.standing.isUndecided == true && concerns(required, waiter)
   }
 
-  /// A required recognizer that recognized or began, which fails the one that requires it
+  /// A required recognizer that has recognized or begun. The recognizer that requires it then fails
   /// (`UIGestureRecognizer.h`).
   func recognizedRequirement(of waiter: Contender.ID) -> Contender.ID? {
     relations.requirements(of: waiter).map(\.required).first {
@@ -52,9 +52,9 @@ extension GestureArbiter {
     }
   }
 
-  /// Returns whether a requirement on the first matters to the second. One on a recognizer that never received
-  /// the touch counts as met, also when it looks at another finger, else a tap here would hang on a double
-  /// tap elsewhere (inferred: WWDC 2010 session 121 warns of recognizers that saw the touches alone).
+  /// Returns whether `waiter` has to wait for `required`: only if both receive a common touch. Otherwise the
+  /// requirement counts as met, else a tap here would wait for a double tap elsewhere (inferred: WWDC 2010 session
+  /// 121 warns of recognizers that saw the touches alone).
   func concerns(_ required: Contender.ID, _ waiter: Contender.ID) -> Bool {
     guard let one = field[required]?.contender, let other = field[waiter]?.contender else {
       return false
@@ -62,15 +62,15 @@ extension GestureArbiter {
     return sharesTouch(one, other)
   }
 
-  /// Of recognizers that want to recognize at once the one on the deeper view comes first, on one view the
-  /// one added last (WWDC 2010 sessions 120 and 121).
+  /// Of recognizers that want to recognize in the same event, the one on the deeper view comes first; on the same
+  /// view, the one added last (WWDC 2010 sessions 120 and 121).
   static func comesFirst(_ one: Contender, _ other: Contender) -> Bool {
     if one.depth != other.depth { return one.depth > other.depth }
     if one.recency != other.recency { return one.recency > other.recency }
     return one.id < other.id
   }
 
-  /// Why `winner` came before `loser` when both wanted at once.
+  /// The reason for which `winner` came before `loser` when both wanted to recognize in the same event.
   static func precedence(of winner: Contender, over loser: Contender) -> VerdictFact.Rule {
     guard case .proposing = loser.standing else { return .recognizedFirst }
     if winner.depth != loser.depth {
@@ -82,9 +82,9 @@ extension GestureArbiter {
     return comesFirst(winner, loser) ? .addedLater : .recognizedFirst
   }
 
-  /// Among taps of one view that want at once the one of more taps is considered first, so that a double
-  /// tap wins its second tap over the single tap whatever the order of adding: ours, made to agree with
-  /// WWDC 2010 session 120. The taps trade places among themselves; other recognizers keep theirs.
+  /// Moves tap recognizers of one view that want to recognize in the same event: the one that requires more taps
+  /// comes first, so that a double tap wins over a single tap in any order of adding. Our choice, to agree with WWDC
+  /// 2010 session 120. The taps swap positions among themselves; other recognizers keep theirs.
   static func tapsTradePlaces(in candidates: [Contender]) -> [Contender] {
     var result = candidates
     var start = result.startIndex

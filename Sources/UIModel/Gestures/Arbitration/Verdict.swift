@@ -7,25 +7,25 @@ struct Verdict: Equatable, Sendable {
   let outcome: Outcome
 
   enum Outcome: Equatable, Sendable {
-    /// It gets what it wanted: its state changes and its action goes out.
+    /// The recognizer gets what it proposed: its state changes and its action is sent.
     case recognizes(Contender.Attempt, because: Freedom)
     /// It must wait until all of these have failed. Its state still reads possible.
     case waits(for: [Contender.ID])
-    /// It goes to failed, silently.
+    /// Its state becomes failed; no action is sent.
     case fails(Loss)
-    /// It had begun and goes to cancelled; its action goes out.
+    /// It had begun. Its state becomes cancelled and its action is sent.
     case isCancelled(Loss)
   }
 
-  /// Why nothing stood in the way.
+  /// The reason for which it may recognize.
   enum Freedom: Equatable, Sendable {
-    /// It had not had to wait.
+    /// It did not have to wait.
     case unopposed
-    /// All that it had to wait for failed or left.
+    /// Every recognizer that it had to wait for failed or left.
     case requirementsMet
   }
 
-  /// Another recognizer came first.
+  /// A loss against another recognizer.
   struct Loss: Equatable, Sendable {
     let winner: Contender.ID
     let rule: VerdictFact.Rule

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Judges hovering: a pointer over the view that has not pressed.
+/// Recognizes hovering: a pointer is over the view and no button is pressed.
 ///
 ///     idle --inside--> hovering --outside--> finished --reset--> idle
 ///             began     changed     ended
@@ -16,7 +16,7 @@ struct HoverMachine: Equatable, Sendable {
     case idle
     /// Over it.
     case hovering
-    /// It left, or the recognizer was told to stop. Until reset.
+    /// The pointer left, or the recognizer was stopped. Lasts until the reset.
     case finished
   }
 
@@ -24,7 +24,7 @@ struct HoverMachine: Equatable, Sendable {
   /// The pointer's last location over the view, in the window's or screen's space.
   package private(set) var location = CGPoint.zero
 
-  /// The pointer is here, over the view; nil when it is elsewhere, left the window or pressed.
+  /// Takes the pointer's location over the view; nil if it is elsewhere, left the window or pressed a button.
   mutating func pointer(at place: CGPoint?) -> GestureEffects {
     switch (state, place) {
     case (.idle, let place?):
@@ -42,7 +42,7 @@ struct HoverMachine: Equatable, Sendable {
     }
   }
 
-  /// The system took the pointer away, or the recognizer is disabled: `cancelled` if it hovered.
+  /// Stops because the system took the pointer or the recognizer was disabled; proposes `cancelled` if it hovered.
   mutating func cancel() -> GestureEffects {
     switch state {
     case .hovering:
@@ -52,7 +52,7 @@ struct HoverMachine: Equatable, Sendable {
     }
   }
 
-  /// Resets; a pointer that is over the view still begins again with its next move.
+  /// Resets. If the pointer is still over the view, its next move begins a new hovering.
   mutating func reset() {
     state = .idle
   }

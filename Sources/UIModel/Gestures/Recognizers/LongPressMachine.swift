@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Judges long presses: taps if required, then fingers held still for some time.
+/// Recognizes long presses: taps if required, then fingers held still for some time.
 ///
 ///     idle --down--> tapping --taps complete--> awaitingPress --down--+
 ///      |                                                              v
@@ -13,9 +13,9 @@ import Foundation
 ///     too many fingers, no press in time, cancel --> failed                                      v
 ///                                                            ended, cancelled: finished <--------+
 ///
-/// Sources: `UILongPressGestureRecognizer.h`; WWDC 2010 session 120 for the tap before the press. The timer
-/// alone decides that the press is long; no event is needed then. Ours: a finger more than required fails a
-/// press and is passed over once it is held; the taps before have the limits of taps.
+/// Sources: `UILongPressGestureRecognizer.h`; WWDC 2010 session 120 for the tap before the press. The timer alone
+/// decides that the press is long; no event is needed then. Ours: an additional finger makes a press fail, and is
+/// ignored once the press began; the taps before it have the limits of taps.
 struct LongPressMachine: GestureMachine {
   /// The state of the press.
   enum State: Equatable, Sendable {
@@ -23,15 +23,15 @@ struct LongPressMachine: GestureMachine {
     case idle
     /// The taps that come before the press.
     case tapping(TapMachine)
-    /// The taps are complete; the press must come soon, and where they were.
+    /// The taps are complete, and the press must begin soon. The value is the location of the taps.
     case awaitingPress(near: CGPoint)
-    /// Fingers are down, not all or not long enough; with the location of the taps, if any.
+    /// Fingers are down, but too few or not long enough. The value is the location of the taps, if any.
     case pressing(near: CGPoint?)
-    /// `began` was proposed; the fingers may go anywhere.
+    /// `began` was proposed; the fingers may move anywhere.
     case held
-    /// An end was proposed, or the recognizer was told to stop. Until reset.
+    /// An end was proposed, or the recognizer was stopped. Lasts until the reset.
     case finished
-    /// Not this gesture. Until reset.
+    /// The press failed. Lasts until the reset.
     case failed(GestureFailure)
   }
 
@@ -41,10 +41,10 @@ struct LongPressMachine: GestureMachine {
   var allowableMovement = GestureDefaults.longPressAllowableMovement
   /// The number of taps before the press.
   var tapsRequired = 0
-  /// The number of fingers that make it; less than 1 counts as 1.
+  /// The number of fingers that must be held; less than 1 counts as 1.
   var fingersRequired = 1
   package private(set) var state = State.idle
-  /// The centroid of the fingers, or the last one when they left.
+  /// The centroid of the fingers, or the last one before they lifted.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
 
@@ -155,7 +155,7 @@ struct LongPressMachine: GestureMachine {
 }
 
 extension LongPressMachine {
-  /// Takes over what the taps before the press have come to.
+  /// Handles the effects of the machine for the taps before the press.
   private mutating func follow(_ effects: GestureEffects, _ taps: TapMachine) -> GestureEffects {
     location = taps.location
     switch effects.proposal {
@@ -178,7 +178,7 @@ extension LongPressMachine {
     }
     location = fingers.centroid ?? location
     state = .pressing(near: place)
-    // Ends the timer for the press to begin; the timer of the hold starts with the last finger.
+    // Stops the timer within which the press must begin; the timer of the hold starts with the last finger.
     guard fingers.count == required else {
       return isFirst && place != nil ? .stopTimer : .none
     }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Judges drags: the centroid of the fingers moves away from where they touched down.
+/// Recognizes drags: the centroid of the fingers moves away from where they touched down.
 ///
 ///              down                      hysteresis reached
 ///     idle ----------> pressing ------------------------------> following --- all up --> finished
@@ -14,9 +14,9 @@ import Foundation
 ///      +-- scroll --> scrolling (began, changed) -- scroll ends --> finished       cancelled
 ///                          +-- cancel --> finished (cancelled)
 ///
-/// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Ours, because unknown: at `began` a plain
-/// pan's translation is the full travel; a finger beyond the maximum fails the pan before it began and is
-/// passed over after that; below the minimum a pan that began pauses.
+/// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Ours, because unknown: at `began` a plain pan's
+/// translation is the full travel; a finger beyond the maximum makes the pan fail before it began, and is ignored
+/// afterwards; below the minimum a pan that began pauses.
 struct PanMachine: GestureMachine {
   /// The state of the drag.
   enum State: Equatable, Sendable {
@@ -24,21 +24,22 @@ struct PanMachine: GestureMachine {
     case idle
     /// Fingers are down and have not moved enough, or are too few.
     case pressing(CentroidPath)
-    /// `began` was proposed; the travel at `zero` counts as translation 0.
+    /// `began` was proposed. `zero` is the travel at which the translation is 0.
     case following(CentroidPath, zero: CGPoint)
-    /// A wheel or trackpad drives the pan, without fingers. The way so far, and what counts as 0 of it.
+    /// A wheel or trackpad drives the pan, without fingers. `total` is the distance so far, and `zero` the distance
+    /// at which the translation is 0.
     case scrolling(total: CGPoint, zero: CGPoint)
-    /// An end was proposed, or the recognizer was told to stop; the last translation. Until reset.
+    /// An end was proposed, or the recognizer was stopped; with the last translation. Lasts until the reset.
     case finished(translation: CGPoint)
-    /// Not this gesture. Until reset.
+    /// The pan failed. Lasts until the reset.
     case failed(GestureFailure)
   }
 
   /// The requirements of a pan.
   struct Settings: Equatable, Sendable {
-    /// The fewest fingers that begin and change it.
+    /// The smallest number of fingers that begin and change the pan.
     var minimumFingers = 1
-    /// The most fingers that take part.
+    /// The largest number of fingers that take part.
     var maximumFingers = Int.max
     /// The distance that the centroid travels before the pan begins, in points.
     var hysteresis = GestureDefaults.panHysteresis
@@ -49,23 +50,23 @@ struct PanMachine: GestureMachine {
     /// The strips in which every finger must touch down and away from which it must move; nil for a pan
     /// that starts anywhere.
     var edges: EdgeRegion?
-    /// True if the translation starts without the hysteresis, as a scroll view's does: 15 pt read as 5.
+    /// True if the hysteresis is subtracted from the translation, as by a scroll view's pan: 15 pt read as 5.
     var removesHysteresis = false
-    /// True if it begins with the touch-down, as a scroll view's does that catches moving content.
+    /// True if the pan begins at the touch-down, as a scroll view's does to stop content that is decelerating.
     var beginsAtTouchDown = false
 
   }
 
-  /// The requirements; they may change at any time and count from the next event on.
+  /// The requirements. They may change at any time; a change counts from the next event.
   var settings: Settings
   package private(set) var state = State.idle
-  /// The centroid of the fingers, or the last one when they left.
+  /// The centroid of the fingers, or the last one before they lifted.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
   private var tracker = VelocityTracker()
-  /// The most fingers that were down together.
+  /// The largest number of fingers that were down together.
   private var mostFingers = 0
-  /// True if they went far enough, but not in a way that counts.
+  /// True if the fingers moved far enough, but in a direction that does not count.
   private var hasStrayed = false
 
   init(settings: Settings = Settings()) {
@@ -82,11 +83,11 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// Returns whether the finger takes part: not one that came beyond the maximum, nor one from before a reset.
+  /// Returns whether the finger takes part: false for one beyond the maximum, and for one from before a reset.
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// The path of the centroid since the touch-down or since it was last set, in points of the fingers' space,
-  /// without the jumps of joining and leaving fingers. Before `began` it reads the travel so far.
+  /// The path of the centroid since the touch-down or since it was last set, in points of the fingers' space, without
+  /// jumps when fingers join or leave. Before `began` it is the travel so far.
   var translation: CGPoint {
     get {
       switch state {
@@ -108,8 +109,7 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// The whole path of the centroid, or of a wheel, since the start: the translation without what was set or
-  /// removed.
+  /// The whole path of the centroid, or of a wheel, since the start; setting the translation does not change it.
   var travel: CGPoint {
     switch state {
     case .idle, .failed: .zero
@@ -119,7 +119,7 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// Points per second of the centroid at `time`, in the fingers' space.
+  /// The velocity of the centroid at `time`, in points per second in the fingers' space.
   func velocity(at time: TimeInterval) -> CGPoint { tracker.velocity(at: time) }
 
   mutating func down(_ new: [Finger]) -> GestureEffects {
@@ -192,13 +192,13 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// The translation counts from the touch-down.
+  /// Begins the pan with the translation measured from the touch-down.
   mutating func begin() -> GestureEffects {
     if case .pressing(let path) = state { state = .following(path, zero: .zero) }
     return .none
   }
 
-  /// The pan goes on with the other fingers, and ends without any.
+  /// Continues the pan with the other fingers, and ends it if there are none.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { up(fingers) }
 
   mutating func abandon() -> GestureEffects {
@@ -217,8 +217,8 @@ struct PanMachine: GestureMachine {
 }
 
 extension PanMachine {
-  /// A wheel or trackpad moved by `delta` points with the pointer at `pointer`, both in the fingers' space.
-  /// Begins without hysteresis; passed over while fingers are down.
+  /// Scrolls by `delta` points of a wheel or trackpad, with the pointer at `pointer`, both in the fingers' space.
+  /// Begins without hysteresis; ignored while fingers are down.
   mutating func scroll(
     by delta: CGPoint, at pointer: CGPoint, time: TimeInterval
   ) -> GestureEffects {
@@ -240,7 +240,7 @@ extension PanMachine {
     }
   }
 
-  /// The wheel or trackpad came to rest.
+  /// Ends the pan that a wheel or trackpad drives.
   mutating func scrollEnded() -> GestureEffects {
     switch state {
     case .scrolling: finish(proposing: .ended)
@@ -248,7 +248,7 @@ extension PanMachine {
     }
   }
 
-  /// The wheel or trackpad was taken away.
+  /// Cancels the pan that a wheel or trackpad drives.
   mutating func scrollCancelled() -> GestureEffects {
     switch state {
     case .scrolling: finish(proposing: .cancelled)
@@ -256,7 +256,7 @@ extension PanMachine {
     }
   }
 
-  /// Why fingers that lifted were no pan.
+  /// The reason for which fingers that lifted did not make a pan.
   private var shortfall: GestureFailure {
     if mostFingers < settings.minimumFingers {
       return .tooFewFingers(mostFingers, required: settings.minimumFingers)
@@ -282,7 +282,7 @@ extension PanMachine {
     return .propose(.began)
   }
 
-  /// Fingers joined or left. Before `began` the path starts again when the minimum is reached.
+  /// Updates the path after fingers joined or left. Before `began` the path starts again when the minimum is reached.
   private mutating func fingersChanged(_ path: inout CentroidPath) {
     location = fingers.centroid ?? location
     let enough = fingers.count >= settings.minimumFingers

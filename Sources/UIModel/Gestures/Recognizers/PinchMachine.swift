@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// Judges pinches by the distance of two fingers. Its value is the scale.
+/// Recognizes pinches by the distance of two fingers. Its value is the scale.
 ///
-/// Measured on iOS 26.1: begins when the distance changed by 10 pt, 8 of which are removed; the scale is the
-/// distance over what remains. Setting the scale makes that the scale of the present distance.
+/// Measured on iOS 26.1: a pinch begins when the distance has changed by 10 pt. 8 pt of that are not part of the
+/// scale: scale = distance / (first distance + 8, or - 8 for fingers that move together). Setting the scale makes it
+/// the scale of the present distance.
 typealias PinchMachine = TwoFingerMachine<PinchMeasure>
 
 /// The distance of two fingers, in points.
@@ -26,19 +27,19 @@ struct PinchMeasure: TwoFingerMeasure {
     reference.value * speed / baseline(reference)
   }
 
-  /// The first speed is that of the scale, which was 1 until now.
+  /// The first velocity is computed from the scale 1, which the pinch had until now.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat {
     reference.measure
   }
 
-  /// Fingers on one spot count as a point apart, so that there is a scale.
+  /// The reference distance, at least 1 point: fingers at the same point would give no scale.
   private static func baseline(_ reference: TwoFingerReference) -> CGFloat {
     max(reference.measure, 1)
   }
 }
 
 extension TwoFingerMachine where Measure == PinchMeasure {
-  /// The distance of the fingers relative to where it began.
+  /// The present distance of the fingers divided by the distance at the beginning.
   var scale: CGFloat {
     get { value }
     set { value = newValue }

@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// Judges rotations by the line between two fingers. Its value is the rotation in radians, clockwise positive
-/// on a screen whose y axis points down.
+/// Recognizes rotations by the line between two fingers. Its value is the rotation in radians, clockwise positive on
+/// a screen whose y axis points down.
 ///
 /// Measured on iOS 26.1: begins at 10 degrees, 5 of which are removed in the direction of the turn.
 typealias RotationMachine = TwoFingerMachine<RotationMeasure>
 
-/// The turn of the line between two fingers since they came together, in radians. It goes on past
-/// half a turn: each step is taken the short way round and added up.
+/// The turn of the line between two fingers since they came together, in radians. It can exceed half a turn: the
+/// steps between events, each less than half a turn, are added up.
 struct RotationMeasure: TwoFingerMeasure {
   static let hysteresis = GestureDefaults.rotationHysteresis
   static let removed = GestureDefaults.rotationRemoved
   static let neutral: CGFloat = 0
 
   private var total: CGFloat = 0
-  /// The direction of the line at the last reading; nil while the fingers were on one spot.
+  /// The direction of the line at the last event; nil while the fingers are at the same point.
   private var direction: CGFloat?
 
   mutating func start(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
@@ -45,7 +45,7 @@ struct RotationMeasure: TwoFingerMeasure {
     speed
   }
 
-  /// The first speed is that of the fingers' last step, with what the rotation does not show of it.
+  /// The first velocity is computed from the fingers' last step, including the part that the rotation leaves out.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat {
     last
   }

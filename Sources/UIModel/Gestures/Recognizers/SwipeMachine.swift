@@ -6,15 +6,15 @@ import Foundation
 typealias SwipeDirections = UISwipeGestureRecognizer.Direction
 
 extension SwipeDirections {
-  /// The directions that are looked for: with a horizontal one in the set the vertical ones do not count.
-  /// Measured on iOS 26.1: with right and down, a move down is no swipe.
+  /// The directions that count: if the set has a horizontal one, the vertical ones are ignored. Measured on iOS 26.1:
+  /// with right and down, a move down is no swipe.
   var lookedFor: SwipeDirections {
     let horizontal = intersection([.right, .left])
     return horizontal.isEmpty ? intersection([.up, .down]) : horizontal
   }
 }
 
-/// Judges swipes: all fingers go far enough one way, fast and straight enough.
+/// Recognizes swipes: all fingers move far enough in one direction, fast and straight enough.
 ///
 ///     idle --down--> pressing --a sample of all fingers qualifies--> finished (ended proposed)
 ///                       |
@@ -30,20 +30,20 @@ struct SwipeMachine: GestureMachine {
     case idle
     /// Fingers are down; these directions have not been ruled out.
     case pressing(open: SwipeDirections)
-    /// Recognition was proposed, or the recognizer was told to stop. Until reset.
+    /// Recognition was proposed, or the recognizer was stopped. Lasts until the reset.
     case finished
-    /// Not this gesture. Until reset.
+    /// The swipe failed. Lasts until the reset.
     case failed(GestureFailure)
   }
 
   /// The directions that may be swiped.
   var directions = SwipeDirections.right
-  /// The number of fingers that make it; with less than 1 there is no swipe.
+  /// The number of fingers that must swipe; with less than 1 there is no swipe.
   var fingersRequired = 1
   package private(set) var state = State.idle
   /// The centroid of the points where the fingers touched down.
   package private(set) var location = CGPoint.zero
-  /// The points of the touch-downs, oldest first; they stay readable after the lift.
+  /// The points of the touch-downs, oldest first; they can be read after the lift too.
   package private(set) var fingerLocations: [CGPoint] = []
   private var fingers = FingerTable()
   /// The reason for which the samples so far are not the swipe.
@@ -138,7 +138,7 @@ extension SwipeMachine {
     return .none
   }
 
-  /// The first thing that keeps the fingers' paths from being a swipe in a direction.
+  /// The first reason for which the fingers' paths are not a swipe in a direction.
   private func missing(_ direction: SwipeDirections) -> GestureFailure? {
     for contact in fingers.contacts {
       if let missing = missing(contact, direction) { return missing }
@@ -146,7 +146,8 @@ extension SwipeMachine {
     return nil
   }
 
-  /// To have been far enough once says most, and another way more than too little.
+  /// Notes a reason, unless a more telling one is known: first that a finger was far enough once, then another
+  /// direction, then too little movement.
   private mutating func note(_ missing: GestureFailure) {
     switch (shortfall, missing) {
     case (_, .movedTooFarAcross), (.movedTooLittle, _): shortfall = missing
@@ -154,7 +155,7 @@ extension SwipeMachine {
     }
   }
 
-  /// The directions that a displacement is opposed to, by however little.
+  /// The directions that a displacement is opposed to, however small it is.
   private static func against(_ displacement: CGPoint) -> SwipeDirections {
     var against: SwipeDirections = []
     if displacement.x < 0 { against.insert(.right) }

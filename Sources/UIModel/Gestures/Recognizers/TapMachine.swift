@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Judges taps: a number of fingers, down and up, a number of times.
+/// Recognizes taps: a number of fingers come down and lift, a number of times.
 ///
 ///              down                    all up, taps missing
 ///     idle ----------> pressing ------------------------------> between
@@ -15,21 +15,21 @@ import Foundation
 ///     pressing: too long, too far, too many fingers, too few when all lifted --> failed
 ///     between: no tap within the gap --> failed
 ///
-/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing
-/// during the move. Between taps the gesture belongs to no finger. With fewer fingers than required it stays
-/// possible until they all lifted. The timers alone judge time, so a machine can't disagree with the clock.
+/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing during the
+/// move. With fewer fingers than required it stays possible until they all lifted. Only timers measure time, so that
+/// the machine can't disagree with the clock.
 struct TapMachine: GestureMachine {
   /// The state of the sequence of taps.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// Fingers are down, or some of them, in one tap. The most that were down together so far.
+    /// Fingers are down in one tap. `mostFingers` is the largest number that was down together so far.
     case pressing(tapsDone: Int, mostFingers: Int, allFingers: Int)
     /// A tap is complete and the next has not begun.
     case between(tapsDone: Int)
-    /// Recognition was proposed, or the recognizer was told to stop. Until reset.
+    /// Recognition was proposed, or the recognizer was stopped. Lasts until the reset.
     case finished
-    /// Not this gesture. Until reset.
+    /// The tap failed. Lasts until the reset.
     case failed(GestureFailure)
   }
 
@@ -38,9 +38,10 @@ struct TapMachine: GestureMachine {
   /// The number of fingers of each tap; less than 1 counts as 1.
   var fingersRequired: Int
   package private(set) var state = State.idle
-  /// The points at which the fingers of the first tap touched down, oldest first; they stay readable after the lift.
+  /// The points at which the fingers of the first tap touched down, oldest first; they can be read after the lift
+  /// too.
   package private(set) var fingerLocations: [CGPoint] = []
-  /// The centroid of the first tap, which stands for the gesture.
+  /// The centroid of the first tap, which is the location of the gesture.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
 
@@ -131,7 +132,7 @@ extension TapMachine {
       ? .start(.tapDuration, after: GestureDefaults.tapMaximumDuration) : .none
   }
 
-  /// Notes the points that stand for the whole gesture, while the first tap gains fingers.
+  /// Stores the points of the first tap, which are the locations of the whole gesture, while fingers are added to it.
   private mutating func noteFirstTap() {
     fingerLocations.removeAll(keepingCapacity: true)
     for contact in fingers.contacts { fingerLocations.append(contact.downLocation) }
@@ -159,7 +160,7 @@ extension TapMachine {
     return nil
   }
 
-  /// Returns whether a later tap is where the first was; judged once all its fingers are down.
+  /// Checks that a later tap is close to the first one, once all its fingers are down.
   private mutating func judgeSpread() -> GestureEffects? {
     let allowed = GestureDefaults.tapAllowableSpread
     guard let distance = fingers.downCentroid?.distance(to: location), distance > allowed else {

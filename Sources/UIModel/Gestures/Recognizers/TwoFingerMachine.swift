@@ -13,19 +13,20 @@ protocol TwoFingerMeasure: Equatable, Sendable {
   static var neutral: CGFloat { get }
 
   init()
-  /// Measures two fingers that were not the pair before.
+  /// Measures two fingers that are a new pair.
   mutating func start(_ one: CGPoint, _ other: CGPoint) -> CGFloat
-  /// Measures the pair where it is now.
+  /// Measures the same two fingers after they moved.
   mutating func follow(_ one: CGPoint, _ other: CGPoint) -> CGFloat
   /// The gesture's value at a measure.
   static func value(at measure: CGFloat, from reference: TwoFingerReference) -> CGFloat
-  /// The gesture's speed when the measure changes by `speed` a second.
+  /// The velocity of the gesture's value when the measure changes by `speed` a second.
   static func velocity(_ speed: CGFloat, from reference: TwoFingerReference) -> CGFloat
-  /// The measure that the first speed is reckoned from: where the value was neutral, or the last event's.
+  /// The measure that the first velocity is computed from: the one at which the value was neutral, or that of the
+  /// event before.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat
 }
 
-/// At this measure the gesture had this value.
+/// A measure and the gesture's value at it.
 struct TwoFingerReference: Equatable, Sendable {
   /// The measure, in points or radians.
   var measure: CGFloat
@@ -33,33 +34,33 @@ struct TwoFingerReference: Equatable, Sendable {
   var value: CGFloat
 }
 
-/// Judges pinches and rotations: two fingers, and how their measure changes.
+/// Recognizes pinches and rotations by a measure of two fingers.
 ///
 ///     idle --down--> pressing --two fingers, hysteresis reached--> following --both up--> finished
 ///                       |                                            began        ended
 ///                       +-- all up, cancel --> failed                changed
 ///                                                                      +-- cancel --> finished (cancelled)
 ///
-/// Measured on iOS 26.1: with one of the two lifted the gesture goes on but does not change; it ends when
-/// both lifted. Ours, because unknown: a third finger is passed over, and a finger that comes for one that
-/// left makes a new pair from which the value goes on without a jump.
+/// Measured on iOS 26.1: with one of the two lifted the gesture goes on but does not change; it ends when both
+/// lifted. Ours, because unknown: a third finger is ignored, and a finger that replaces a lifted one makes a new
+/// pair, with which the value continues without a jump.
 struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// The state of the gesture.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// One finger is down, or two that have not moved enough: their measure as they came together.
+    /// One finger is down, or two that have not moved enough. `initial` is the measure when the second one came down.
     case pressing(initial: CGFloat?)
-    /// `began` was proposed; the value is reckoned from here. Paused while one finger is away.
+    /// `began` was proposed; the value is computed from the reference. Paused while only one finger is down.
     case following(TwoFingerReference, isPaused: Bool)
-    /// An end was proposed, or the recognizer was told to stop. Until reset.
+    /// An end was proposed, or the recognizer was stopped. Lasts until the reset.
     case finished
-    /// Not this gesture. Until reset.
+    /// The gesture failed. Lasts until the reset.
     case failed(GestureFailure)
   }
 
   package private(set) var state = State.idle
-  /// The centroid of the fingers, or the last one when they left.
+  /// The centroid of the fingers, or the last one before they lifted.
   package private(set) var location = CGPoint.zero
   private var current = Measure.neutral
   private var fingers = FingerTable()
@@ -68,13 +69,13 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// True if two fingers were down together since the last reset.
   private var hasPaired = false
   private var tracker = VelocityTracker()
-  /// The reference of the speed; it outlives the fingers, since velocity is read at the end.
+  /// The reference of the velocity. It is kept after the lift, as the velocity is read at the end.
   private var speedReference = TwoFingerReference(measure: 1, value: 0)
 
   var fingerLocations: [CGPoint] { fingers.locations }
 
-  /// The scale, or the rotation in radians. Set it, and later values are reckoned from there; there is no
-  /// new threshold. A value that is not finite is ignored.
+  /// The scale, or the rotation in radians. Setting it changes the reference for later values and adds no new
+  /// threshold. A value that is not finite is ignored.
   var value: CGFloat {
     get { current }
     set {
@@ -158,7 +159,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     }
   }
 
-  /// The value counts from where the fingers came together; with one finger it is paused.
+  /// Begins with the value measured since the second finger came down; with one finger it is paused.
   mutating func begin() -> GestureEffects {
     guard case .pressing(let initial) = state else { return .none }
     tracker.removeAll()
@@ -169,7 +170,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     return .none
   }
 
-  /// The gesture goes on with the other finger, and ends without any.
+  /// Continues with the other finger, and ends without any.
   mutating func ignore(_ ignored: [Finger]) -> GestureEffects { up(ignored) }
 
   mutating func abandon() -> GestureEffects {
@@ -190,7 +191,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
 }
 
 extension TwoFingerMachine {
-  /// Takes in fingers until there are two; a new pair starts from where the gesture is.
+  /// Adds fingers until there are two. A new pair continues from the present value.
   private mutating func join(_ new: [Finger]) {
     let hadPair = fingers.count == 2
     for finger in new where fingers.count < 2 || fingers.contains(finger.id) {

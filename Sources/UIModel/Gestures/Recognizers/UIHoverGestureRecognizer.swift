@@ -3,11 +3,11 @@
 
 public import Foundation
 
-/// Recognizes a pointer over its view that presses nothing.
+/// Recognizes a pointer over its view without a pressed button.
 ///
-/// It begins when the pointer comes over the view or anything in it, changes as the pointer moves and ends
-/// when it leaves or presses. It has no touches, so it prevents nothing and is prevented by nothing. Source:
-/// the reference page of `UIHoverGestureRecognizer`. The judging is done by `HoverMachine`.
+/// It begins when the pointer comes over the view or anything in it, changes as the pointer moves and ends when it
+/// leaves or presses. It has no touches, so it prevents nothing and is prevented by nothing. Source: the reference
+/// page of `UIHoverGestureRecognizer`. `HoverMachine` has the logic.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var machine = HoverMachine()
 
@@ -15,7 +15,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open var zOffset: CGFloat { 0 }
   /// The angle of a hovering stylus above the screen, in radians; 0 for a pointer.
   open var altitudeAngle: CGFloat { 0 }
-  /// The turn of a hovering stylus about its own axis, in radians; 0 for a pointer.
+  /// The rotation of a hovering stylus about its own axis, in radians; 0 for a pointer.
   open var rollAngle: CGFloat { 0 }
 
   /// The direction that a hovering stylus leans towards, in radians; 0 for a pointer.
@@ -31,7 +31,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }
 
-  // The environment sets the end state.
+  // The gesture environment sets the end state, so the proposal is not used.
   override func stopWatching() { _ = machine.cancel() }
   override func resetMachine() { machine.reset() }
 }

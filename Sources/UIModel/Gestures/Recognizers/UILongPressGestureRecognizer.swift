@@ -3,11 +3,11 @@
 
 public import Foundation
 
-/// Recognizes fingers that are held still for some time, if required after taps.
+/// Recognizes fingers that are held still for some time, after taps if those are required.
 ///
-/// It begins when the time is over, without any event, and follows the fingers from then on: `changed` when
-/// one moves, `ended` when one lifts. Its location is the middle of the fingers. Source:
-/// UILongPressGestureRecognizer.h. The judging is done by `LongPressMachine`.
+/// It begins when the time is over, without any event, and follows the fingers from then on: `changed` when one
+/// moves, `ended` when one lifts. Its location is the middle of the fingers. Source: UILongPressGestureRecognizer.h.
+/// `LongPressMachine` has the logic.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private final var machine = LongPressMachine()
 

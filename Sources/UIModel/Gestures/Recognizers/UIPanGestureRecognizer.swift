@@ -5,16 +5,17 @@ public import Foundation
 
 /// Recognizes dragging.
 ///
-/// Source: UIPanGestureRecognizer.h. The judging is done by `PanMachine`.
+/// Source: UIPanGestureRecognizer.h. `PanMachine` has the logic.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var machine = PanMachine()
 
-  /// The fewest fingers that begin and change the pan.
+  /// The smallest number of fingers that begin and change the pan.
   open var minimumNumberOfTouches: Int {
     get { machine.settings.minimumFingers }
     set { machine.settings.minimumFingers = max(1, newValue) }
   }
-  /// The most fingers that take part; one more before it begins makes it fail, later ones are ignored.
+  /// The largest number of fingers that take part; one more makes the pan fail before it begins, and is ignored
+  /// later.
   open var maximumNumberOfTouches: Int {
     get { machine.settings.maximumFingers }
     set { machine.settings.maximumFingers = max(1, newValue) }
@@ -22,12 +23,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scrolling that drive the pan besides fingers; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The displacement of the fingers since the pan's start, or since it was set, in points of a view.
+  /// The displacement of the fingers since the pan's start, plus what was set, in points of a view.
   open func translation(in view: UIView?) -> CGPoint {
     convertVector(machine.translation, to: view)
   }
 
-  /// Sets the translation of the fingers so far; after zero, later values are differences.
+  /// Sets the present translation. After setting zero, later values are the movement since then.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     machine.translation = convertVectorToWindow(translation, from: view)
   }
@@ -38,7 +39,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override var gestureLocation: CGPoint { machine.location }
-  // None when a wheel drives the pan.
+  // Empty when a wheel drives the pan.
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
   override var hasMachine: Bool { true }
@@ -53,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// A turn of a wheel is a whole pan: it begins, changes and ends without fingers.
+  /// A turn of a wheel is a complete pan: it begins, changes and ends without fingers.
   override func scrolled(_ event: UIEvent) {
     let time = event.currentTimestamp
     let delta = CGPoint(x: event.scrollDelta.dx, y: event.scrollDelta.dy)

@@ -5,13 +5,13 @@ public import Foundation
 
 /// Recognizes two fingers that move apart or together.
 ///
-/// It changes while both are down and ends when both lifted. Its location is the middle of the fingers.
-/// Source: UIPinchGestureRecognizer.h and measurements on iOS 26.1. The judging is done by `PinchMachine`.
+/// It changes while both are down and ends when both lifted. Its location is the middle of the fingers. Source:
+/// UIPinchGestureRecognizer.h and measurements on iOS 26.1. `PinchMachine` has the logic.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var machine = PinchMachine()
 
-  /// The distance of the fingers relative to where the gesture began; set it, and later values are reckoned
-  /// from there.
+  /// The present distance of the fingers divided by that at the beginning. Set it to make later values relative to
+  /// the new value.
   open var scale: CGFloat {
     get { machine.scale }
     set { machine.scale = newValue }

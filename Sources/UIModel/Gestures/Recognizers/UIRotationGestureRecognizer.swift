@@ -5,19 +5,18 @@ public import Foundation
 
 /// Recognizes two fingers that turn about each other.
 ///
-/// It changes while both are down and ends when both lifted. Its location is the middle of the fingers.
-/// Source: UIRotationGestureRecognizer.h and measurements on iOS 26.1. The judging is done by
-/// `RotationMachine`.
+/// It changes while both are down and ends when both lifted. Its location is the middle of the fingers. Source:
+/// UIRotationGestureRecognizer.h and measurements on iOS 26.1. `RotationMachine` has the logic.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final var machine = RotationMachine()
 
-  /// The turn of the fingers, in radians, clockwise positive; set it, and later values are reckoned from
-  /// there.
+  /// The rotation of the fingers, in radians, clockwise positive. Set it to make later values relative to the new
+  /// value.
   open var rotation: CGFloat {
     get { machine.rotation }
     set { machine.rotation = newValue }
   }
-  /// The velocity of the turn, in radians per second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { machine.velocity(at: UIApplication.shared.scheduler.now) }
 
   override var gestureLocation: CGPoint { machine.location }

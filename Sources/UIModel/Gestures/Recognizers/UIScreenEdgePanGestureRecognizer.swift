@@ -5,10 +5,10 @@ import Foundation
 
 /// Recognizes dragging that starts at an edge of the screen and leads away from it.
 ///
-/// A finger that touches down elsewhere makes it fail at once. Source: UIScreenEdgePanGestureRecognizer.h;
-/// how wide the strip along an edge is, is ours: `GestureDefaults.edgeRegionWidth`. No wheel drives it.
+/// A finger that touches down elsewhere makes it fail at once. Source: UIScreenEdgePanGestureRecognizer.h; the width
+/// of the strip along an edge is our choice: `GestureDefaults.edgeRegionWidth`. Wheels do not drive it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges where it may start; none by default, and then it never begins. Edges of the screen, in the
+  /// The edges where the pan may start. Empty by default: the pan then never begins. Edges of the screen, in the
   /// interface's orientation.
   open var edges: UIRectEdge = []
 

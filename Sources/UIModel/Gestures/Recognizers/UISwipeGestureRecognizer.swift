@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Recognizes a quick, straight movement of fingers in one direction, while they still move.
+/// Recognizes a quick, straight movement of fingers in one direction, before they lift.
 ///
 /// Its location is where the swipe began, the middle of the fingers. Source: UISwipeGestureRecognizer.h and
-/// measurements on iOS 26.1. The judging is done by `SwipeMachine`.
+/// measurements on iOS 26.1. `SwipeMachine` has the logic.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private final var machine = SwipeMachine()
 
@@ -33,8 +33,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }
   }
-  /// The directions that may be swiped; right by default. With a horizontal one in the set the vertical ones
-  /// do not count (measured on iOS 26.1).
+  /// The directions that may be swiped; right by default. If the set has a horizontal one, the vertical ones are
+  /// ignored (measured on iOS 26.1).
   open var direction: Direction {
     get { machine.directions }
     set { machine.directions = newValue }

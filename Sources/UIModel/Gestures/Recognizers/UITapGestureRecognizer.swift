@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Recognizes taps: a number of fingers, down and up, a number of times.
+/// Recognizes taps: a number of fingers come down and lift, a number of times.
 ///
-/// Its location is that of the first tap, the middle of the fingers. Source: UITapGestureRecognizer.h. The
-/// judging is done by `TapMachine`.
+/// Its location is that of the first tap, the middle of the fingers. Source: UITapGestureRecognizer.h. `TapMachine`
+/// has the logic.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private final var machine = TapMachine()
 
@@ -20,8 +20,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }
   }
-  /// The buttons of a pointing device that count as a tap; fingers don't care. An empty mask is refused with
-  /// a note; UIKit raises an exception.
+  /// The buttons of a pointing device that count as a tap; ignored for fingers. An empty mask is ignored and
+  /// reported; UIKit raises an exception.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet {
       guard buttonMaskRequired.isEmpty else { return }
@@ -36,7 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  // The first tap stands for the gesture, and can be asked for when the fingers have left.
+  // The location of the first tap; it can be read after the fingers lifted.
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var rank: Int { numberOfTapsRequired }

@@ -4,21 +4,21 @@
 /// A grid over many subviews: each cell lists those that may accept points in it, front to back, up to the first that
 /// accepts all of them.
 ///
-/// A grid is made when the subviews stood still for so many searches that it pays, and dropped with the first change:
-/// a view that moves before every search costs nothing more than its own entry.
+/// A grid is made when the subviews have not changed for enough searches to make up for its cost, and dropped at the
+/// first change. So a view that moves before every search costs no more than updating its own entry.
 struct HitGrid {
-  /// Fewer subviews are compared one by one.
+  /// The smallest number of subviews that get a grid; fewer are compared one by one.
   static let fewest = 16
-  /// A grid is made after this many comparisons for each subview: about what making it costs.
+  /// A grid is made after this number of comparisons for each subview, which cost about as much as making it.
   static let comparisonsThatPay = 300
 
   private let columns: Cells
   private let rows: Cells
-  /// The index in `listed` where the list of each cell starts, and where the last one ends.
+  /// The index in `listed` at which the list of each cell starts, and the end of the last list.
   private let starts: UnsafeMutablePointer<UInt32>
   private let listed: UnsafeMutablePointer<UInt32>
 
-  /// The indices in the table of the subviews that may accept a point, front to back.
+  /// Returns the indices of the subviews in the table that may accept a point, front to back.
   @inline(__always)
   func candidates(at probe: HitTable.Reach) -> UnsafeBufferPointer<UInt32> {
     let cell = rows.cell(probe.y) &* columns.count &+ columns.cell(probe.x)
@@ -34,7 +34,8 @@ struct HitGrid {
   /// Makes a grid of about four cells for each subview.
   init(over level: HitLevel) {
     let reaches = (0..<level.count).map { level.reaches[$0] }
-    // The smallest box around all that lie somewhere, neither nowhere nor everywhere.
+    // The smallest box around all subviews with a finite range: those that accept no point or all points are left
+    // out.
     let finite = reaches.filter { $0.sum().isFinite }
     let box = finite.reduce(finite.first ?? .zero) { pointwiseMin($0, $1) }
     let (width, height) = (-box.z - box.x, -box.w - box.y)
@@ -64,8 +65,8 @@ struct HitGrid {
   }
 }
 
-/// The cells of a grid along one axis. Points outside count to the outermost cell, and of two points the one
-/// further along is never in an earlier cell, however they are rounded.
+/// The cells of a grid along one axis. Points outside belong to the outermost cell. A point further along the axis is
+/// never in an earlier cell than another, even after rounding.
 private struct Cells {
   let count: Int
   private let start: Float
@@ -88,7 +89,8 @@ private struct Cells {
     return cell < Float(count) ? Int(cell) : count - 1
   }
 
-  /// Returns whether a cell lies wholly inside a view that spans several: two cells in, rounding no longer matters.
+  /// Returns whether a cell lies wholly inside a view that spans several: from two cells inside its edges on,
+  /// rounding makes no difference.
   func isFilled(_ cell: Int, in span: ClosedRange<Int>) -> Bool {
     canBeFilled && span.lowerBound + 2 <= cell && cell <= span.upperBound - 2
   }

@@ -33,7 +33,7 @@ extension HitTable {
     let (geometry, frame) = (view.geometry, view.geometry.frame)
     let (bounds, transform) = (geometry.bounds, geometry.transform)
     let entries = abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d)
-    // A view that is squeezed almost to a line magnifies rounding errors on the way into it.
+    // A transform that squeezes the view almost to a line magnifies rounding errors when a point is converted.
     guard entries * entries <= 4096 * abs(transform.determinant) else { return everywhere }
     let ownSize =
       abs(bounds.minX) + abs(bounds.minY) + bounds.width * (1 + abs(geometry.anchor.x))
@@ -42,7 +42,7 @@ extension HitTable {
       abs(frame.minX) + abs(frame.minY) + frame.width + frame.height + abs(geometry.center.x)
       + abs(geometry.center.y) + abs(transform.tx) + abs(transform.ty) + entries * ownSize
     guard size.isFinite else { return everywhere }
-    // More than the rounding errors can add up to on the way into a view, for numbers of this size.
+    // A margin larger than the rounding errors of converting points of this size.
     let margin = size * 0x1p-40
     return Reach(
       Float(frame.minX - margin), Float(frame.minY - margin), -Float(frame.maxX + margin),
@@ -51,8 +51,7 @@ extension HitTable {
 }
 
 extension UIView {
-  /// True if neither a search nor an override needs to look at the view. One that overrides `hitTest(_:with:)` is
-  /// always called, hidden or not.
+  /// True if a search can skip the view. One that overrides `hitTest(_:with:)` is always called, hidden or not.
   fileprivate final var refusesAllPoints: Bool {
     refusalWithoutAsking != nil && !SearchOverrides(of: self).contains(.hitTest)
   }

@@ -5,25 +5,26 @@ import Foundation
 
 /// The subviews of one view as a search reads them: side by side in one block of memory, front to back.
 ///
-/// The table is made when a search first comes to the view, and dropped when the subviews become others. A subview
-/// that moves or changes writes its own entry again. A table retains nothing; the view retains its table.
+/// The table is made when a search first comes to the view, and dropped when subviews are added, removed or
+/// reordered. A subview that moves or changes writes its own entry again. A table does not retain the views; the view
+/// retains its table.
 final class HitTable {
   /// A point in the coordinates of a view.
   typealias Point = SIMD2<Double>
-  /// The range in which a subview may accept points, in the superview's coordinates and a little too large: left and
-  /// top, right and bottom negated. So one comparison of four numbers rules out most subviews.
+  /// The range in which a subview may accept points, in the superview's coordinates and slightly enlarged: left, top,
+  /// and the negated right and bottom. So one comparison of four numbers excludes most subviews.
   typealias Reach = SIMD4<Float>
 
   /// One subview.
   struct Entry {
-    /// The vector from a point of the superview to the same point in an upright view.
+    /// The vector that converts a point of the superview to this view's coordinates, if the view is not transformed.
     let shift: Point
     /// The corners of the bounds, swapped for a view that refuses all points. For a view that needs a closer look
     /// the left edge is NaN, so that every comparison is false.
     var leftTop: Point
     var rightBottom: Point
     let view: Unmanaged<UIView>
-    /// The table of the view's own subviews, once it is known.
+    /// The table of the view's own subviews, if it was made already.
     var level: HitLevel?
   }
 
@@ -41,7 +42,7 @@ final class HitTable {
 
   deinit { level.deallocate() }
 
-  /// The table of a view, made if need be; nil without subviews.
+  /// The table of a view, made if necessary; nil without subviews.
   @MainActor
   @inline(__always)
   static func level(of view: UIView) -> HitLevel? {
@@ -56,33 +57,33 @@ final class HitTable {
     return table.level
   }
 
-  /// A subview moved or changed.
+  /// Called after a subview moved or changed.
   @MainActor
   func update(_ subview: UIView) {
     level.noteChange()
     level.write(subview, at: Int(subview.hitTestMemo.position))
   }
 
-  /// The table of a subview is about to be dropped.
+  /// Called before the table of a subview is dropped.
   @MainActor
   func forgetTable(of subview: UIView) {
     level.entries[Int(subview.hitTestMemo.position)].level = nil
   }
 
-  /// A point as it is compared with a reach. Rounding to 32 bits keeps the order of numbers.
+  /// A point in the form that is compared with a reach. Rounding to 32 bits keeps the order of numbers.
   @inline(__always)
   static func probe(_ point: Point) -> Reach {
     let (x, y) = (Float(point.x), Float(point.y))
     return Reach(x, y, -x, -y)
   }
 
-  /// Returns whether a point may lie in a reach. True for NaN, which overrides may accept.
+  /// Returns whether a point may be within a reach. True for NaN, which overrides may accept.
   @inline(__always)
   static func covers(_ reach: Reach, _ probe: Reach) -> Bool { !any(reach .> probe) }
 }
 
 extension UIView {
-  /// The table of the subviews, if there is one.
+  /// The table of the subviews, if it was made.
   final var hitTable: HitTable? {
     guard let table = hitTestMemo.subviews else { return nil }
     return unsafeDowncast(table, to: HitTable.self)
@@ -95,7 +96,7 @@ extension HitTable.Entry {
     all((own .>= leftTop) .& (own .< rightBottom))
   }
 
-  /// True if the entry does not tell whether the view takes a point.
+  /// True if the entry alone does not tell whether the view accepts a point.
   @inline(__always) var needsCloserLook: Bool { leftTop.x != leftTop.x }
 
   /// The table to search next; nil when the view has no subviews.
@@ -108,14 +109,14 @@ extension HitTable.Entry {
   }
 }
 
-/// The block of a table: a header, behind it the entries, behind them the reach of each.
+/// The memory block of a table: a header, then the entries, then the reach of each.
 struct HitLevel {
   private struct Header {
     let owner: Unmanaged<UIView>
     let count: Int
     /// The number of comparisons since the last change.
     var comparisons = 0
-    /// The grid over the subviews, once it pays.
+    /// The grid over the subviews, if one was made.
     var grid: UnsafeMutablePointer<HitGrid>?
   }
 
@@ -131,7 +132,7 @@ struct HitLevel {
 
   /// The view whose subviews these are.
   var owner: UIView { unretainedOwner.takeUnretainedValue() }
-  /// The same without a retain.
+  /// `owner` without a retain.
   var unretainedOwner: Unmanaged<UIView> { header.pointee.owner }
 
   @inline(__always) var count: Int { header.pointee.count }
@@ -144,19 +145,20 @@ struct HitLevel {
     UnsafeMutableRawPointer(entries + count).assumingMemoryBound(to: HitTable.Reach.self)
   }
 
-  /// Writes what a search must know of a subview.
+  /// Writes the values of a subview that a search needs.
   @MainActor
   func write(_ subview: UIView, at index: Int) {
     (entries + index).initialize(to: HitTable.Entry(subview))
     (reaches + index).initialize(to: HitTable.reach(of: subview))
   }
 
-  /// The indices to look at for a point, one after the other: those that the grid lists, or all.
+  /// The indices to check for a point, one after the other: those that the grid lists, or all.
   struct Order {
     let count: Int
     fileprivate let listed: UnsafePointer<UInt32>?
 
-    /// The next index whose reach covers the probe, from a step on, which moves behind it; nil when none is left.
+    /// The next index, from a step on, whose reach contains the probe; nil when none is left. Moves the step behind
+    /// it.
     @inline(__always)
     func next(
       after step: inout Int, covering probe: HitTable.Reach,
@@ -178,7 +180,7 @@ struct HitLevel {
     return Order(count: list.count, listed: list.baseAddress)
   }
 
-  /// A search compared the point with that many subviews. A grid is made when that adds up to the cost of making it.
+  /// Counts the comparisons of a search. When they add up to the cost of a grid, the grid is made.
   @inline(__always)
   func note(compared number: Int) {
     guard count >= HitGrid.fewest, header.pointee.grid == nil else { return }
@@ -192,7 +194,7 @@ struct HitLevel {
     header.pointee.grid?.initialize(to: HitGrid(over: self))
   }
 
-  /// A subview changed, and the grid is no longer true.
+  /// Drops the grid after a subview changed.
   func noteChange() {
     header.pointee.comparisons = 0
     guard let grid = header.pointee.grid else { return }

@@ -10,9 +10,9 @@
 /// can't be found, every class counts as overriding, and everything is called as it would be without this.
 /// `MethodSlotTests` fails when that happens.
 struct MethodSlot: Sendable {
-  /// The index in the table, in words; nil where it can't be told.
+  /// The index in the table, in words; nil if it could not be found.
   private let index: Int?
-  /// The base class's entry there.
+  /// The base class's entry at that index.
   private let inherited: UInt
 
   /// Looks for the index of a method.
@@ -20,7 +20,7 @@ struct MethodSlot: Sendable {
   /// - Parameters:
   ///   - base: the class that declares the method.
   ///   - plain: a subclass that overrides nothing.
-  ///   - overriding: a subclass that overrides the method alone.
+  ///   - overriding: a subclass that overrides only this method.
   init(base: AnyClass, plain: AnyClass, overriding: AnyClass) {
     var indices: [Int] = []
     let words = Self.words(of: base)
@@ -43,10 +43,10 @@ struct MethodSlot: Sendable {
     return Self.words(of: subclass)[index] != inherited
   }
 
-  // A class begins with its kind, superclass, flags, sizes, descriptor and destroyer: seven words.
+  // A class begins with its kind, superclass, flags, sizes, descriptor and destructor: seven words.
   private static let firstIndex = 7
 
-  /// The end of the table of a class, in words from its start; 0 if its size can't be right.
+  /// The end of the table of a class, in words from its start; 0 if its size is not plausible.
   private static func tableEnd(of aClass: AnyClass) -> Int {
     let start = UnsafeRawPointer(words(of: aClass))
     let size = start.load(fromByteOffset: 32, as: UInt32.self)

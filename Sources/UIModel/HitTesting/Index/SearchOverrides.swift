@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The methods of the hit test that a class overrides. A search calls these, and does for all others itself what the
-/// methods of UIView do.
+/// The hit-test methods that a class overrides. A search calls these, and replaces the calls of all others with what
+/// UIView's methods do.
 struct SearchOverrides: OptionSet {
   let rawValue: UInt8
 
@@ -18,7 +18,7 @@ struct SearchOverrides: OptionSet {
 }
 
 extension SearchOverrides {
-  /// The overrides of a view: those of its class, superclasses included, or of what replaces its methods.
+  /// The overrides of a view: those of its class and superclasses, or those of `ViewOverrides`.
   @MainActor
   init(of view: UIView) {
     self = view.overrides == nil ? SearchOverrides(of: type(of: view)) : [.hitTest, .pointInside]

@@ -15,7 +15,7 @@ final class TableIndex: HitTestIndex {
   /// The number of calls of overrides that have not returned.
   private var openCalls = 0
   /// The subviews of views as they were before each change during such a call, oldest first. Overrides must not
-  /// change the tree; where one does, all views that a search may yet come to are retained here until it is over.
+  /// change the tree; if one does, all views that a search may still reach are retained here until it ends.
   private var former: [(owner: UIView, subviews: [UIView])] = []
 
   func viewDidChange(_ view: UIView) {
@@ -39,7 +39,7 @@ final class TableIndex: HitTestIndex {
     return frontmost(at: point, in: view, with: event)
   }
 
-  /// The answer of a view that does not refuse the point.
+  /// Returns the result of a view that accepts the point.
   private func frontmost(at point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView {
     guard var level = HitTable.level(of: view) else { return view }
     var outer = HitTable.Point(point.x, point.y)
@@ -70,7 +70,7 @@ final class TableIndex: HitTestIndex {
     }
   }
 
-  /// The result of a look at a subview itself.
+  /// The result of checking one subview.
   private enum Finding {
     case refused
     /// The subview contains the point, which is in its coordinates now.
@@ -79,7 +79,7 @@ final class TableIndex: HitTestIndex {
     case answered(UIView)
   }
 
-  /// Looks at a subview that is transformed or whose class overrides a method.
+  /// Checks a subview that is transformed or whose class overrides a method.
   @inline(never)
   private func lookCloser(
     at index: Int, in level: HitLevel, _ outer: HitTable.Point, _ event: UIEvent?
@@ -115,8 +115,8 @@ final class TableIndex: HitTestIndex {
       return .answered(frontmost(at: own, in: view, with: event))
     }
     if changes == changesBefore { return .refused }
-    // The table may be gone; if its owner left the tree, `former` retains it. The siblings behind are asked as they
-    // were, but for those that left.
+    // The table may be gone; if its owner left the tree, `former` retains it. The siblings behind are asked in their
+    // former order, without those that left.
     let owner = unretainedOwner.takeUnretainedValue()
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()
@@ -130,7 +130,7 @@ final class TableIndex: HitTestIndex {
 
   private func releaseFormer() {
     guard !former.isEmpty else { return }
-    // The views that go may run an application's `deinit`, which may search.
+    // Releasing these views may run an application's `deinit`, which may start another search.
     let gone = former
     former = []
     withExtendedLifetime(gone) {}

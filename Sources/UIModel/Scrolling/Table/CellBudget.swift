@@ -3,16 +3,16 @@
 
 /// The cells that the tables of an application have together.
 ///
-/// UIKit makes a cell for every row in a table's bounds, however high these are. Here the number is bounded, so that a
-/// table as high as its content costs no more than what can be looked at: our choice, far beyond what fits on a screen.
+/// UIKit makes a cell for every row in a table's bounds, however high these are. Here the number is bounded, so that
+/// a table as high as its content does not become slow: our choice, far beyond what fits on a screen.
 final class CellBudget {
   fileprivate(set) var used = 0
 }
 
-/// A table's part of them.
+/// The cells of one table.
 final class CellShare {
   private let budget: CellBudget
-  /// True once rows were left without a cell.
+  /// True once a row got no cell because of the limit.
   var wasShort = false
 
   init(of budget: CellBudget) {
@@ -21,7 +21,7 @@ final class CellShare {
 
   /// The cells that the table has.
   var count = 0 { didSet { budget.used += count - oldValue } }
-  /// The cells that the table may have.
+  /// The number of further cells that the table may make.
   var room: Int { max(0, TableDefaults.mostCells - budget.used + count) }
 
   deinit { budget.used -= count }

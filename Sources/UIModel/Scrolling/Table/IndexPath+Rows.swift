@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// The two numbers by which tables name a row.
+/// The section and row numbers with which tables identify a row.
 extension IndexPath {
-  /// Names a row of a section.
+  /// Makes the index path of a row in a section.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }

@@ -3,27 +3,27 @@
 
 package import Foundation
 
-/// Every number of the layout of tables, once: unit, meaning, source and certainty.
+/// The numbers of table layout, each with its unit, meaning, source and certainty.
 package enum TableDefaults {
   /// The default height of a row, in points. Sure: 44.
   package static let rowHeight: CGFloat = 44
-  /// The most rows in a section, and the most sections, that are laid out. Ours: as many as memory allows.
+  /// The largest number of rows in a section, and of sections, that are laid out. Ours: what memory allows.
   package static let mostRows = 10_000_000
-  /// The cells that the tables of an application have together; further rows in sight have none. Ours: a hundred
+  /// The largest number of cells of all tables of an application; further visible rows have none. Ours: a hundred
   /// screens full, laid out in a tenth of a second.
   package static let mostCells = 10_000
   /// The height of a header or footer with a title, in points. Likely: 28 in plain tables.
   package static let titleHeight: CGFloat = 28
-  /// Points between the left edge and a cell's text, and the separator. Likely: 16 (15 before iOS 11).
+  /// The distance from the left edge to a cell's text and to the separator, in points. Likely: 16 (15 before iOS 11).
   package static let margin: CGFloat = 16
-  /// The points that a finger goes along a row before the row follows. Ours: more than the 10 of a pan, since a pan
-  /// of an application above the table keeps rows from being swiped, by many public threads.
+  /// The distance that a finger must move along a row before the row follows, in points. Ours: more than the 10 of a
+  /// pan, because many public threads report that an application's pan above the table keeps rows from being swiped.
   package static let swipeHysteresis: CGFloat = 15
   /// The width of a swipe action's button, in points. Likely: 74.
   package static let swipeButtonWidth: CGFloat = 74
-  /// The part of the table's width after which a swipe performs the first action. Ours.
+  /// The fraction of the table's width after which a swipe performs the first action. Ours.
   package static let fullSwipe: CGFloat = 0.6
-  /// The speed at a lift that opens or closes a row whatever its offset, in points per second. Ours.
+  /// The speed at a lift that opens or closes a row at any offset, in points per second. Ours.
   package static let swipeSpeed: CGFloat = 300
   /// The space for an accessory at the right of a cell, in points. Ours.
   package static let accessoryWidth: CGFloat = 34

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The layout of a table's rows: heights in, positions out. All in points from the top of the content.
+/// The layout of a table's rows, computed from their heights. All values are in points from the top of the content.
 struct TableLayout: Equatable, Sendable {
   /// The heights of one section.
   struct Heights: Equatable, Sendable {
@@ -12,7 +12,7 @@ struct TableLayout: Equatable, Sendable {
     var footer: CGFloat
   }
 
-  /// A stretch of the content from top to bottom.
+  /// A vertical range of the content.
   struct Span: Equatable, Sendable {
     let top: CGFloat
     let bottom: CGFloat
@@ -33,7 +33,7 @@ struct TableLayout: Equatable, Sendable {
   /// The bottom of the last section.
   private(set) var bottom: CGFloat
 
-  /// Lays out sections, the first one's top at `top`.
+  /// Lays out sections, with the top of the first one at `top`.
   init(top: CGFloat, sections heights: [Heights]) {
     self.top = top
     bottom = top
@@ -51,7 +51,7 @@ struct TableLayout: Equatable, Sendable {
     }
   }
 
-  /// The same sections, the first one's top elsewhere.
+  /// The same layout with the top of the first section at `top`.
   func moved(to top: CGFloat) -> TableLayout {
     let way = top - self.top
     guard way != 0 else { return self }
@@ -78,7 +78,7 @@ struct TableLayout: Equatable, Sendable {
     return Span(top: edges[indexPath.row], bottom: edges[indexPath.row + 1])
   }
 
-  /// Returns the span of a section, header and footer included.
+  /// Returns the span of a section with its header and footer.
   func section(_ section: Int) -> Span? {
     guard sections.indices.contains(section) else { return nil }
     return Span(top: sections[section].top, bottom: sections[section].bottom)
@@ -96,7 +96,7 @@ struct TableLayout: Equatable, Sendable {
     return Span(top: last, bottom: sections[section].bottom)
   }
 
-  /// The row at a height; nil on headers, footers and outside.
+  /// The row at a vertical position; nil on headers, footers and outside.
   func row(at y: CGFloat) -> IndexPath? {
     let section = sections.firstIndex(notBefore: { $0.top <= y }) - 1
     guard section >= 0 else { return nil }
@@ -106,7 +106,7 @@ struct TableLayout: Equatable, Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// The rows that show between two heights, in order, at most so many.
+  /// The rows between two vertical positions, in order, at most the given number.
   func rows(
     from top: CGFloat, to bottom: CGFloat, atMost most: Int = .max
   ) -> [IndexPath] {

@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// Changes of rows and sections that belong together, and where they leave what was there before.
+/// Changes of rows and sections that are made together, and the new indices of rows and sections that stay.
 ///
-/// Deletions, reloads and the starts of moves have indices as they were, insertions and the ends of moves as they will
-/// be, in whatever order the calls come. Source: Apple's reference page of `performBatchUpdates`.
+/// Deletions, reloads and the sources of moves use indices before the changes; insertions and the destinations of
+/// moves use indices after them; the order of the calls does not matter. Source: Apple's reference page of
+/// `performBatchUpdates`.
 struct TableUpdates: Equatable, Sendable {
   /// Changes of rows, or of sections.
   struct Changes<Index: Equatable & Sendable>: Equatable, Sendable {
@@ -15,29 +16,29 @@ struct TableUpdates: Equatable, Sendable {
     var reloaded: [Index] = []
     var moved: [Move] = []
 
-    /// A row or section that gets another index.
+    /// A move of a row or section to another index.
     struct Move: Equatable, Sendable {
       let from: Index
       let to: Index
     }
 
-    /// The indices, as they were, that nothing keeps.
+    /// The old indices of deleted and moved elements.
     var leaving: [Index] { deleted + moved.map(\.from) }
-    /// The indices, as they will be, that something else takes.
+    /// The new indices of inserted and moved elements.
     var arriving: [Index] { inserted + moved.map(\.to) }
   }
 
   var rows = Changes<IndexPath>()
   var sections = Changes<Int>()
 
-  /// Returns the index of a section afterwards; nil if it was deleted.
+  /// Returns the index of a section after the changes; nil if it was deleted.
   func newSection(of old: Int) -> Int? {
     if let move = sections.moved.first(where: { $0.from == old }) { return move.to }
     if sections.deleted.contains(old) { return nil }
     return Self.index(of: old, leaving: sections.leaving, taken: sections.arriving)
   }
 
-  /// Returns the index path of a row afterwards; nil if it was deleted or reloaded.
+  /// Returns the index path of a row after the changes; nil if it was deleted or reloaded.
   func newIndexPath(of old: IndexPath) -> IndexPath? {
     if let move = rows.moved.first(where: { $0.from == old }) { return move.to }
     guard let section = newSection(of: old.section), !sections.reloaded.contains(old.section),
@@ -77,7 +78,8 @@ struct TableUpdates: Equatable, Sendable {
     rows.arriving.filter { $0.section == section }
   }
 
-  /// Those that stay keep their order and get the indices that nothing new takes.
+  /// Returns the new index of an element that stays: such elements keep their order and get the indices that are not
+  /// taken.
   private static func index(of old: Int, leaving: [Int], taken: [Int]) -> Int {
     var index = old - Set(leaving.filter { $0 < old }).count
     for other in Set(taken).sorted() where other <= index { index += 1 }

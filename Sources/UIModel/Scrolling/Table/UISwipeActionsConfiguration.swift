@@ -25,7 +25,8 @@ open class UISwipeActionsConfiguration: NSObject {
 /// Source: UIContextualAction.h.
 @MainActor
 open class UIContextualAction: NSObject {
-  /// Does the work: the action, its view, and what to call at the end, with whether it was done.
+  /// Performs the action. Its parameters are the action, its view, and a closure to call at the end, with true if the
+  /// action was performed.
   public typealias Handler =
     @MainActor (
       UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void
@@ -58,10 +59,10 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// Holds the buttons beside a row. Named as in UIKit's view hierarchies.
+/// Holds the buttons beside a row. UIKit's view hierarchies show this name.
 final class UISwipeActionPullView: UIView {}
 
-/// Drags a row aside. Named as in UIKit, but for the underscore.
+/// Drags a row aside. UIKit's view hierarchies show this name with a leading underscore.
 final class UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   weak var table: UITableView?
 

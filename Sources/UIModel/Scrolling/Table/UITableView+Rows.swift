@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Rows get cells when they come into sight, and give them back when they leave.
+/// Rows get cells when they become visible, and their cells are reused when they are not visible any more.
 extension UITableView {
   struct VisibleRow {
     let indexPath: IndexPath
     let cell: UITableViewCell
   }
 
-  /// A header or footer in sight.
+  /// A visible header or footer.
   struct SectionView {
     let section: Int
     let isHeader: Bool
@@ -42,7 +42,7 @@ extension UITableView {
     fitContent()
   }
 
-  /// The content is as large as the rows, the header and the footer together.
+  /// Sets the content size to that of the rows, the header and the footer together.
   final func fitContent() {
     placeTableViews()
     contentSize = CGSize(
@@ -50,7 +50,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for all heights. Call-outs: the data source and the delegate.
+  /// Asks the data source and the delegate for all heights.
   final func measure() -> TableLayout {
     let top = headerHeight
     guard let dataSource else { return TableLayout(top: top, sections: []) }
@@ -73,7 +73,7 @@ extension UITableView {
     return TableLayout(top: top, sections: sections)
   }
 
-  /// The indices of as many sections, or rows of a section, as the data source says, as far as there can be so many.
+  /// The indices of sections, or of the rows of a section: as many as the data source returns, up to the limit.
   private func indices(_ count: Int, section: Int?) -> Range<Int> {
     if !(0...TableDefaults.mostRows).contains(count) {
       UIApplication.shared.journal.misuse(
@@ -93,8 +93,8 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Another view over or under all rows moves them, and leaves their cells alone. So does the same one
-  /// when it is of another height now.
+  /// Replaces the header or footer view of the table, which moves the rows but keeps their cells. The same happens if
+  /// the view is the same with another height.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
@@ -130,7 +130,7 @@ extension UITableView {
       let isWanted =
         wanted.first.map { $0 <= row.indexPath } == true
         && wanted.last.map { row.indexPath <= $0 } == true
-      // A text field that is being edited keeps its cell when it scrolls out of sight.
+      // A text field that is being edited keeps its cell even when it is scrolled out of view.
       let isKept = isWanted || edited?.lies(in: row.cell) == true
       if isKept { kept.append(row) } else { gone.append(row) }
     }
@@ -144,7 +144,8 @@ extension UITableView {
       // Both are in order.
       while let row = known.first, row.indexPath < indexPath { known.removeFirst() }
       let old = known.first.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
-      // Call-out: the data source and the delegate, who may reload the table, or lay it out: then that is done.
+      // Calls app code: the data source and the delegate, which may reload the table or lay it out; then this layout
+      // is finished already.
       let cell = old ?? dataSource?.tableView(self, cellForRowAt: indexPath)
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }
@@ -155,7 +156,7 @@ extension UITableView {
     layOutSectionViews()
   }
 
-  /// The rows that there are cells for; of others the journal has a note, once.
+  /// The rows that may have cells. If there are more, the journal gets one entry.
   private func affordable(_ rows: [IndexPath]) -> [IndexPath] {
     guard rows.count > cells.room else { return rows }
     if !cells.wasShort {
@@ -184,7 +185,7 @@ extension UITableView {
     cell.layoutIfNeeded()
   }
 
-  /// The rows in sight, without one that has its cell because that holds the first responder.
+  /// The visible rows, without a row that only keeps its cell because the cell contains the first responder.
   final var rowsInSight: [VisibleRow] {
     layoutIfNeeded()
     return visibleRows.filter { row in
@@ -243,8 +244,8 @@ extension UITableView {
     return rowLayout.row(indexPath)
   }
 
-  /// Returns the span that must be in sight for a row to be: in a plain table also the heights of the header and
-  /// footer over it.
+  /// Returns the span that must be visible for a row to be visible: in a plain table it includes the heights of the
+  /// pinned header and footer.
   private func openSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
     guard let span = rowSpan(indexPath), style == .plain else { return rowSpan(indexPath) }
     let header = rowLayout.header(indexPath.section)?.height ?? 0
@@ -252,8 +253,8 @@ extension UITableView {
     return TableLayout.Span(top: span.top - header, bottom: span.bottom + footer)
   }
 
-  /// Returns the span of a section that is named by `NSNotFound` as its row: that is how one scrolls to a section
-  /// without rows. Source: Apple's reference page of `scrollToRow(at:at:animated:)`.
+  /// Returns the span of a section if the row is `NSNotFound`, which applications use to scroll to a section without
+  /// rows. Source: Apple's reference page of `scrollToRow(at:at:animated:)`.
   private func sectionSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
     guard indexPath.count == 2, indexPath.row == NSNotFound else { return nil }
     return rowLayout.section(indexPath.section)

@@ -8,9 +8,9 @@ extension UITableView {
   /// The finger that is on a row.
   struct Press {
     let touch: UITouch
-    /// The row, by its present number.
+    /// The row, with its present index path.
     var indexPath: IndexPath
-    /// True if the row shows it. A finger that left the row goes on being this one, and does nothing.
+    /// True if the row is highlighted. After the finger left the row, it stays this touch without any further effect.
     var isHighlighted: Bool
   }
 
@@ -29,7 +29,7 @@ extension UITableView {
     rowDelegate?.tableView(self, didHighlightRowAt: indexPath)
   }
 
-  /// A pinned header lies over rows: a touch on it is on no row.
+  /// Returns whether a touch is on the cell of a row, and not on a pinned header that lies over it.
   private func isOnCell(_ touch: UITouch, _ indexPath: IndexPath) -> Bool {
     guard let cell = cellForRow(at: indexPath), let view = touch.boundView else { return false }
     return view.lies(in: cell)
@@ -41,12 +41,12 @@ extension UITableView {
     unhighlight(press.indexPath)
   }
 
-  /// The highlight ends before the selection begins: ours, as the order is not known.
+  /// Ends the highlight, then selects. The order is our choice, as UIKit's is not known.
   final func endPress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
     let isOnRow = row(at: press.touch.location(in: self)) == press.indexPath
     if press.isHighlighted { unhighlight(press.indexPath) }
-    // A table that was reloaded meanwhile has no finger on a row.
+    // If the table was reloaded meanwhile, no finger is on a row.
     guard let pressed = self.press?.indexPath else { return }
     self.press = nil
     if press.isHighlighted, isOnRow { selectByFinger(pressed) }
@@ -110,7 +110,7 @@ extension UITableView {
     if position != .none { scroll(to: indexPath, position, animated: animated) }
   }
 
-  /// Posted by a table after a finger selected a row and the delegate was told; its object is the table.
+  /// Posted after a finger selected a row and the delegate was called; the object is the table.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 }

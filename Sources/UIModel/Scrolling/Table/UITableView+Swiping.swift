@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Swipe actions: a finger drags a row aside, and buttons beside it come into sight.
+/// Swipe actions: a finger drags a row aside, which shows buttons beside it.
 ///
 /// ```
 /// closed --pan along the row--> dragging --lift near--> closed
@@ -27,16 +27,17 @@ extension UITableView {
     var start: CGFloat = 0
     var isOpen = false
 
-    /// The offset at which all buttons are in sight.
+    /// The offset at which all buttons are visible.
     var width: CGFloat {
       CGFloat(configuration.actions.count) * TableDefaults.swipeButtonWidth * (isLeading ? 1 : -1)
     }
   }
 
-  /// The recognizer that drags rows aside; on the table once it has a delegate. UIKit has no name for it.
+  /// The recognizer that drags rows aside. It is attached to the table once the table has a delegate. UIKit has no
+  /// public property for it.
   package final var rowSwipeRecognizer: UIPanGestureRecognizer { swipePan }
 
-  /// Attaches the recognizer, once: a table without a delegate has no swipe actions.
+  /// Attaches the recognizer once; a table without a delegate has no swipe actions.
   final func attachSwipePan() {
     guard rowDelegate != nil, swipePan.table == nil else { return }
     swipePan.table = self
@@ -45,8 +46,8 @@ extension UITableView {
     addGestureRecognizer(swipePan)
   }
 
-  /// True if a new touch may swipe. One beside the buttons of an open row selects nothing; it closes the row, on the
-  /// row itself when it does not drag it back.
+  /// True if a new touch may swipe. While a row is open, a touch beside its buttons selects nothing. It closes the
+  /// row; a touch on the row itself closes it unless it drags the row.
   final func admitsSwipe(of touch: UITouch) -> Bool {
     guard let view = touch.boundView else { return false }
     if let swipe, swipe.isOpen, !view.lies(in: swipe.buttons) {
@@ -60,7 +61,7 @@ extension UITableView {
     swipe.flatMap { cellForRow(at: $0.indexPath) }.map { view.lies(in: $0) } ?? false
   }
 
-  /// Asks the delegate for the actions on the side that a drag comes from.
+  /// Asks the delegate for the actions on the side that the drag reveals.
   final func beginSwipe(by travel: CGPoint) -> Bool {
     guard abs(travel.x) > abs(travel.y), let delegate = rowDelegate,
       let touch = swipePan.currentTouches.first,
@@ -146,7 +147,7 @@ extension UITableView {
       rect(rowLayout.row(indexPath)).offsetBy(dx: offset, dy: 0)
   }
 
-  /// The finger lifted: the row goes back, stays open, or the first action is performed.
+  /// Handles the lift: the row closes, stays open, or the first action is performed.
   private func release() {
     guard let swipe else { return }
     let speed = swipePan.velocity(in: self).x * (swipe.isLeading ? 1 : -1)

@@ -3,7 +3,7 @@
 
 /// Inserting, deleting and moving rows and sections. Nothing is animated.
 extension UITableView {
-  /// Makes changes, together with those of the open batch.
+  /// Records changes, and applies them at the end of the outermost batch.
   final func update(_ record: (inout TableUpdates) -> Void) {
     beginUpdates()
     record(&updates)
@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   final func beginBatch() {
-    // Loads the rows, so that their state before the changes is known.
+    // Loads the rows, so that their numbers before the changes are known.
     if openBatches == 0 { reloadIfNeeded() }
     openBatches += 1
   }
@@ -25,12 +25,12 @@ extension UITableView {
     if openBatches == 0 { applyUpdates() }
   }
 
-  /// Keeps everything that stays: cells, the selection and a finger on a row move with their rows.
+  /// Applies the changes. Cells, the selection and a finger on a row move with their rows.
   private func applyUpdates() {
     let made = updates
     updates = TableUpdates()
     closeSwipe()
-    // A table that was reloaded meanwhile has the changes.
+    // A table that was reloaded meanwhile shows the changes already.
     guard !needsReload else {
       reloadIfNeeded()
       return

@@ -3,36 +3,36 @@
 
 public import Foundation
 
-/// A list of rows in one column, of which only those in sight have views.
+/// A list of rows in one column, of which only the visible ones have views.
 ///
 /// This file has the stored properties and everything that may be overridden. The table's own touch
 /// methods highlight and select; they do not pass touches on. Source: UITableView.h; logs of devices show
 /// the table's touch methods being called, and the selection after touchesEnded.
 open class UITableView: UIScrollView {
-  // Written by UITableView+Rows alone.
+  // Changed only in UITableView+Rows.
   final var rowLayout = TableLayout(top: 0, sections: [])
   final var needsReload = true
-  /// Counts the times that the rows were numbered again.
+  /// The number of times that the rows were loaded.
   final var reloadCount = 0
-  /// Counts how often the rows in sight were laid out.
+  /// The number of times that the visible rows were laid out.
   final var layoutCount = 0
-  /// The rows that have cells, in order: those in sight, and one that is edited.
+  /// The rows that have cells, in order: the visible ones, and one that is being edited.
   final var visibleRows: [VisibleRow] = [] { didSet { cells.count = visibleRows.count } }
   final let cells = CellShare(of: UIApplication.shared.cellBudget)
-  // Written by UITableView+Sections alone.
+  // Changed only in UITableView+Sections.
   final var sectionViews: [SectionView] = []
   final var sectionViewPool: [String: [UITableViewHeaderFooterView]] = [:]
   final var sectionViewFactories: [String: (String?) -> UITableViewHeaderFooterView] = [:]
-  // Written by UITableView+Updates alone.
+  // Changed only in UITableView+Updates.
   final var updates = TableUpdates()
   final var openBatches = 0
-  /// Cells that can be used again, by their identifier.
+  /// Cells that can be reused, by their identifier.
   final var pool: [String: [UITableViewCell]] = [:]
   final var factories: [String: (UITableViewCell.CellStyle, String?) -> UITableViewCell] = [:]
-  // Written by UITableView+Selection alone.
+  // Changed only in UITableView+Selection.
   final var selection: [IndexPath] = []
   final var press: Press?
-  // Written by UITableView+Swiping alone.
+  // Changed only in UITableView+Swiping.
   final var swipe: Swipe?
   final let swipePan = UISwipeActionPanGestureRecognizer()
   /// The last touch that closed a row's swipe actions: it selects nothing.
@@ -41,7 +41,7 @@ open class UITableView: UIScrollView {
   /// The style of the table.
   public final let style: Style
 
-  /// Stands for a height in points that the table chooses.
+  /// A value for heights that makes the table choose the height, in points.
   public static let automaticDimension: CGFloat = -1
 
   /// Makes a table.
@@ -76,13 +76,13 @@ open class UITableView: UIScrollView {
     case plain
     /// Headers and footers scroll with their section.
     case grouped
-    /// As grouped. Its insets are not drawn here.
+    /// As `grouped`; the rounded inset style is not drawn here.
     case insetGrouped
   }
 
   /// The positions that a row can be scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// With the shortest scroll.
+    /// The row becomes visible with the shortest scroll.
     case none
     /// At the top.
     case top
@@ -135,19 +135,20 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
-  /// The height, in points, that UIKit assumes for rows before it asks for it. Stored only: all heights are asked for.
+  /// The height, in points, that UIKit assumes for a row until it asks for the height. Stored only: the table asks
+  /// for all heights.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-  /// The height of headers, in points; that of a title, where there is one, for `automaticDimension`.
+  /// The height of headers, in points. With `automaticDimension` it is that of a title, or 0 without a title.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
   }
-  /// The height of footers, in points; that of a title, where there is one, for `automaticDimension`.
+  /// The height of footers, in points. With `automaticDimension` it is that of a title, or 0 without a title.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }
-  /// A view over all rows, as high as it is.
+  /// A view above all rows; its height is kept.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view under all rows, as high as it is.
+  /// A view below all rows; its height is kept.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// The separators between rows.
   open var separatorStyle: SeparatorStyle = .singleLine { didSet { showSeparators() } }
@@ -158,11 +159,11 @@ open class UITableView: UIScrollView {
     top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
   { didSet { showSeparators() } }
 
-  /// Asks the data source for everything again; nothing is selected then.
+  /// Asks the data source for all content again and deselects all rows.
   open func reloadData() {
     reload()
   }
-  /// Asks the data source for some rows again; they are not selected then.
+  /// Asks the data source for some rows again and deselects them.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.reloaded += indexPaths }
   }
@@ -178,7 +179,7 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.rows.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
-  /// Asks the data source for some sections again; no row of theirs is selected then.
+  /// Asks the data source for some sections again and deselects their rows.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.reloaded += sections }
   }
@@ -194,11 +195,11 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.sections.moved.append(.init(from: section, to: newSection)) }
   }
-  /// Makes changes together, at once: deletions name rows as they were, insertions as they will be.
+  /// Makes several changes at once. Deletions use index paths before the changes, insertions those after them.
   ///
   /// - Parameters:
-  ///   - updates: makes the changes.
-  ///   - completion: called when they are made, with true.
+  ///   - updates: calls the methods that insert, delete and move.
+  ///   - completion: called afterwards, with true.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -207,63 +208,62 @@ open class UITableView: UIScrollView {
     endUpdates()
     completion?(true)
   }
-  /// Begins changes that are made together.
+  /// Begins a batch of changes that are made together.
   open func beginUpdates() { beginBatch() }
-  /// Ends changes that are made together; without any, the heights are asked for again.
+  /// Ends a batch of changes and makes them. An empty batch asks for the heights again.
   open func endUpdates() { endBatch() }
 
   // MARK: Cells
 
-  /// Registers how cells of an identifier are made: hand in `MyCell.init(style:reuseIdentifier:)`, or
-  /// `MyCell.init`. UIKit takes the class, which needs the Objective-C runtime.
+  /// Registers how cells of an identifier are made: pass `MyCell.init(style:reuseIdentifier:)`, or `MyCell.init`.
+  /// UIKit takes the class, which needs the Objective-C runtime.
   open func register(
     _ makeCell: @escaping (UITableViewCell.CellStyle, String?) -> UITableViewCell,
     forCellReuseIdentifier identifier: String
   ) {
     factories[identifier] = makeCell
   }
-  /// A cell to use again, or a new one of a registered kind; nil when there is neither.
+  /// Returns a cell to reuse, or a new one of a registered kind; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     takeCell(identifier)
   }
-  /// A cell to use again, or a new one of a registered kind.
+  /// Returns a cell to reuse, or a new one of a registered kind.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     takeCell(identifier) ?? makeUnregistered(identifier)
   }
-  /// Registers how headers and footers of an identifier are made: hand in
-  /// `MyHeader.init(reuseIdentifier:)`.
+  /// Registers how headers and footers of an identifier are made: pass `MyHeader.init(reuseIdentifier:)`.
   open func register(
     _ makeView: @escaping (String?) -> UITableViewHeaderFooterView,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     sectionViewFactories[identifier] = makeView
   }
-  /// A header or footer to use again, or a new one of a registered kind; nil when there is neither.
+  /// Returns a header or footer to reuse, or a new one of a registered kind; nil if there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { takeSectionView(identifier) }
-  /// The header of a section, if it is in sight and of that class.
+  /// The header of a section, if it is visible and a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, isHeader: true)
   }
-  /// The footer of a section, if it is in sight and of that class.
+  /// The footer of a section, if it is visible and a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, isHeader: false)
   }
-  /// The cell of a row in sight; nil for the others.
+  /// The cell of a visible row; nil for other rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     reloadIfNeeded()
     return visibleRows.first { $0.indexPath == indexPath }?.cell
   }
-  /// The row of a cell in sight.
+  /// The row of a visible cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     visibleRows.first { $0.cell === cell }?.indexPath
   }
-  /// The cells in sight, top to bottom.
+  /// The visible cells, top to bottom.
   open var visibleCells: [UITableViewCell] { rowsInSight.map(\.cell) }
-  /// The rows in sight, top to bottom.
+  /// The visible rows, top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight.map(\.indexPath) }
 
   // MARK: Places
@@ -285,12 +285,12 @@ open class UITableView: UIScrollView {
     reloadIfNeeded()
     return rect(rowLayout.section(section))
   }
-  /// The rectangle of a section's header in the content, where it lies while it is not held at the top.
+  /// The rectangle of a section's header in the content, at its location without pinning.
   open func rectForHeader(inSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.header(section))
   }
-  /// The rectangle of a section's footer in the content, where it lies while it is not held at the bottom.
+  /// The rectangle of a section's footer in the content, at its location without pinning.
   open func rectForFooter(inSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.footer(section))
@@ -317,15 +317,15 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// The selected row, or the first of several.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The selected rows in the order in which they were; nil for none.
+  /// The selected rows in the order in which they were selected; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-  /// Selects a row, or none. The delegate is not called.
+  /// Selects a row, or deselects all for nil. The delegate is not called.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     selectByCode(indexPath, animated, scrollPosition)
   }
-  /// Ends the selection of a row. The delegate is not called.
+  /// Deselects a row. The delegate is not called.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false, animated: animated)
   }
@@ -336,7 +336,7 @@ open class UITableView: UIScrollView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     beginPress(touches)
   }
-  /// Ends the highlight when the finger left the row.
+  /// Ends the highlight when the finger leaves the row.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     movePress(touches)
   }
@@ -354,7 +354,7 @@ open class UITableView: UIScrollView {
     (view as? UISlider)?.isTracking != true
   }
 
-  /// Gives the rows in sight their cells.
+  /// Gives the visible rows their cells.
   open override func layoutSubviews() {
     super.layoutSubviews()
     reloadIfNeeded()

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The views that a cell makes when they are asked for.
+/// The views of a cell that are made when they are first read.
 extension UITableViewCell {
   final func label(
     _ stored: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, size: CGFloat
@@ -43,7 +43,7 @@ extension UITableViewCell {
     noteVisualChange()
   }
 
-  /// True if the grey of a highlighted or selected row is drawn.
+  /// True if the grey background of a highlighted or selected row is drawn.
   package final var showsSelection: Bool {
     (isSelected || isHighlighted) && selectionStyle != .none && selectedBackgroundView == nil
   }

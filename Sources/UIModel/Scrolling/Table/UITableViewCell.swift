@@ -3,13 +3,13 @@
 
 public import Foundation
 
-/// One row of a table in sight.
+/// The view of one visible row of a table.
 ///
 /// Touches on a row hit `contentView`, or what is in it, and go up the chain to the table, which highlights
 /// and selects. Source: UITableViewCell.h.
 ///
-/// The content view is made when it is first asked for, at the latest by the first layout, and then lies in front of
-/// what was added to the cell itself, which touches no longer reach. Source: public threads on iOS 14.
+/// The content view is made when it is first read, or by the first layout. It then lies in front of views that were
+/// added to the cell itself, so that touches no longer reach these. Source: public threads on iOS 14.
 open class UITableViewCell: UIView {
   private final let storedReuseIdentifier: String?
   private final var storedContentView: UIView?
@@ -17,7 +17,7 @@ open class UITableViewCell: UIView {
   final var storedTextLabel: UILabel?
   final var storedDetailLabel: UILabel?
   final var storedImageView: UIImageView?
-  /// The line under the row, set by the table: its inset and colour.
+  /// The separator under the row, which the table sets: its inset and colour.
   package final var separator: (inset: UIEdgeInsets, color: UIColor)? {
     didSet { noteVisualChange() }
   }
@@ -26,19 +26,19 @@ open class UITableViewCell: UIView {
   ///
   /// - Parameters:
   ///   - style: the arrangement of the texts.
-  ///   - reuseIdentifier: the name by which cells like this one are used again.
+  ///   - reuseIdentifier: the name under which cells of this kind are reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableDefaults.rowHeight))
   }
 
-  /// Makes a cell in the default style that is not used again.
+  /// Makes a cell in the default style that is never reused.
   public convenience init() {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// Makes a cell in the default style that is not used again.
+  /// Makes a cell in the default style that is never reused.
   ///
   /// - Parameter frame: the rectangle in the superview's coordinates, in points; the table changes it.
   public override convenience init(frame: CGRect) {
@@ -66,9 +66,9 @@ open class UITableViewCell: UIView {
 
   /// The looks of a cell while it is selected or highlighted.
   public enum SelectionStyle: Int, Sendable {
-    /// The same as without selection or highlight.
+    /// No change of the look.
     case none
-    /// Grey; blue in the first versions of iOS.
+    /// Grey; it was blue in the first versions of iOS.
     case blue
     /// Grey.
     case gray
@@ -82,7 +82,7 @@ open class UITableViewCell: UIView {
     case none
     /// A chevron.
     case disclosureIndicator
-    /// A button and a chevron. Drawn as a chevron.
+    /// A button and a chevron. Only the chevron is drawn here.
     case detailDisclosureButton
     /// A check mark.
     case checkmark
@@ -92,9 +92,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// The name by which cells are used again.
+  /// The name under which cells of this kind are reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// The view for the cell's own subviews; it fills the cell but for the accessory.
+  /// The view for the cell's own subviews; it fills the cell except for the accessory.
   open var contentView: UIView {
     if let storedContentView { return storedContentView }
     let view = UIView(frame: bounds)
@@ -103,7 +103,7 @@ open class UITableViewCell: UIView {
     addSubview(view)
     return view
   }
-  /// The label of the text, made when it is asked for.
+  /// The label of the text, made when it is first read.
   open var textLabel: UILabel? { label(\.storedTextLabel, size: 17) }
   /// The second text; nil in the default style.
   open var detailTextLabel: UILabel? {
@@ -113,7 +113,7 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { pictureView() }
   /// The view behind everything; it fills the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// The view that shows while the cell is selected or highlighted, in place of the grey.
+  /// The view that is shown while the cell is selected or highlighted, instead of the grey background.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, by: selectedBackgroundView)
@@ -122,7 +122,7 @@ open class UITableViewCell: UIView {
   }
   /// The accessory at the right.
   open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
-  /// A view at the right, in place of `accessoryType`.
+  /// A view at the right, instead of `accessoryType`.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -139,12 +139,12 @@ open class UITableViewCell: UIView {
       noteVisualChange()
     }
   }
-  /// True if the cell's own inset counts instead of the table's.
+  /// True if the cell's own inset is used instead of the table's.
   final var hasOwnSeparatorInset = false
 
   // MARK: State
 
-  /// The looks of the cell while it is selected or highlighted.
+  /// The look of the cell while it is selected or highlighted.
   open var selectionStyle: SelectionStyle = .default { didSet { noteVisualChange() } }
   /// True if the row is selected.
   open var isSelected: Bool {
@@ -159,19 +159,19 @@ open class UITableViewCell: UIView {
   private final var storedSelected = false
   private final var storedHighlighted = false
 
-  /// Shows that the row is selected or not. The table calls it; nothing is animated here.
+  /// Sets whether the row is shown as selected. The table calls it; nothing is animated here.
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedSelected = selected
     showState()
   }
 
-  /// Shows that a finger is on the row or not. The table calls it; nothing is animated here.
+  /// Sets whether the row is shown as highlighted. The table calls it; nothing is animated here.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedHighlighted = highlighted
     showState()
   }
 
-  /// The cell is about to show another row. Call super.
+  /// Called before the cell shows another row. An override must call super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)

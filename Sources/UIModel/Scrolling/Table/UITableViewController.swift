@@ -33,7 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// True to end the selection when the view appears again.
+  /// True if rows are deselected when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
   /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
@@ -49,7 +49,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Loads the rows the first time, and ends the selection at later times.
+  /// Loads the rows the first time, and deselects them at later times.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared {
@@ -60,7 +60,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Shows the indicators for a moment.
+  /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()

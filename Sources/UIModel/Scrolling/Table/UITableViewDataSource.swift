@@ -10,15 +10,15 @@ public import Foundation
 public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows of a section. Called when the table loads.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row that comes into sight. Get one with `dequeueReusableCell(withIdentifier:for:)`.
+  /// Returns the cell of a row that becomes visible. Get one with `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the title over a section; nil for none.
+  /// Returns the title above a section; nil for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the title under a section; nil for none.
+  /// Returns the title below a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Called when a finger swipes a row. False keeps it from having swipe actions.
+  /// Called when a finger swipes a row. If it returns false, the row has no swipe actions.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 

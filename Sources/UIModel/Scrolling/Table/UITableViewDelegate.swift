@@ -3,17 +3,17 @@
 
 public import Foundation
 
-/// Is called about events of rows, and decides on them. Every method may be left out: heights are then those of the
-/// table's properties, headers and footers have the data source's titles, and every row can be highlighted and
-/// selected.
+/// Is notified of events of rows, and may prevent or change them. Every method may be left out: heights are then
+/// those of the table's properties, headers and footers have the data source's titles, and every row can be
+/// highlighted and selected.
 ///
 /// Source: UITableView.h.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Called before a cell comes into sight.
+  /// Called before a cell becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called after a cell went out of sight.
+  /// Called after a cell is no longer visible.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
@@ -23,9 +23,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the view over a section; nil for one with the data source's title.
+  /// Returns the view above a section; nil to use the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the view under a section; nil for one with the data source's title.
+  /// Returns the view below a section; nil to use the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when a finger comes down on a row. False keeps the row from being highlighted, and from being selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
@@ -35,11 +35,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Called when a finger lifted on a row. Returns the row to select; nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called before a finger ends the selection of a row. Returns the row to deselect; nil for none.
+  /// Called before a finger deselects a row. Returns the row to deselect; nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a finger selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after a finger ended the selection of a row.
+  /// Called after a finger deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when a finger drags a row to the right. Returns its actions; nil for none.
   func tableView(

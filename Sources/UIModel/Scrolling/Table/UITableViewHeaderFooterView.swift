@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A title over or under a section.
+/// A title above or below a section.
 open class UITableViewHeaderFooterView: UIView {
   private final let storedReuseIdentifier: String?
   private final let storedTextLabel = UILabel()
@@ -11,14 +11,14 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view.
   ///
-  /// - Parameter reuseIdentifier: the name by which views like this one are used again.
+  /// - Parameter reuseIdentifier: the name under which views of this kind are reused.
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     fill()
   }
 
-  /// Makes a view that is not used again.
+  /// Makes a view that is never reused.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
@@ -30,14 +30,14 @@ open class UITableViewHeaderFooterView: UIView {
     fill()
   }
 
-  /// The name by which views are used again.
+  /// The name under which views of this kind are reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
   /// The label of the text.
   open var textLabel: UILabel? { storedTextLabel }
   /// The view for the section view's own subviews.
   open var contentView: UIView { storedContentView }
 
-  /// The view is about to show another section. Does nothing.
+  /// Called before the view shows another section. Does nothing.
   open func prepareForReuse() {}
 
   private final func fill() {
