@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import Scenarios
 
-/// The program: arguments in, command out, exit status.
+/// The program: parses the arguments, runs a command and exits with a status.
 @main
 struct SandboxApp: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,8 +16,8 @@ struct SandboxApp: ParsableCommand {
       used; 3 --window was given and there is no display; 4 no usable font; 5 the display was lost; \
       6 another error of SDL. Every failure is one line on standard error.
       """,
-    // Each says its name. Else the parser makes one of the type's at every start, which takes longer than all the
-    // rest of reading the options.
+    // Each command states its name. Otherwise the parser derives it from the type's name at every start, which takes
+    // longer than the rest of reading the options.
     subcommands: [
       Open.self, List.self, Check.self, Replay.self, Explain.self, AuditCommand.self,
       DiffCommand.self, Export.self, Import.self, Compare.self, Record.self,
@@ -70,8 +70,8 @@ struct SandboxApp: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// The line about a first word that is neither a command nor what `open` takes; what follows it means nothing
-  /// then.
+  /// The message about a first word that is neither a command nor a scene or file. The arguments behind it are
+  /// ignored.
   private static func misspelled(_ arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-"), !commands.contains(first) else {
       return nil
@@ -102,12 +102,12 @@ struct SandboxApp: ParsableCommand {
     return ["help"] + shown.compactMap(\.commandName)
   }
 
-  /// The same with those that help does not show.
+  /// All commands, including those that help does not show.
   private static var allCommands: [String] {
     ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// Prints what was asked for instead of a command.
+  /// Prints a help or version text that was requested instead of a command.
   private static func printHelp(_ text: String) -> ProcessStatus {
     let output = StandardOutput()
     output.text(text)

@@ -58,7 +58,7 @@ open class CADisplayLink: NSObject {
     ticket = scheduler.schedule(after: duration, named: "display link") { [self] in
       ticket = nil
       timestamp = scheduler.now
-      // Call-out: the application's method.
+      // Calls app code: the application's method.
       _ = selector.send(to: target, from: self, for: nil)
       if ticket == nil { wait() }
     }

@@ -8,7 +8,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// `Sandbox audit`: everything on a screen is touched in every way, and what a person would complain about is told.
+/// `Sandbox audit`: plays every gesture on everything of a screen, and lists what a user would complain about.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
@@ -36,7 +36,7 @@ struct AuditCommand: ParsableCommand {
     case text
     /// An object a file.
     case json
-    /// The format that code hosts show.
+    /// SARIF, the format that code hosts display.
     case sarif
   }
 
@@ -110,7 +110,7 @@ struct AuditCommand: ParsableCommand {
   }
 }
 
-/// Does what `audit` was asked for.
+/// Runs `audit` with its options.
 @MainActor
 private struct AuditRun {
   private let command: AuditCommand
@@ -206,7 +206,7 @@ private struct AuditRun {
     return AuditScene(scenario, bytes: changed, file: file)
   }
 
-  /// Prints a text line by line: what ends a line within one is escaped.
+  /// Prints a text line by line, with control characters in the lines escaped.
   private func printLines(_ text: String) {
     for line in text.split(separator: "\n") { output.line(String(line)) }
   }

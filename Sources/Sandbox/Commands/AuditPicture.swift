@@ -6,7 +6,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A touch map as a picture: the screen, coloured by what a tap operates, dead zones hatched, findings numbered.
+/// A touch map as a picture: the screen, coloured by the view that a tap operates, with dead zones hatched and
+/// findings numbered.
 @MainActor
 struct AuditPicture {
   private let map: TouchMap
@@ -27,7 +28,7 @@ struct AuditPicture {
     typeface = try? Typeface()
   }
 
-  /// Draws over a screen and writes the picture.
+  /// Draws the map over a screen and writes the picture.
   func write(over host: UIModel.Host, to path: String) throws {
     guard max(map.screen.width, map.screen.height) <= Self.longestSide else {
       throw CommandFailure(
@@ -44,7 +45,7 @@ struct AuditPicture {
     let renderer = ViewTreeRenderer()
     let screen = host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
     let cover = Canvas(state, typeface: typeface)
-    // The views beside the screen, and a veil so that the colours of the map are read.
+    // The area beside the screen, and a translucent layer over the screen that makes the map's colours stand out.
     cover.fill(
       CGRect(x: map.screen.width, y: 0, width: Self.legendWidth, height: size.height),
       color: .white)
@@ -75,7 +76,7 @@ struct AuditPicture {
     }
   }
 
-  /// Lines from the lower left to the upper right, in rows so that those of neighbouring squares meet.
+  /// Draws lines from the lower left to the upper right, aligned so that those of neighbouring squares meet.
   private func drawDead(_ canvas: Canvas) {
     let distance: CGFloat = 8
     for square in map.dead {

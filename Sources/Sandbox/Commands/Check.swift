@@ -92,7 +92,7 @@ struct CheckRun {
     return false
   }
 
-  /// Red for what was expected, green for what came.
+  /// The terminal colour of a line: red for one that was expected, green for one that came instead.
   private func color(of mark: LogDifference.Mark) -> Int? {
     guard isColored else { return nil }
     return switch mark {

@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// `Sandbox compare`: what a device did beside what the model does.
+/// `Sandbox compare`: compares a device's events with the model's.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -50,7 +50,7 @@ struct Compare: ParsableCommand {
     if json {
       output.line(report.json)
     } else {
-      // Names of the app must not command the terminal.
+      // Names in the file may contain control characters, which the terminal must not obey.
       for line in report.lines { output.line(VisibleText.ofLines(line)) }
     }
     try output.finish()

@@ -6,7 +6,7 @@ import Explaining
 import Scenarios
 import UIModel
 
-/// `Sandbox diff`: the same input without and with changes.
+/// `Sandbox diff`: plays the same input without and with changes.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -34,7 +34,7 @@ struct DiffCommand: ParsableCommand {
     try MainActor.assumeIsolated { try compare() }
   }
 
-  /// For longer inputs the reason of a difference is not searched.
+  /// The largest number of inputs for which the reason of a difference is searched.
   private static let mostInputs = 20_000
 
   @MainActor

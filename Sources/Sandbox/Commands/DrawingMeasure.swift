@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// A whole frame of 1,000 shapes, half of them round, and 200 labels, and one view that moves in it.
+/// Measures drawing: a whole frame with 1,000 shapes, half of them round, and 200 labels; and a frame in which one
+/// view moves.
 @MainActor
 struct DrawingMeasure {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1_180, height: 760))

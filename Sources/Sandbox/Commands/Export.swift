@@ -78,7 +78,7 @@ struct Export: ParsableCommand {
     try OutputFile.write(text, to: path)
   }
 
-  /// Writes the test screen into the folder that stands for the file.
+  /// Writes the test screen into the folder that the argument names.
   private func writeDeviceTest() throws {
     guard output == nil else {
       throw CommandFailure(

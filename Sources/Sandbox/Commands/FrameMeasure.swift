@@ -34,7 +34,7 @@ struct FrameMeasure {
   }
 
   private func draw(_ frame: Int) {
-    // The loop joins what arrived since the frame before to one.
+    // The loop merges the samples that arrived since the last frame.
     let samples = (1...Self.reportsAFrame).flatMap { report in
       let time = (Double(frame) + Double(report) / Double(Self.reportsAFrame)) / 60
       return (0..<10).map {
@@ -49,7 +49,7 @@ struct FrameMeasure {
     _ = shell.draw(into: WindowPixels(buffer: pixels, scale: 1, isFresh: frame == 0))
   }
 
-  /// Each finger goes round a point of its own on the phone.
+  /// The location of a finger, which circles a point of its own on the phone.
   private func location(_ finger: Int, _ time: TimeInterval) -> CGPoint {
     let (phone, angle) = (shell.layout.phone, time * 4 + Double(finger))
     return CGPoint(

@@ -8,7 +8,7 @@ import Importing
 import Scenarios
 import UIModel
 
-/// `Sandbox import`: makes a scenario of pasted dumps, and explains its touches at once.
+/// `Sandbox import`: makes a scenario from pasted dumps, and explains its touches.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -83,7 +83,7 @@ struct Import: ParsableCommand {
     }
   }
 
-  /// The path of a file that is written; nil for standard output or nothing.
+  /// The path of the file that is written; nil if the scenario goes to standard output or is not written.
   private var writtenPath: String? { output == "-" ? nil : output }
 
   private func read() throws -> [UInt8] {
@@ -121,7 +121,7 @@ struct Import: ParsableCommand {
     }
   }
 
-  /// Writes the scene, then the report, then the answer.
+  /// Writes the scenario, then the report, then the answer.
   @MainActor
   private func finish(_ screen: ImportedScreen) throws {
     try write(screen.text)
@@ -141,9 +141,9 @@ struct Import: ParsableCommand {
     try output.finish()
   }
 
-  /// The report goes to standard output, unless the scene does.
+  /// Prints lines of the report: to standard output, or to standard error if the scenario goes there.
   private func say(_ lines: [String], _ output: StandardOutput) throws {
-    // Texts of the paste must not contain commands to the terminal.
+    // Texts of the paste may contain control characters, which the terminal must not obey.
     let lines = lines.map(VisibleText.ofLines)
     if isSceneOnStandardOutput {
       FileHandle.standardError.write(Data(lines.map { "\($0)\n" }.joined().utf8))

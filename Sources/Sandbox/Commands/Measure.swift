@@ -5,14 +5,14 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// `Sandbox measure`: the speed of the window's own work. Prints figures without judging them; for developers of the
-/// program, so the list of commands leaves it out.
+/// `Sandbox measure`: prints times of the window's own work. For developers of the program, so the list of commands
+/// leaves it out.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measure the window's own work.", shouldDisplay: false,
     subcommands: [Drawing.self, Frames.self, Window.self])
 
-  /// A frame of many views, and one that moves, without a display.
+  /// Measures a frame of many views, and one in which a view moves, without a display.
   struct Drawing: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "drawing")
 
@@ -24,7 +24,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// Frames with ten fingers that move at 240 Hz each, without a display.
+  /// Measures frames with ten fingers that move at 240 Hz each, without a display.
   struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "frames")
 
@@ -48,7 +48,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// The window, with a line of times for every frame.
+  /// Opens the window and prints a line of times for every frame.
   struct Window: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "window")
 
@@ -70,7 +70,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// The milliseconds of processor time of a task, without the time of other programs.
+  /// The processor time of a task, in milliseconds; other programs do not count.
   static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     let start = processorSeconds()
     try body()

@@ -5,11 +5,11 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// `Sandbox open`, and plain `Sandbox`: the window.
+/// `Sandbox open`, or `Sandbox` alone: opens the window.
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    // The parser may read it alone, but it is one of the program's commands: see SandboxApp.
+    // The parser may parse this command alone, but it is a subcommand of the program: see SandboxApp.
     _superCommandName: "Sandbox",
     abstract: "Open the window and touch a scene with fingers or mouse.",
     discussion: """
@@ -23,7 +23,7 @@ struct Open: ParsableCommand {
   @Argument(help: "A scene as 'Sandbox list' names it, or a scenario file.")
   var scene: String?
 
-  // Unconditional, so that a negative number is reported as a wrong value rather than an unknown option.
+  // With `unconditional`, a negative number is reported as a wrong value rather than an unknown option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The window's size in points, 1180x814 by default.", valueName: "WxH"),
@@ -81,7 +81,7 @@ struct Open: ParsableCommand {
   @Flag(help: "Make the mouse a pointer with buttons instead of a finger.")
   var pointer = false
 
-  /// The most pixels of a window: more would take too much memory for a picture.
+  /// The largest number of pixels of a window: more would take too much memory for a picture.
   private static let mostPixels = 1 << 26
 
   func validate() throws {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Carries out `open`: checks the files, then opens the window or runs off screen.
+/// Runs `open`: checks the files, then opens the window or plays the scene off screen.
 @MainActor
 struct OpenRun {
   private let options: Open
@@ -39,7 +39,7 @@ struct OpenRun {
     log = try options.log.map { try EventLog(path: $0) }
   }
 
-  /// Loads the saved window state, except with `--no-state`; options override what it says.
+  /// Loads the saved window state, except with `--no-state`; options override it.
   private mutating func readState(isForWindow: Bool) {
     if isForWindow, !options.noState, let file = StateFile() {
       let (state, complaint) = file.load()
@@ -57,7 +57,7 @@ struct OpenRun {
       defer { session.close() }
       try runWindow(session, typeface)
     } else {
-      // Pictures must not depend on the last session.
+      // Pictures must not depend on the saved state of the last session.
       settings = Shell.Settings()
       readState(isForWindow: false)
       try runOffscreen(typeface)
@@ -99,7 +99,7 @@ struct OpenRun {
     settings.clipboard = { [unowned session] in session.copy($0) }
     settings.pasteboard = { [unowned session] in session.pastedText }
     settings.watchesFiles = true
-    // Before the scene is made, which may take long.
+    // Signals are watched before the scene is made, which may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }
     let stage = makeStage(typeface, settings, isForWindow: true, log: writeLine)

@@ -4,11 +4,11 @@
 import Foundation
 import Scenarios
 
-/// Rewords the argument parser's messages in the order that all messages of the program have: the option, what was
-/// expected, what was found, where help is. The parser offers nothing but its text; a text that is not known is
-/// shown unchanged.
+/// Rewords the argument parser's messages in the order of the program's other messages: the option, what was
+/// expected, what was found, where help is. The parser only provides a text; a text that is not recognized is shown
+/// unchanged.
 enum ParserMessage {
-  /// Rewords the parser's text about a command line, which has a subcommand or none.
+  /// Rewords the parser's text about a command line; `command` is the subcommand, if any.
   static func line(_ text: String, _ arguments: [String], command: String?) -> String {
     let help = command.map { "see Sandbox help \($0)" } ?? "see Sandbox --help"
     return "\(reworded(text, arguments, command) ?? text) (\(help))"
@@ -50,7 +50,7 @@ enum ParserMessage {
     return reason.hasPrefix(": ") ? String(reason.dropFirst(2)) : "a number"
   }
 
-  /// Advice for a file whose name looks like an option.
+  /// Advice to write `./` before a file whose name looks like an option; empty if there is no such file.
   private static func advice(_ arguments: [String]) -> String {
     guard
       let file = arguments.first(where: {

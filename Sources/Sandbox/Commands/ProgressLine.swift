@@ -32,13 +32,13 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Says that so many files are done.
+  /// Shows the number of files that are done.
   mutating func show(_ done: Int) {
     let total = total
     show("\(done) of \(total) files")
   }
 
-  /// Says something else about how far the run is.
+  /// Shows another text about the progress.
   mutating func show(_ text: @autoclosure () -> String) {
     guard isWanted else { return }
     let now = now()

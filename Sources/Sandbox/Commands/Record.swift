@@ -59,7 +59,7 @@ struct Record: ParsableCommand {
     CommandFailure(line: "\(device): \(text)", status: .unusable)
   }
 
-  /// Writes each event when it comes, so that nothing is lost when the user ends it.
+  /// Writes each event as it comes, so that nothing is lost when the user stops the program.
   private func record(_ descriptor: Int32, _ output: StandardOutput) throws {
     var writer = EvemuWriter()
     let end = ContinuousClock.now + .seconds(seconds)
@@ -126,7 +126,8 @@ struct Record: ParsableCommand {
 
   // MARK: Questions to the kernel
 
-  /// The number of an `EVIOCG...` request: reading, a size in bytes, the letter E, a number.
+  /// The number of an `EVIOCG...` request of the kernel: direction (read), size in bytes, the letter E, and the
+  /// request.
   private static func request(_ number: Int, size: Int) -> UInt {
     UInt(2 << 30 | size << 16 | 0x45 << 8 | number)
   }

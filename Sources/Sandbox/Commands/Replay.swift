@@ -94,7 +94,7 @@ struct Replay: ParsableCommand {
 }
 
 extension ScenarioChange {
-  /// Takes `PATH=VALUE` apart; throws for anything else.
+  /// Splits `PATH=VALUE`; throws for anything else.
   init(given argument: String) throws {
     guard let change = ScenarioChange(argument) else {
       throw ValidationError("PATH=VALUE, such as BackView.hidden=true")

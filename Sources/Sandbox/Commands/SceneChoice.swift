@@ -7,12 +7,13 @@ import UIModel
 
 /// The argument of `open`: a scene by its id, or a scenario file.
 enum SceneChoice: Equatable, Sendable {
-  /// A scene of the program.
+  /// A built-in scene.
   case scene(id: String)
   /// A file that could be read when the command started.
   case file(path: String)
 
-  /// Finds the scene or file for an argument; nil is the first scene. An id has priority over a file of that name.
+  /// Finds the scene or file that an argument names; nil stands for the first scene. An id has priority over a file
+  /// of that name.
   static func find(_ argument: String?) throws -> SceneChoice {
     let ids = SceneCatalog.entries.map(\.id)
     guard let argument else { return .scene(id: ids[0]) }

@@ -24,7 +24,7 @@ struct Snapshot {
       guard time.isFinite, (0...1_000_000).contains(time) else { throw wanted }
       (path, self.time) = (String(argument[..<at]), time)
     } else {
-      // Text after "@" behind a picture's name is meant as a time.
+      // Text after "@" that follows a picture's name must be a time.
       let name = argument.lowercased()
       let isTimed = [".png@", ".svg@"].contains { name.contains($0) }
       guard !argument.isEmpty, !isTimed || name.hasSuffix(".png") || name.hasSuffix(".svg") else {

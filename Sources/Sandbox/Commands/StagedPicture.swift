@@ -30,23 +30,23 @@ struct StagedPicture: ParsableCommand {
   @Option(help: "The height of the timeline in points.")
   var timeline: Double?
 
-  /// The actions before the picture is taken.
+  /// The stories that pictures show: the actions before the picture is taken.
   enum Story: String, ExpressibleByArgument, CaseIterable {
     /// The window as it opens.
     case start
-    /// The circle that sticks out was touched there, and asked why it did nothing.
+    /// After a touch on the upper edge of the circle: the answer to "Why did it do nothing?".
     case circle
-    /// A quick tap on a row, and a right click there: why was it not selected?
+    /// After a quick tap on a row and a right click there: the answer to "Why was it not selected?".
     case cell
-    /// The same cell: what if the tap behind it did not take the touch?
+    /// The same cell, with the question "What if the tap behind it did not take the touch?".
     case whatIf = "what-if"
     /// A tap on the photo: the timeline at the instant when the single tap waits.
     case waiting
-    /// The same, and the relations of the recognizers.
+    /// The tap on the photo, with the relations of the recognizers.
     case relations
-    /// The same in the inspector.
+    /// The tap on the photo, in the inspector.
     case inspector
-    /// The path of that touch.
+    /// The tap on the photo, with the path of its touch.
     case journey
 
     fileprivate var scene: String {
@@ -81,14 +81,14 @@ struct StagedPicture: ParsableCommand {
   }
 }
 
-/// The finger, mouse and keyboard of a staged picture.
+/// Feeds a finger, the mouse and the keyboard to a staged picture.
 @MainActor
 private final class StagedUser {
   private let stage: Shell
   private let size: CGSize
   private var time: TimeInterval = 0
 
-  /// A view that the story needs does not exist.
+  /// Thrown if a view that the story needs does not exist.
   struct Missing: Error {
     let name: String
   }
@@ -120,7 +120,7 @@ private final class StagedUser {
       press("3", .control)
     case .inspector:
       try waitForSingleTap()
-      // A selection belongs to the instant that the window shows.
+      // A selected view belongs to the instant that the window shows, so it is looked up there.
       let photo = try photo(in: stage.session.shown)
       stage.session.choose(photo.gestureRecognizers?.first ?? photo)
       press("2", .control)
@@ -134,13 +134,13 @@ private final class StagedUser {
   /// The window, in pixels.
   var bounds: PixelRect { PixelRect(covering: CGRect(origin: .zero, size: size)) }
 
-  /// Lets the stage draw what the window shows.
+  /// Draws the window.
   func draw() {
     let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
     _ = stage.draw(into: WindowPixels(buffer: buffer, scale: 1, isFresh: true))
   }
 
-  /// A tap on the photo, seen a little after the finger lifted: the single tap waits for a second one.
+  /// Taps the photo and waits until shortly after the lift, while the single tap waits for a second one.
   private func waitForSingleTap() throws {
     let photo = try photo(in: stage.session.specimen)
     try tap(photo, CGPoint(x: photo.bounds.midX, y: photo.bounds.midY))
@@ -202,7 +202,7 @@ private final class StagedUser {
     stage.feed(.key(KeyPress(key: key, change: .released, modifiers: modifiers), time: time))
   }
 
-  /// Time passes as under a window, so that work that is spread over many turns gets them.
+  /// Lets time pass in steps, as in a window, so that work that is spread over many turns is done.
   private func wait(_ seconds: TimeInterval) {
     let end = time + seconds
     while let deadline = stage.nextDeadline, deadline < end {

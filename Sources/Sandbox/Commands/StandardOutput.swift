@@ -16,13 +16,13 @@ final class StandardOutput {
   /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes a line, with terminal commands in it escaped. The color is the terminal's number for it.
+  /// Writes a line, with control characters escaped. The color is the terminal's number for it.
   func line(_ text: String, color: Int? = nil) {
     let shown = VisibleText.of(text)
     write(color.map { "\u{1b}[\($0)m\(shown)\u{1b}[0m\n" } ?? "\(shown)\n")
   }
 
-  /// Writes a text of several lines, and ends the last one if necessary.
+  /// Writes a text of several lines, with a line end after the last one.
   func text(_ text: String) {
     write(VisibleText.ofLines(text))
     if !text.hasSuffix("\n") { write("\n") }

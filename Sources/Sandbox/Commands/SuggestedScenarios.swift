@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Says what of a scenario its own input exercises, and writes scenarios that exercise the rest.
+/// Prints which parts of a scenario its own input exercises, and writes scenarios that exercise the rest.
 @MainActor
 struct SuggestedScenarios {
   let scenario: String

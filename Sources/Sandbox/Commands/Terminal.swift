@@ -5,7 +5,7 @@ import Foundation
 
 /// The user's terminal.
 enum Terminal {
-  /// The width of text, in characters: the terminal's within the limits of what reads well; 80 without a terminal.
+  /// The width of text in characters: that of the terminal, within limits for easy reading; 80 without a terminal.
   static var width: Int {
     guard StandardOutput.isTerminal else { return 80 }
     var size = winsize()

@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// Stands between the loop and its window and writes a line for every frame that is shown: the times at which the loop
-/// woke, `touchesMoved` was last called (the same as the next if it wasn't), the input was delivered, the pixels were
-/// drawn, and they were passed to the display.
+/// A layer between the loop and its window that writes a line for every frame: the times at which the loop woke,
+/// `touchesMoved` was last called (or, without such a call, the next time again), the input was delivered, the pixels
+/// were drawn, and they were passed to the display.
 ///
-/// The times are nanoseconds of the system's monotonic clock, so that another program on the same machine can set its
-/// own beside them.
+/// The times are nanoseconds of the system's monotonic clock, so that the times of another program on the same
+/// machine can be compared with them.
 @MainActor
 final class TimedWindow: WindowSystem {
   private let window: any WindowSystem

@@ -22,7 +22,7 @@ struct WindowSize: Equatable, Sendable {
     points = CGSize(width: width, height: height)
   }
 
-  /// From the smallest window to the largest that a display could show.
+  /// The range from the smallest width of a window to the largest that a display could show.
   static let widths = Int(SDLSession.Options.minimumSize.width)...8_192
   /// The same for heights.
   static let heights = Int(SDLSession.Options.minimumSize.height)...8_192

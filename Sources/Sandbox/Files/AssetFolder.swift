@@ -7,8 +7,8 @@ import UIModel
 
 /// The folder of the program's scenarios and pictures.
 enum AssetFolder {
-  /// The folder `assets`: beside the program or above it, as in a built repository, or below `share` as
-  /// `scripts/install` lays it, else in the working directory; nil when there is none.
+  /// The folder `assets`: beside the program or in a folder above it, as in a built repository; or below `share`,
+  /// where `scripts/install` puts it; or in the working directory. Nil if there is none.
   static let path: String? = {
     let files = FileManager.default
     var folders: [URL] = []
@@ -42,8 +42,8 @@ enum AssetFolder {
     return String(name[..<dot])
   }
 
-  /// The scenario with its pictures by their paths: in the assets, or beside the file. A link that leads
-  /// out of both is not followed.
+  /// The scenario with the names of its pictures replaced by paths: in the assets, or beside the file. A link to a
+  /// file outside both folders is not followed.
   static func resolvingImages(of scenario: Scenario, in file: String) -> Scenario {
     let beside = URL(fileURLWithPath: file).deletingLastPathComponent().path
     let folders = [path, beside].compactMap { $0 }.map { folder in
@@ -59,17 +59,18 @@ enum AssetFolder {
     }
   }
 
-  /// The names of pictures for which no file was found, each once.
+  /// The names of the pictures for which no file was found, without repetitions.
   static func missingImages(of resolved: Scenario) -> [String] {
     images(of: resolved).filter { !$0.hasPrefix("/") }
   }
 
-  /// The paths of pictures for which a file was found, each once.
+  /// The paths of the pictures for which a file was found, without repetitions.
   static func foundImages(of resolved: Scenario) -> [String] {
     images(of: resolved).filter { $0.hasPrefix("/") }
   }
 
-  /// A path that was found is absolute, which a name in a file can't be.
+  /// The pictures that were found, or those that were not. The path of one that was found is absolute, which a name
+  /// in a file can't be.
   private static func images(of resolved: Scenario) -> [String] {
     var (images, seen): ([String], Set<String>) = ([], [])
     _ = resolved.mappingImages { name in

@@ -7,10 +7,10 @@ import Scenarios
 /// Error messages of this program on standard error. Lines that standard error does not accept are lost, as there is
 /// no other way to show them.
 enum Complaint {
-  /// Prints "Sandbox: " and the line.
+  /// Prints a line with "Sandbox: " before it.
   static func print(_ line: String) { print(lines: ["Sandbox: \(line)"]) }
 
-  /// Prints lines that begin with a file's name, as compilers do.
+  /// Prints lines that already begin with a file's name, as those of compilers do.
   static func print(lines: [String]) {
     write(lines.map { "\(VisibleText.of($0))\n" }.joined())
   }

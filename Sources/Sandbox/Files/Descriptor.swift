@@ -5,15 +5,15 @@ import Foundation
 
 /// The file descriptors of the program: standard input, standard output, standard error, and files.
 enum Descriptor {
-  /// Prepares the process for a shell's pipes and redirections. A reader that closes the pipe, and a file that may not
-  /// grow, become errors of the write instead of the end of the process. A closed standard descriptor is replaced by
-  /// one that fails on use, so that no file or connection gets its number.
+  /// Prepares the process for a shell's pipes and redirections. If the reader closes the pipe, or a file may not
+  /// grow, the write fails instead of ending the process. A closed standard descriptor is replaced by one that fails
+  /// on use, so that no file or connection gets its number.
   static func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is that of the closed descriptor.
+      // `open` returns the lowest free number, which is that of the closed descriptor.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -25,7 +25,7 @@ enum Descriptor {
     exit(128 + SIGPIPE)
   }
 
-  /// Writes all bytes. Waits for a full pipe at most this many milliseconds, or without limit for -1.
+  /// Writes all bytes. If a pipe is full, waits at most this number of milliseconds, or without limit for -1.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
   ) throws(POSIXError) {
@@ -45,7 +45,7 @@ enum Descriptor {
     return count > 0 || errno == EINTR
   }
 
-  /// Reads to the end, at most this many bytes.
+  /// Reads at most this number of bytes, or up to the end.
   static func read(_ descriptor: Int32, upTo most: Int) throws(POSIXError) -> [UInt8] {
     var bytes: [UInt8] = []
     let piece = 1 << 20

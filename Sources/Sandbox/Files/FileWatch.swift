@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Notices new content of a file: it was written and closed, or another one took its place, as editors
-/// save. Also notices if the file is gone and nothing took its place soon.
+/// Notices changes of a file: that it was written and closed, that it was replaced by another one, as editors do, or
+/// that it was removed and not replaced soon.
 ///
-/// Nothing is polled: the kernel reports changes in the file's folder (inotify, Linux) to the main queue.
-/// On other systems nothing is noticed.
+/// Nothing is polled: the kernel reports changes in the file's folder (inotify, Linux) to the main queue. On other
+/// systems changes are not noticed.
 @MainActor
 final class FileWatch {
-  /// The file's name, and that of the file that a link leads to.
+  /// The file's name, and the name of the file that it links to.
   private let names: Set<String>
   private let path: String
   /// The time for which a file may be missing while an editor saves it, in seconds.
@@ -21,8 +21,8 @@ final class FileWatch {
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - path: the file, which need not be there now; its folder must.
-  ///   - changed: called on the main queue, once for simultaneous changes. The file may be gone.
+  ///   - path: the file, which need not exist yet; its folder must exist.
+  ///   - changed: called on the main queue, once for simultaneous changes. The file may have been removed.
   init(_ path: String, changed: @escaping @MainActor () -> Void) {
     let file = URL(fileURLWithPath: path)
     let files = [file, file.resolvingSymlinksInPath()]
@@ -52,7 +52,7 @@ final class FileWatch {
   }
 
   #if os(Linux)
-    /// The file was deleted, or has another name.
+    /// The events after which the file was deleted or has another name.
     private static let losses = UInt32(IN_DELETE | IN_MOVED_FROM)
 
     private func read(_ descriptor: Int32) {
@@ -69,7 +69,7 @@ final class FileWatch {
       if isOurs { changed() } else if isGone { tellIfGone() }
     }
 
-    /// An editor may be about to put another file in its place, which is an event of its own.
+    /// Reports that the file was removed, unless an editor replaces it soon, which is an event of its own.
     private func tellIfGone() {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.gap) { [weak self] in
         MainActor.assumeIsolated {
@@ -79,7 +79,7 @@ final class FileWatch {
       }
     }
 
-    /// The kinds of the events of inotify that concern the file, or report lost events.
+    /// The events of inotify that concern the file, or that report lost events.
     private func kinds(in events: UnsafeRawBufferPointer) -> [UInt32] {
       let head = MemoryLayout<inotify_event>.size
       var start = 0

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Reading files: all code that reads one calls this.
+/// Reads files. All code that reads a file uses this.
 enum InputFile {
   /// The argument that stands for standard input.
   static let standardInput = "-"
@@ -18,7 +18,7 @@ enum InputFile {
   static func bytes(
     _ path: String, upTo most: Int, isRegular: Bool = false
   ) throws(Unreadable) -> [UInt8] {
-    // A pipe without a writer must not keep the program in open.
+    // With `O_NONBLOCK`, opening a pipe without a writer does not block.
     let isStandard = path == standardInput && !isRegular
     let descriptor = isStandard ? STDIN_FILENO : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Unreadable(reason: reason(path)) }
@@ -64,17 +64,17 @@ enum InputFile {
 
 /// Waiting for the writer of a pipe.
 private enum PipeWriter {
-  /// The longest wait, in milliseconds: a writer that starts together with this program needs no more.
+  /// The longest wait, in milliseconds: enough for a writer that starts together with this program.
   private static let patience: Int32 = 2_000
 
-  /// Waits until a pipe has a writer or bytes. Returns the bytes that this check read; nil if no writer came before
-  /// the patience was over.
+  /// Waits until a pipe has a writer or bytes. Returns the bytes that this check read; nil if no writer opened the
+  /// pipe in time.
   static func start(of descriptor: Int32) -> [UInt8]? {
     var waited: Int32 = 0
     while waited < patience {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&request, 1, 0) > 0 { return [] }
-      // Reading nothing from a pipe with a writer is an error, from one without it is the end.
+      // Reading from an empty pipe fails if the pipe has a writer, and returns no bytes if it has none.
       var byte: UInt8 = 0
       switch read(descriptor, &byte, 1) {
       case 0: break

@@ -3,19 +3,19 @@
 
 /// The program's exit status.
 enum ProcessStatus: Int32, Sendable, CaseIterable {
-  /// All went well; the window was closed, also by Ctrl+Q or a signal.
+  /// The command succeeded, or the window was closed, by Ctrl+Q or a signal too.
   case success = 0
-  /// `check` found a scenario that fails, `diff` a difference, or `import` nothing that it knows.
+  /// `check` found a scenario that fails, `diff` or `compare` a difference, or `import` nothing that it knows.
   case different = 1
   /// The arguments, or a file that they name, can't be used.
   case unusable = 2
-  /// There is no display, and a window was demanded.
+  /// `--window` was given, and there is no display.
   case noDisplay = 3
   /// There is no usable font.
   case noFont = 4
-  /// The display went away while the window was open.
+  /// The display was lost while the window was open.
   case displayLost = 5
-  /// SDL refused something else.
+  /// Another error of SDL.
   case platform = 6
 }
 

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// The name of a box, to be shown in it if there is room.
+/// The name of a box, which is written in the box if it fits.
 struct BoxName {
-  /// The name in full, and shorter.
+  /// The name in several lengths, the longest first.
   let texts: [String]
-  /// In points of the window.
+  /// The box, in points of the window.
   let box: CGRect
   let color: Color
 
@@ -19,7 +19,7 @@ struct BoxName {
     let color: Color
   }
 
-  /// Finds a place in its box for each name that has one, off the obstacles and the other names.
+  /// Finds a frame inside its box for each name that fits, without covering obstacles or other names.
   @MainActor
   static func placed(
     _ names: [BoxName], keepingOff obstacles: [CGRect], on canvas: Canvas
@@ -40,7 +40,7 @@ struct BoxName {
     }
   }
 
-  /// The frames that a name may have in its box: in the corners, and in a few lines below the upper ones.
+  /// The frames that a name may have in its box: at the corners, and a few lines below the upper ones.
   private static func corners(_ size: CGSize, in box: CGRect) -> [CGRect] {
     guard size.width <= box.width, size.height <= box.height + 1 else { return [] }
     let (left, right) = (box.minX, box.maxX - size.width)

@@ -12,12 +12,12 @@ extension Contour {
     Contour(points: points.map { $0.applying(transform) })
   }
 
-  /// Goes around a rectangle under a transform.
+  /// Makes the outline of a transformed rectangle.
   ///
   /// - Parameters:
   ///   - rect: in its own points.
-  ///   - cornerRadius: in the same; at most half the shorter side counts.
-  ///   - transform: to the points that the line is in.
+  ///   - cornerRadius: in the rectangle's points; at most half of the shorter side.
+  ///   - transform: from the rectangle's points to those of the outline.
   init(_ rect: CGRect, cornerRadius: CGFloat, transform: CGAffineTransform = .identity) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     let scale = abs(transform.determinant).squareRoot()
@@ -29,7 +29,7 @@ extension Contour {
     let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
     points = centres.enumerated().flatMap { index, centre in
       (0...steps).map { step in
-        // From the left of the top left corner on, clockwise.
+        // The corners start at the left end of the top left one and go clockwise.
         let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
         return CGPoint(x: centre.x + cos(angle) * radius, y: centre.y + sin(angle) * radius)
           .applying(transform)
@@ -37,7 +37,7 @@ extension Contour {
     }
   }
 
-  /// Goes around a view on the screen of its phone, as its layer is drawn.
+  /// Makes the outline of a view on the screen of its phone, as its layer is drawn.
   @MainActor
   init(_ view: UIView) {
     self.init(
@@ -45,12 +45,12 @@ extension Contour {
       transform: view.transformToScreen)
   }
 
-  /// Pieces for a quarter of a circle, so many that no corner is seen.
+  /// The number of straight pieces for a quarter of a circle, large enough to look round.
   static func steps(_ radius: CGFloat) -> Int {
     max(2, min(16, PixelRect.whole((radius.squareRoot() * 1.5).rounded(.up))))
   }
 
-  /// The point of the line that is nearest to a point.
+  /// The point of the outline that is nearest to a point.
   func nearestPoint(to point: CGPoint) -> CGPoint {
     var best = (point: points.first ?? .zero, distance: CGFloat.infinity)
     for (index, start) in points.enumerated() {
@@ -78,7 +78,7 @@ extension Contour {
     return !(sides.left && sides.right)
   }
 
-  /// The line around what lies in an upright rectangle with round corners; around all when nothing does.
+  /// The outline of the part that lies in an upright rectangle with round corners; the whole outline if no part does.
   func cut(toCornersOf rect: CGRect, radius: CGFloat) -> Contour {
     let straight = rect.insetBy(dx: radius, dy: radius)
     let box = boundingBox
@@ -99,7 +99,8 @@ extension Contour {
     return contour
   }
 
-  /// The same for what fills the rectangle, as most do: in every frame, so it is not cut piece by piece.
+  /// The same as `cut(toCornersOf:radius:)` for an outline that is the whole rectangle, which is the usual case:
+  /// computed once, as it is needed in every frame.
   private func roundScreen(_ rect: CGRect, _ radius: CGFloat) -> Contour? {
     guard points.count == 4 else { return nil }
     for (point, corner) in zip(points, Quad(rect).corners) {
@@ -108,7 +109,7 @@ extension Contour {
     return Contour(rect, cornerRadius: radius)
   }
 
-  /// The line around what lies in an upright rectangle, too.
+  /// The outline of the part that also lies in an upright rectangle.
   func within(_ rect: CGRect) -> Contour {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     var contour = self
@@ -119,7 +120,7 @@ extension Contour {
     return contour
   }
 
-  /// Cuts off what lies further than a distance from a point, seen along a direction.
+  /// Removes the part that is further than a distance from a point, measured along a direction.
   private mutating func cut(beyond distance: CGFloat, from centre: CGPoint, along normal: CGVector)
   {
     let depths = points.map {

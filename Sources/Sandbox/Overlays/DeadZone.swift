@@ -4,25 +4,25 @@
 import Foundation
 import UIModel
 
-/// The part of a view that can be seen but not touched, because it lies outside an ancestor that refuses
-/// the points there.
+/// The part of a view that is visible but can't be touched, because it lies outside an ancestor that refuses the
+/// points there.
 struct DeadZone {
   let view: UIView
-  /// The ancestor that refuses, the innermost one.
+  /// The innermost ancestor that refuses the points.
   let refusing: UIView
   /// The dead rectangles, in the view's own coordinates.
   let rects: [CGRect]
 }
 
-/// Looks for dead zones by asking: a raster of points of every view that sticks out of ancestors goes through
-/// the `point(inside:with:)` of these, as a touch would.
+/// Searches for dead zones. For each view that extends beyond ancestors, a grid of its points is passed to
+/// `point(inside:with:)` of these ancestors, as a touch would be.
 ///
-/// It goes through the tree once and does the same small work for every view, however deep it lies.
+/// The search walks the tree once; its cost for a view does not depend on the view's depth.
 @MainActor
 struct DeadZoneSearch {
   static let pointsPerSide = 48
   static let mostViews = 64
-  /// The most ancestors that are asked of those that a view sticks out of: the innermost ones.
+  /// The largest number of ancestors that are asked for one view: the innermost ones.
   private static let mostBorders = 16
 
   /// The dead zones in a window, parents before children.
@@ -32,7 +32,7 @@ struct DeadZoneSearch {
     return search.zones
   }
 
-  /// The next steps, the last one first: trees may be deeper than the stack of calls.
+  /// The next steps, the last one first. They are kept in an array because trees may be too deep for recursion.
   private enum Step {
     case enter(UIView)
     case leave
@@ -41,7 +41,7 @@ struct DeadZoneSearch {
   private let screen: CGRect
   private var zones: [DeadZone] = []
   private var asked = 0
-  /// The ancestors of the view that is looked at, outermost first.
+  /// The ancestors of the present view, outermost first.
   private var path: [Border] = []
 
   private init(screen: CGRect) {
@@ -73,8 +73,8 @@ struct DeadZoneSearch {
     path.append(border)
   }
 
-  /// Which of the ancestors a view sticks out of, innermost first. Beyond one that it lies in these are among
-  /// those that this one sticks out of.
+  /// The indices of the ancestors that a view extends beyond, innermost first. If it lies inside an
+  /// ancestor, it can only extend beyond those further ancestors that this ancestor extends beyond.
   private func left(by border: Border) -> [Int] {
     var left: [Int] = []
     for index in path.indices.reversed() {
@@ -88,9 +88,9 @@ struct DeadZoneSearch {
     return Array(left.prefix(Self.mostBorders))
   }
 
-  /// The innermost of the ancestors that refuses a place; nil when none does, or when one does not show it.
+  /// The innermost ancestor that refuses a point; nil if none refuses it, or if one clips it.
   private static func refuser(of place: CGPoint, among left: [Border]) -> Border? {
-    // A loop, for closures are checked for the main actor each time.
+    // A loop instead of a closure, which would be checked for the main actor at each call.
     var refuser: Border?
     for border in left {
       if !border.shows(place) { return nil }
@@ -106,7 +106,7 @@ struct DeadZoneSearch {
     var refusing: UIView?
     raster.mark { point in
       let place = point.applying(border.toScreen)
-      // Call-out: the application's override.
+      // Calls app code: the application's override.
       guard screen.contains(place), view.point(inside: point, with: nil),
         let refuser = Self.refuser(of: place, among: left)
       else { return false }
@@ -118,14 +118,14 @@ struct DeadZoneSearch {
   }
 }
 
-/// A view as the border of what lies in it.
+/// A view, as the border of its subviews.
 @MainActor
 private final class Border {
   let view: UIView
   let toScreen: CGAffineTransform
-  /// Around the view on the screen.
+  /// The bounding box of the view on the screen.
   let box: CGRect
-  /// The ancestors that the view sticks out of, as places in the path.
+  /// The ancestors that the view extends beyond, as indices into the path.
   var left: [Int] = []
   private let fromScreen: CGAffineTransform
   private let bounds: CGRect
@@ -151,7 +151,7 @@ private final class Border {
   }
 
   func refuses(_ place: CGPoint) -> Bool {
-    // Call-out: the application's override.
+    // Calls app code: the application's override.
     !view.point(inside: place.applying(fromScreen), with: nil)
   }
 }

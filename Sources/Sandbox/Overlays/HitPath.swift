@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// One search as it is shown: who was asked, in which order, with what answer, as short texts.
+/// One hit test as it is drawn: the views that were asked, their order and their answers, as short texts.
 struct HitPath {
-  /// One view, or several that cover the same rectangle and all led further.
+  /// One view, or several views that cover the same rectangle and that all passed the search on.
   struct Step {
-    /// The answer of a view, as far as the drawing differs.
+    /// The answer of a view, with one case for each way of drawing it.
     enum Outcome: Hashable, Sendable {
       case led
-      /// It and all in it are out.
+      /// The view and all views in it were refused.
       case refused
       /// It gets the touch.
       case hit
@@ -21,22 +21,22 @@ struct HitPath {
     var numbers: ClosedRange<Int>
     var name: String
     let outcome: Outcome
-    /// The answer in words; empty where the outline says it all.
+    /// The answer in words; empty if the outline is enough.
     let reason: String
-    /// The same without the point that was asked about.
+    /// The answer in words, without the point.
     let reasonForAllPoints: String
     let view: Subject
-    /// The view's outline then, on the screen.
+    /// The view's outline at the time of the hit test, on the screen.
     let outline: Quad
-    /// The importance for the search: the least number is the most important.
+    /// The importance of the step; the lowest number is the most important.
     let rank: Int
     /// True if the point lies in the outline.
     let isUnderFinger: Bool
   }
 
-  /// The delivery of the touch to the hit view.
+  /// The fate of the touch after the hit test.
   enum Fate: Sendable {
-    /// Still open: the touch is held back, or there is none.
+    /// The touch is held back, or there is no touch.
     case undecided
     case told
     case neverTold
@@ -51,9 +51,9 @@ struct HitPath {
   }
 
   let steps: [Step]
-  /// The steps' places in that order, those that say the most first: of views that lie elsewhere the nearest.
+  /// The indices of the steps in order of importance; of views beside the point the nearest is the most important.
   private let foremost: [Int]
-  /// The place that was searched for, on the screen.
+  /// The point of the hit test, on the screen.
   let place: CGPoint
 
   init(_ trace: HitTestTrace) {
@@ -84,7 +84,7 @@ struct HitPath {
     (self.steps, self.place) = (steps, place)
   }
 
-  /// So many steps that say the most about the search, in the order of asking.
+  /// The most important steps, in the order of asking.
   func foremost(_ count: Int) -> [Step] {
     foremost.prefix(count).sorted().map { steps[$0] }
   }
@@ -132,7 +132,7 @@ extension CGRect {
 }
 
 extension HitRefusal {
-  /// The reason in a few words, points in the view's own coordinates.
+  /// The reason in a few words; its points are in the view's own coordinates.
   var words: String {
     switch self {
     case .hidden: "hidden"
@@ -145,7 +145,8 @@ extension HitRefusal {
     }
   }
 
-  /// "31 pt above", in whole points; on an edge that is not part of the bounds "on the edge of".
+  /// The distance of a point from bounds in whole points, such as "31 pt above"; "on the edge of" for an edge that is
+  /// not part of them.
   private static func way(from bounds: CGRect, to point: CGPoint) -> String {
     let sides: [(CGFloat, String)] = [
       (bounds.minY - point.y, "above"), (point.y - bounds.maxY, "below"),

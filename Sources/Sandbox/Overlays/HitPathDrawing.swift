@@ -4,21 +4,22 @@
 import Foundation
 import UIModel
 
-/// Draws dead zones and hit-test paths: what is refused lowest, what is hit over it. Labels go to the board.
+/// Draws dead zones and hit-test paths: refused views at the bottom, hit views on top. Labels are passed to the label
+/// board.
 @MainActor
 struct HitPathDrawing {
   private struct Note {
     var tag: Tag
-    /// Which fingers it is about, where there are several.
+    /// The fingers that the note is about, if there are several.
     var fingers: String
     let target: Contour
-    /// The tag's reason without the point that was asked about.
+    /// The label's reason, without the point.
     let reasonForAllFingers: String
-    /// The order of getting a label: lower numbers first.
+    /// The order in which notes get labels: lower numbers first.
     let rank: Int
   }
 
-  /// The parts of a note that are equal in notes of several fingers.
+  /// The parts of a note that several fingers may have in common.
   private struct Saying: Hashable {
     let number: String
     let name: String
@@ -38,11 +39,11 @@ struct HitPathDrawing {
     let outcome: HitPath.Step.Outcome
   }
 
-  /// So many labels a window needs while the path is folded.
+  /// The largest number of labels while the path is folded.
   static let mostFolded = 6
-  /// With more fingers than that, what is said of several of them is said once.
+  /// With more fingers than this, notes that are equal for several fingers are merged.
   private static let mostApart = 3
-  /// The most views of a path that are outlined.
+  /// The largest number of views of a path that are outlined.
   private static let mostOutlines = 200
 
   private let canvas: Canvas
@@ -50,14 +51,14 @@ struct HitPathDrawing {
   private var paths: [(path: HitPath, fate: HitPath.Fate, finger: String)] = []
   private var notes: [Note] = []
   private var zones: [(zone: DeadZone, note: Note)] = []
-  /// True if all that were asked have labels, not only those that matter.
+  /// True if all views that were asked have labels, not only the relevant ones.
   private let showsAll: Bool
 
   init(canvas: Canvas, stage: OverlaySurroundings, showsAll: Bool) {
     (self.canvas, self.stage, self.showsAll) = (canvas, stage, showsAll)
   }
 
-  /// Notes a path and what came of its touch; `finger` tells it from those of other fingers.
+  /// Adds a path and the fate of its touch; `finger` distinguishes it from those of other fingers.
   mutating func add(_ path: HitPath, _ fate: HitPath.Fate, finger: String = "") {
     paths.append((path, fate, finger))
   }
@@ -109,7 +110,7 @@ struct HitPathDrawing {
     }
     draw(outlines)
     let notes = merged + shownZones
-    // The most important stay when there are too many.
+    // If there are too many notes, the most important ones are kept.
     let shown = notes.indices.sorted { (notes[$0].rank, $0) < (notes[$1].rank, $1) }
       .prefix(mostLabels).sorted()
     for index in shown {
@@ -121,8 +122,8 @@ struct HitPathDrawing {
     stage.board.fold(folded + notes.count - shown.count)
   }
 
-  /// The steps that say why: the hit view, what was refused under the finger, and what refused the point for a view
-  /// that is seen there. Labels and pictures take no touches by default, which is no news.
+  /// The steps that explain the result: the hit view, refused views under the finger, and ancestors that refused the
+  /// point for a view that is visible there. Labels and image views are left out, as they take no touches by default.
   private static func relevant(
     _ steps: [HitPath.Step], at place: CGPoint, _ live: [ObjectIdentifier: UIView]
   ) -> [HitPath.Step] {
@@ -145,13 +146,13 @@ struct HitPathDrawing {
     }
   }
 
-  /// Returns whether a view in another one that refused a point is seen there.
+  /// Returns whether a subview of a view that refused a point is visible at that point.
   private static func shows(something view: UIView, at place: CGPoint) -> Bool {
     var views = [view]
     while let view = views.popLast() {
       guard !view.clipsToBounds, !view.isHidden, view.alpha >= 0.01 else { continue }
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 {
-        // A point of no extent counts as in every contour of none.
+        // An empty view would count as containing every point.
         if !subview.bounds.isEmpty, Contour(subview.outlineOnScreen).contains(place) { return true }
         views.append(subview)
       }
@@ -159,14 +160,14 @@ struct HitPathDrawing {
     return false
   }
 
-  /// The labels of dead zones: while fingers are explained, of those under one.
+  /// The notes about dead zones; while fingers are explained, only those of dead zones under a finger.
   private var shownZones: [Note] {
     guard !showsAll, !paths.isEmpty else { return zones.map(\.note) }
     let places = paths.map { $0.path.place.applying(stage.toWindow) }
     return zones.map(\.note).filter { note in places.contains { note.target.contains($0) } }
   }
 
-  /// The notes; where many fingers are down, one for all of which the same is said.
+  /// The notes. With many fingers, those with the same text are merged into one.
   private var merged: [Note] {
     guard paths.count > Self.mostApart else { return notes }
     var merged: [Note] = []
@@ -198,7 +199,7 @@ struct HitPathDrawing {
       .joined(separator: ", ")
   }
 
-  /// The views of the paths that are still there.
+  /// The views of the paths that still exist.
   private var liveViews: [ObjectIdentifier: UIView] {
     var wanted = Set<ObjectIdentifier>()
     for (path, _, _) in paths {
@@ -213,8 +214,8 @@ struct HitPathDrawing {
     return live
   }
 
-  /// The line around what was asked. Round corners are only looks: where a corner that they cut off was touched
-  /// the view shows it, for it was asked about it.
+  /// The outline of a step. If the touch was in a corner that is cut off by `cornerRadius`, the outline has square
+  /// corners, as the hit test does not know round ones.
   private func contour(
     of step: HitPath.Step, _ live: [ObjectIdentifier: UIView], _ place: CGPoint
   ) -> Contour {
@@ -269,7 +270,7 @@ struct HitPathDrawing {
 }
 
 extension UIView {
-  /// True for a label or a picture as UIKit makes it, which takes no touches.
+  /// True for a label or an image view with UIKit's default of taking no touches.
   fileprivate var onlyShows: Bool {
     (self is UILabel || self is UIImageView) && !isUserInteractionEnabled
   }

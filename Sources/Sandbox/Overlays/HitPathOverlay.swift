@@ -5,21 +5,21 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Shows the search for the view under each finger: who was asked, in which order, and why each refused.
+/// Shows the hit test of each finger: the views that were asked, their order, and the reason of each refusal.
 ///
-/// The path of a lifted finger stays until the next one comes down. With the probe it also shows the path
-/// that a finger under the mouse pointer would have, and while nothing is touched the dead zones of views
-/// that stick out of what they are in.
+/// The path of a lifted finger stays until the next one comes down. With the probe switched on, it also shows the
+/// path of a touch at the mouse pointer and, while nothing is touched, the dead zones of views that extend beyond
+/// their superviews.
 @MainActor
 final class HitPathOverlay: Overlay {
   private final class Search {
     let finger: Int
-    /// The touch's number; nil where it was bound to nothing.
+    /// The touch's number; nil if the touch was not bound to a view.
     let touch: Int?
     var isDown = true
     var fate = HitPath.Fate.undecided
     private let trace: HitTestTrace
-    /// Made when it is first shown.
+    /// The path, made when it is first drawn.
     private(set) lazy var path = HitPath(trace)
 
     init(_ finger: Int, _ touch: Int?, _ trace: HitTestTrace) {
@@ -66,7 +66,7 @@ final class HitPathOverlay: Overlay {
     case .touchBound(let touch, _, _, _): begin(touch.finger, touch.number)
     case .stage(.unclaimed(let finger)): begin(finger, nil)
     case .touchMethod(.began, _, let touches, let delivery):
-      // A responder that passes a touch on received it before.
+      // A responder to which a touch is forwarded received it in an earlier entry.
       if case .forwarded = delivery { break }
       for touch in touches { decide(touch, .told) }
     case .notAdmitted(let touch, _, _), .discarded(let touch, _, _): decide(touch, .neverTold)
@@ -113,7 +113,7 @@ final class HitPathOverlay: Overlay {
     let probed = probedPoint(stage)
     if isOn {
       for zone in zones(stage) { drawing.add(zone) }
-      // A probe takes the place of paths that are over.
+      // The probe replaces the paths of touches that have ended.
       let shown = searches.filter { $0.isDown || probed == nil }
       for search in shown {
         drawing.add(
@@ -125,7 +125,7 @@ final class HitPathOverlay: Overlay {
     drawing.finish()
   }
 
-  /// The dead zones, looked for again when something happened on the phone.
+  /// The dead zones, computed again after something happened on the phone.
   private func zones(_ stage: OverlaySurroundings) -> [DeadZone] {
     if let known, known.happened == stage.happened { return known.zones }
     let zones = stage.windows.flatMap(DeadZoneSearch.zones(in:))
@@ -139,7 +139,7 @@ final class HitPathOverlay: Overlay {
 }
 
 enum FingerSign {
-  /// A digit in a circle, up to 20.
+  /// The number of a finger as a digit in a circle, up to 20.
   static func of(_ finger: Int) -> String {
     guard (1...20).contains(finger), let scalar = Unicode.Scalar(0x245F + UInt32(finger)) else {
       return "#\(finger)"

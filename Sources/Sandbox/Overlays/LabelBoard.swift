@@ -11,33 +11,33 @@ import UIModel
 /// While the same labels are shown each stays where it is, as long as what it is about does not go far.
 @MainActor
 final class LabelBoard {
-  /// The order in which labels get their places.
+  /// The order in which labels are placed.
   enum Importance: Int, Sendable {
     case chosen
-    /// A view that gets a touch; its words are never left out.
+    /// The view that gets a touch; its text is never shortened.
     case hit
     /// A view that was asked for a touch.
     case path
-    /// A label of something attached to a view.
+    /// The label of an object that is attached to a view, such as a recognizer.
     case attached
   }
 
-  /// A label, what it is about in points of the window, and the part of that which can be seen.
+  /// A label, its target in points of the window, and the visible part of the target.
   private struct Note {
-    /// In full, and where there is no room for that without the words that explain.
+    /// The full label and, for a lack of space, one without the explanation.
     let versions: [(tag: Tag, size: CGSize)]
     let target: Contour
     let goal: CGRect
     let importance: Importance
 
-    /// True if its number is a letter of the board's.
+    /// True if its number is a letter that the board assigned.
     var isLettered: Bool { versions[0].tag.number.first?.isLetter == true }
 
-    /// Where it stands in the order of placing: from top to bottom; tall things last, for their labels have many places to go.
+    /// The order of placing: from top to bottom, tall targets last, because their labels can be in many positions.
     var turn: CGFloat { goal.height > 300 ? .infinity : goal.midY }
   }
 
-  /// A number or letter on what a label is about.
+  /// A number or letter on the target of a label.
   private struct Badge {
     let text: String
     let target: Contour
@@ -58,11 +58,11 @@ final class LabelBoard {
     var hadRemark = false
   }
 
-  /// Labels are not wider, in points.
+  /// The largest width of a label, in points.
   private static let mostWidth: CGFloat = 240
   /// The distance that a target may move before its label follows, in points.
   private static let slack: CGFloat = 40
-  /// With so few labels none is left out.
+  /// Up to this number of labels none is left out.
   private static let usualLabels = 8
 
   private(set) var area = CGRect.zero
@@ -77,7 +77,7 @@ final class LabelBoard {
   private var leftOut = 0
   private var folded = 0
   private var badges: [Badge] = []
-  /// The frame of the remark on labels that are folded, which unfolds them; empty without one.
+  /// The frame of the remark on folded labels, which unfolds them; empty if there is none.
   private var foldRect = CGRect.zero
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
@@ -96,8 +96,8 @@ final class LabelBoard {
     memory = Memory()
   }
 
-  /// Begins a frame: labels may stand in `area`, should rather not cover `phone`, which shows `screen`, and don't
-  /// cover the words on it, whose boxes `texts` finds.
+  /// Begins a frame. Labels are placed in `area`, if possible not over `phone`, which shows `screen`, and never over
+  /// the text on it, whose boxes `texts` returns.
   func begin(
     area: CGRect, phone: CGRect, screen: CGRect, texts: @escaping () -> [CGRect] = { [] }
   ) {
@@ -112,27 +112,27 @@ final class LabelBoard {
     (leftOut, folded) = (0, 0)
   }
 
-  /// The most labels about one thing: what has room beside the phone, and a few over it.
+  /// The largest number of labels about one thing: as many as fit beside the phone, and a few over it.
   var mostLabels: Int {
     let free = area.width * area.height - phone.width * phone.height
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
   }
 
-  /// The width of labels: what there is beside the phone, or where that is too little over it.
+  /// The width of labels: the space beside the phone or, if that is too small, a width over the phone.
   var mostWidth: CGFloat {
     let beside = max(phone.minX - area.minX, area.maxX - phone.maxX) - 14
     return max(60, min(Self.mostWidth, beside >= 80 ? beside : area.width - 12))
   }
 
-  /// The frames of labels that have places of their own.
+  /// The frames of labels that have a fixed frame.
   var taken: [CGRect] { fixed.map(\.rect) }
 
-  /// Takes a label that has a place of its own.
+  /// Adds a label with a fixed frame.
   func add(_ tag: Tag, in rect: CGRect) {
     fixed.append((tag, rect))
   }
 
-  /// Takes a label that is to stand near what it is about.
+  /// Adds a label that is placed near its target.
   func add(_ tag: Tag, about target: Contour, _ importance: Importance, on canvas: Canvas) {
     var tag = tag
     if tag.number.isEmpty { tag.number = Self.letter(notes.count { $0.isLettered }) }
@@ -152,28 +152,28 @@ final class LabelBoard {
     return "\(letter)" + (index < 26 ? "" : "\(index / 26 + 1)")
   }
 
-  /// Takes a badge for a label that has a place of its own.
+  /// Adds a badge for a label with a fixed frame.
   func addBadge(_ text: String, on target: Contour, color: Color) {
     badges.append(Badge(text: text, target: target, color: color))
   }
 
-  /// Takes the name of a box, in several lengths, the longest first.
+  /// Adds the name of a box, in several lengths, the longest first.
   func add(name texts: [String], in box: CGRect, color: Color) {
     boxNames.append(BoxName(texts: texts, box: box, color: color))
   }
 
-  /// Keeps labels away from a place, in points of the window.
+  /// Keeps labels away from a point of the window.
   func protect(_ place: CGPoint) {
     vital.append(CGRect(x: place.x - 20, y: place.y - 20, width: 40, height: 40))
   }
 
-  /// So many labels were not handed in because they say little.
+  /// Notes the number of labels that were left out because they matter little.
   func fold(_ count: Int) {
     folded += count
   }
 
   func finish(on canvas: Canvas) {
-    // It may hold on to a phone that is closed before the next frame.
+    // The closure may retain a phone that is closed before the next frame.
     defer { findTexts = { [] } }
     subjects.removeAll(keepingCapacity: true)
     guard !fixed.isEmpty || !notes.isEmpty || !boxNames.isEmpty || folded > 0 else {
@@ -198,7 +198,7 @@ final class LabelBoard {
     if let remark = placed.remark { self.remark(placed.leftOut).draw(in: remark, on: canvas) }
   }
 
-  /// Draws the badges: each in a corner of what it is about, where it covers no finger and no other badge.
+  /// Draws the badges, each in a corner of its target where it covers no finger and no other badge.
   private func drawBadges(on canvas: Canvas) {
     guard !badges.isEmpty else { return }
     var taken = vital + texts
@@ -228,7 +228,7 @@ final class LabelBoard {
     subjects += tag.subjects(in: rect, on: canvas)
   }
 
-  /// Gives everything its place; `withRemark` when it must be said that some have none.
+  /// Places all labels. `withRemark` is true if a remark must say that some are not shown.
   private func placed(
     withRemark: Bool, on canvas: Canvas
   ) -> (spots: [Spot?], names: [BoxName.Placed], remark: CGRect?, leftOut: Int) {
@@ -251,7 +251,7 @@ final class LabelBoard {
       ?? CGRect(origin: corner, size: size)
   }
 
-  /// What is said of labels that are not shown: some are folded, others have no room.
+  /// The remark on labels that are not shown, because they are folded or there is no space.
   private func remark(_ leftOut: Int) -> Tag {
     let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
     guard folded > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
@@ -260,7 +260,7 @@ final class LabelBoard {
       color: OverlayStyle.untold)
   }
 
-  /// The part of a rectangle that can be seen; where nothing can, its nearest place.
+  /// The visible part of a rectangle; if there is none, the nearest visible point.
   private func seen(_ rect: CGRect) -> CGRect {
     let part = rect.intersection(screen)
     if !part.isNull { return part }
@@ -273,7 +273,7 @@ final class LabelBoard {
 // MARK: Places
 
 extension LabelBoard {
-  /// The frames of words, looked for when the first label of a frame asks.
+  /// The frames of text on the phone, computed when a label first needs them in a frame.
   private var texts: [CGRect] {
     let texts = foundTexts ?? findTexts()
     foundTexts = texts
@@ -286,13 +286,13 @@ extension LabelBoard {
       texts: texts)
   }
 
-  /// The places of the notes; nil where there is none.
+  /// The frames of the notes; nil for one without space.
   private func placed(keepingOff obstacles: [CGRect]) -> [Spot?] {
     let known = known()
     if let known, isStill(known, obstacles) { return memory.spots }
     var spots = place(known ?? [], isBrief: false, obstacles)
     if known == nil, spots.contains(nil) {
-      // Fewer words for all leave room for more of them. While fingers move nothing is arranged anew.
+      // With shorter texts for all labels, more labels fit. While fingers move, nothing is rearranged.
       let brief = place([], isBrief: true, obstacles)
       if brief.count(where: { $0 == nil }) < spots.count(where: { $0 == nil }) { spots = brief }
     }
@@ -300,7 +300,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// Gives places: to those that are known the same ones, if they are still free.
+  /// Finds frames for the notes; a note that had one keeps it if it is still free.
   private func place(_ known: [Spot?], isBrief: Bool, _ obstacles: [CGRect]) -> [Spot?] {
     var placement = placement(keepingOff: obstacles)
     var spots = notes.indices.map { index -> Spot? in
@@ -326,7 +326,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// The frames that labels may keep, if the same ones were shown in the frame before.
+  /// The frames of the frame before, if it had the same labels.
   private func known() -> [Spot?]? {
     guard memory.surroundings == [area, phone], memory.sizes == sizes else { return nil }
     return notes.indices.map { index in hasStayed(index) ? memory.spots[index] : nil }
@@ -334,7 +334,7 @@ extension LabelBoard {
 
   private var sizes: [[CGSize]] { notes.map { $0.versions.map(\.size) } }
 
-  /// Returns whether a label's target is nearly where it was.
+  /// Returns whether a label's target has hardly moved.
   private func hasStayed(_ index: Int) -> Bool {
     let (old, new) = (memory.goals[index], notes[index].goal)
     let way = max(
@@ -343,7 +343,7 @@ extension LabelBoard {
     return way <= Self.slack
   }
 
-  /// Returns whether all is as it was, also for those without a place.
+  /// Returns whether nothing changed, for labels without a frame too.
   private func isStill(_ known: [Spot?], _ obstacles: [CGRect]) -> Bool {
     known.indices.allSatisfy { index in
       guard hasStayed(index) else { return false }
@@ -359,7 +359,7 @@ extension LabelBoard {
     memory.goals = notes.map(\.goal)
     memory.spots = spots
     guard old.surroundings == memory.surroundings, old.sizes == memory.sizes else { return }
-    // A label that stayed remembers what it was placed for.
+    // A label that kept its frame keeps the target position for which it was placed, too.
     for index in spots.indices where spots[index] != nil && spots[index] == old.spots[index] {
       memory.goals[index] = old.goals[index]
     }

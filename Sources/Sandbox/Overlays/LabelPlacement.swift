@@ -11,15 +11,15 @@ struct LabelPlacement: Sendable {
   let area: CGRect
   /// Areas that no label may cover.
   let obstacles: [CGRect]
-  /// Areas that labels should rather not cover.
+  /// Areas that labels avoid covering if possible.
   let precious: [CGRect]
-  /// Areas that no label may cover: fingers.
+  /// Areas around fingers, which no label may cover.
   let vital: [CGRect]
-  /// Areas on which no label is put; a label may stay when such an area moves below it.
+  /// Areas of text, on which no label is placed; a label may stay if such an area moves under it.
   let texts: [CGRect]
-  /// The space beside a text, in points.
+  /// The distance to keep from a text, in points.
   private static let airAroundTexts: CGFloat = 5
-  /// The space between two labels, in points.
+  /// The distance between two labels, in points.
   var gap: CGFloat = 3
   private(set) var placed: [CGRect] = []
   private var placedBoxes: [Box] = []
@@ -60,17 +60,17 @@ struct LabelPlacement: Sendable {
     placedBoxes.append(Box(rect))
   }
 
-  /// Takes a place for a label of a size.
+  /// Finds a frame for a label of a size.
   ///
   /// - Parameters:
-  ///   - size: how large it is.
+  ///   - size: the size of the label.
   ///   - target: the rectangle that the label is about.
-  /// - Returns: the place, or nil when no place is free.
+  /// - Returns: the frame, or nil if no free one was found.
   mutating func place(_ size: CGSize, near target: CGRect) -> CGRect? {
     var best: (box: Box, cost: CGFloat)?
     guard !area.isNull, !area.isEmpty else { return nil }
     let goal = Box(target)
-    // A candidate is dropped as soon as it can't be the best: this runs in every frame.
+    // A candidate is dropped as soon as it can't be the best, because this runs in every frame.
     let rows = rows(size, target).map { top in
       (top: top, cost: goal.distance(downTo: top + size.height / 2) * 1.5)
     }
@@ -101,7 +101,7 @@ struct LabelPlacement: Sendable {
       && !(obstacleBoxes + vitalBoxes).contains { $0.meets(box) }
   }
 
-  /// Left edges worth trying: at the target's sides, and at the sides of whatever is precious.
+  /// The left edges to try: at the sides of the target and of the areas to avoid.
   private func columns(_ size: CGSize, _ target: CGRect) -> [CGFloat] {
     var edges = [
       target.minX - size.width - gap * 2, target.maxX + gap * 2, target.minX,
@@ -118,8 +118,7 @@ struct LabelPlacement: Sendable {
     return edges.map { max(area.minX, min($0, area.maxX - size.width)) }
   }
 
-  /// Top edges worth trying: in line with the target, below and above the labels that are there, and a
-  /// raster.
+  /// The top edges to try: aligned with the target, below and above other labels, and at regular distances.
   private func rows(_ size: CGSize, _ target: CGRect) -> [CGFloat] {
     var edges = [
       target.midY - size.height / 2, target.minY, target.maxY - size.height,
@@ -143,7 +142,7 @@ struct LabelPlacement: Sendable {
   }
 }
 
-/// A rectangle by its edges: CGRect works them out at every question, which is most of the time here.
+/// A rectangle stored by its edges. CGRect computes them at each access, which took most of the time here.
 private struct Box: Sendable {
   let left: CGFloat
   let top: CGFloat
@@ -172,6 +171,6 @@ private struct Box: Sendable {
     return width > 0 && height > 0 ? width * height : 0
   }
 
-  /// The distance of a height above or below it.
+  /// The distance from the box to a vertical position above or below it.
   func distance(downTo y: CGFloat) -> CGFloat { abs(y - max(top, min(y, bottom))) }
 }

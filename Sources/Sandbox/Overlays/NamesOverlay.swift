@@ -6,13 +6,13 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// Writes the names of a scenario's views on them, and on the content of scroll views how far it goes: the texts of
-/// the scenes call views by these names.
+/// Writes the names of a scenario's views on them, as its texts use these names, and a scale of offsets on the
+/// content of scroll views.
 @MainActor
 final class NamesOverlay: Overlay {
   private struct Name {
     let text: String
-    /// In points of the window.
+    /// The box of the name, in points of the window.
     let rect: CGRect
     let color: Color
   }
@@ -30,10 +30,10 @@ final class NamesOverlay: Overlay {
   }
 
   private static let mostViews = 80
-  /// From one line on a scroll view's content to the next, in points of the phone.
+  /// The distance between two lines of the scale on a scroll view's content, in points of the phone.
   private static let ruleDistance: CGFloat = 100
 
-  /// True for the scene of a file: scenes that are programs have words of their own.
+  /// True for the scene of a scenario file: built-in scenes have labels of their own.
   var isShown = false
   private var known: Known?
   let toggles: [Toggle] = []
@@ -91,7 +91,7 @@ final class NamesOverlay: Overlay {
     return known
   }
 
-  /// The name of a view that says nothing by itself; nil for others.
+  /// The name of a view that shows no text itself; nil for others.
   private static func text(of view: UIView) -> String? {
     switch view {
     case is UIWindow, is UILabel, is UITextField, is UITableView, is UITableViewCell: return nil
@@ -103,7 +103,7 @@ final class NamesOverlay: Overlay {
     return name == String(describing: type(of: view)) ? nil : name
   }
 
-  /// A corner of a view, or its middle, where nothing else is in front of it; nil if there is none.
+  /// A corner or the middle of a view where no other view is in front; nil if there is none.
   private static func place(
     of text: String, on view: UIView, _ taken: [CGRect], _ canvas: Canvas,
     _ stage: OverlaySurroundings
@@ -132,7 +132,7 @@ final class NamesOverlay: Overlay {
     return rect.map { Name(text: text, rect: $0, color: ground.legible.withAlpha(0.85)) }
   }
 
-  /// Lines across the content of a scroll view that scrolls up and down.
+  /// Draws lines across the content of a scroll view that scrolls vertically.
   private static func rules(on view: UIScrollView, _ stage: OverlaySurroundings) -> [Rule] {
     guard !(view is UITableView), view.contentSize.height > view.bounds.height else { return [] }
     let seen = view.bounds

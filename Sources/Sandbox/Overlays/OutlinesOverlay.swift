@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Outlines every view that can be seen, with its name and its frame where there is room.
+/// Outlines every visible view, and writes its name and frame if there is space.
 @MainActor
 final class OutlinesOverlay: SwitchedOverlay {
   static let name = (title: "Boxes of all views", key: "B")
@@ -27,7 +27,7 @@ final class OutlinesOverlay: SwitchedOverlay {
         stage.contour(of: view), width: 1, color: Color(Outline.kind(of: view).color), dash: nil)
     }
     canvas.restore()
-    // The leaves say their names first: what they are in has its edges to be told by.
+    // The leaves get their names first: a view that contains others can be recognized by its outline.
     for view in views.reversed() {
       let box = view.outlineOnScreen.applying(stage.toWindow).boundingBox
         .intersection(stage.screen)
@@ -38,7 +38,7 @@ final class OutlinesOverlay: SwitchedOverlay {
   private func collect(_ view: UIView, into views: inout [UIView]) {
     guard !view.isHidden, view.alpha >= 0.01, views.count < Self.mostViews else { return }
     views.append(view)
-    // Subviews of controls belong to the controls.
+    // Subviews of controls are part of the control and get no outline.
     guard !(view is UIControl) else { return }
     for subview in view.subviews { collect(subview, into: &views) }
   }

@@ -5,24 +5,24 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// A journal reader that draws over everything. It changes nothing that it draws over.
+/// A journal reader that draws over the window. It never changes what it draws over.
 @MainActor
 protocol Overlay: AnyObject {
   var toggles: [Toggle] { get }
   var isShown: Bool { get }
-  /// Goes up when it would draw something else although no view changed.
+  /// A number that increases when the overlay would draw something else although no view changed.
   var revision: Int { get }
-  /// True if it draws something else when the mouse hovers elsewhere.
+  /// True if the drawing depends on the location of the mouse.
   var followsPointer: Bool { get }
 
-  /// Something happened. Called for every entry, whether the overlay is shown or not.
+  /// Called for every journal entry, whether the overlay is shown or not.
   func read(_ entry: JournalEntry)
-  /// The scene is another one: what was read is about views that are gone.
+  /// Called when another scene is shown: the views of the entries so far no longer exist.
   func forget()
-  /// Hands in labels that have places of their own. Called before any overlay draws, for the overlay on top first.
+  /// Adds labels with fixed frames. Called before any overlay draws, for the overlay on top first.
   func reserve(on canvas: Canvas, over stage: OverlaySurroundings)
-  /// Draws, in points of the window, and hands in labels: those of all overlays are drawn afterwards. The
-  /// specimen's application is the shared one meanwhile.
+  /// Draws, in points of the window, and adds labels: those of all overlays are drawn afterwards. During the call the
+  /// specimen's application is the shared one.
   func draw(on canvas: Canvas, over stage: OverlaySurroundings)
 }
 
@@ -50,12 +50,12 @@ extension SwitchedOverlay {
   }
 }
 
-/// The surroundings that an overlay reads while it draws.
+/// The values that an overlay uses while it draws.
 @MainActor
 struct OverlaySurroundings {
   let host: UIModel.Host
   let windows: [UIWindow]
-  /// From points of the phone's screen, which is what the journal and views tell, to points of the window.
+  /// Converts points of the phone's screen, which the journal and views use, to points of the window.
   let toWindow: CGAffineTransform
   /// The area for labels, in points of the window.
   let area: CGRect
@@ -68,7 +68,7 @@ struct OverlaySurroundings {
   /// The mouse's location over the phone, in points of its screen; nil if it is elsewhere.
   let pointer: CGPoint?
   let board: LabelBoard
-  /// Differs after everything that happened on the phone.
+  /// A value that differs after anything happened on the phone.
   let happened: Happened
 
   /// The phone, and counters of what happened on it.
@@ -81,18 +81,18 @@ struct OverlaySurroundings {
 
   var application: UIApplication { host.application }
 
-  /// The area of overlays without labels: the screen, and the width of lines along its edges.
+  /// The area in which overlays draw, without labels: the screen, and the width of lines along its edges.
   var seen: CGRect { screen.insetBy(dx: -1.5, dy: -1.5) }
 
-  /// The line around a view in points of the window, round where the phone's screen is.
+  /// The outline of a view in points of the window, cut at the phone's round corners.
   func contour(of view: UIView) -> Contour { inWindow(Contour(view)) }
 
-  /// A line on the phone's screen in points of the window, the same way.
+  /// An outline on the phone's screen, converted in the same way.
   func inWindow(_ contour: Contour) -> Contour {
     contour.applying(toWindow)
       .cut(toCornersOf: screen, radius: cornerRadius * scale)
   }
 
-  /// Points of the window for each point of the phone.
+  /// The number of points of the window for one point of the phone.
   var scale: CGFloat { toWindow.a }
 }

@@ -4,13 +4,14 @@
 import Foundation
 import UIModel
 
-/// How overlays look. Colours that colour-blind users can tell apart; shapes and words say the same again.
+/// The look of overlays. The colours can be told apart by colour-blind users; shapes and words carry the same
+/// information.
 enum OverlayStyle {
   static let hit = Color(hex: 0x00B37E)
   static let refused = Color(hex: 0xE4572E)
-  /// A view that the search went through.
+  /// A view that passed the search on to its subviews.
   static let led = Color(hex: 0x3D8BFD)
-  /// An area that can be seen but not touched.
+  /// An area that is visible but can't be touched.
   static let dead = Color(hex: 0xC4314B)
   static let recognizer = Color(hex: 0x7B2D8E)
   static let waiting = Color(hex: 0x9A5B00)

@@ -5,27 +5,26 @@ import UIModel
 
 /// The named colours of the program, for light and dark surroundings.
 ///
-/// Hues come from Okabe and Ito's set for all kinds of colour vision, darkened or lightened until
-/// text in them can be read. No meaning hangs on a colour alone: refusals carry their reason,
-/// fingers their number.
+/// Hues come from Okabe and Ito's set for all kinds of colour vision, darkened or lightened until text in them can be
+/// read. No information is in a colour alone: refusals also have their reason, fingers their number.
 struct Palette: Equatable, Sendable {
   /// Buttons, and selected things.
   var accent: Color
   var onAccent: Color
   var hit: Color
-  /// A view that was asked and passed the touch on.
+  /// A view that was asked and passed the search on.
   var asked: Color
-  /// A place where a control is seen and can't be touched.
+  /// An area where a control is visible but can't be touched.
   var deadZone: Color
-  /// A view refused since the point lies outside.
+  /// A view that refused because the point lies outside.
   var outside: Color
   var hidden: Color
-  /// A view refused by its own override, or by a transform without an inverse.
+  /// A view that refused in an override, or because its transform has no inverse.
   var refusedByOverride: Color
-  /// One for each of ten fingers, the first one first.
+  /// The colours of ten fingers.
   var fingers: [Color]
 
-  /// The colour of a finger; from the eleventh on they repeat.
+  /// The colour of a finger; the colours repeat from the eleventh finger on.
   func finger(_ index: Int) -> Color {
     fingers[((index % fingers.count) + fingers.count) % fingers.count]
   }
@@ -42,8 +41,8 @@ struct Palette: Equatable, Sendable {
     deadZone: Color(hex: 0xFF9A57), outside: Color(hex: 0xA6ADBB), hidden: Color(hex: 0xE6A3CB),
     refusedByOverride: Color(hex: 0xF0E442), fingers: tenFingers)
 
-  /// Okabe and Ito's seven, and indigo, mahogany and mint, which lie furthest from them and from
-  /// each other for full, red-blind and green-blind vision.
+  /// The seven colours of Okabe and Ito, and indigo, mahogany and mint, which differ most from them and from each
+  /// other for full, red-blind and green-blind vision.
   private static let tenFingers: [Color] = [
     Color(hex: 0x0072B2), Color(hex: 0xE69F00), Color(hex: 0x009E73), Color(hex: 0xD55E00),
     Color(hex: 0x56B4E9), Color(hex: 0xCC79A7), Color(hex: 0xF0E442), Color(hex: 0x332288),

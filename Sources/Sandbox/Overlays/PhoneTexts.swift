@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// Finds the words on the phone, so that labels keep off them.
+/// Finds the text on the phone, so that labels don't cover it.
 @MainActor
 final class PhoneTexts {
-  /// The most words that are looked at: beyond that there is no room between them anyway.
+  /// The largest number of texts that are used: with more there is no space between them anyway.
   private static let most = 300
   private static let mostLines = 20
 
@@ -18,7 +18,7 @@ final class PhoneTexts {
     self.typeface = typeface
   }
 
-  /// The boxes around the words that can be seen, in points of the phone's screen. Looked for again when something
+  /// The boxes of the visible texts, in points of the phone's screen. They are computed again after something
   /// happened on the phone.
   func boxes(in windows: [UIWindow], _ happened: OverlaySurroundings.Happened) -> [CGRect] {
     if let known, known.happened == happened { return known.boxes }

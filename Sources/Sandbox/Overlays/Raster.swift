@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// A rectangle cut into cells, some of them marked.
+/// A rectangle divided into cells, some of which are marked.
 struct Raster: Sendable {
   private let bounds: CGRect
   private let columns: Int
   private let rows: Int
   private var marked: [Bool]
 
-  /// Cuts into cells of 2 points or, when that would make too many, larger ones.
+  /// Divides a rectangle into cells of 2 points, or larger ones if there would be too many.
   init(_ bounds: CGRect, pointsPerSide: Int) {
     func count(_ length: CGFloat) -> Int {
       max(1, min(pointsPerSide, PixelRect.whole((length / 2).rounded(.up))))
@@ -21,7 +21,7 @@ struct Raster: Sendable {
     marked = Array(repeating: false, count: columns * rows)
   }
 
-  /// Marks the cells whose middle `isMarked` says yes to.
+  /// Marks the cells for whose middle `isMarked` returns true.
   @MainActor
   mutating func mark(_ isMarked: @MainActor (CGPoint) -> Bool) {
     for row in 0..<rows {
@@ -32,7 +32,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// The marked cells, put together to few rectangles.
+  /// The marked cells, merged into few rectangles.
   var markedRects: [CGRect] {
     var finished: [CGRect] = []
     var open: [(columns: Range<Int>, since: Int)] = []

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Names the recognizers that saw the last gesture beside the views that they are on, with what became of them.
+/// Writes the recognizers of the last gesture and their outcomes beside their views.
 @MainActor
 final class RecognizersOverlay: SwitchedOverlay {
   static let name = (title: "Attached recognizers", key: "A")
@@ -37,7 +37,7 @@ final class RecognizersOverlay: SwitchedOverlay {
         rows: own.map { node in
           Tag.Row(
             sign: node.sign, name: "\(node.subject.name) \(node.outcomeWords)",
-            // That it recognized needs no reason.
+            // Recognition needs no reason.
             reason: node.state == .ended ? "" : node.reason, color: node.overlayColor,
             subject: node.subject.identity)
         }, subject: ObjectIdentifier(view))
@@ -47,7 +47,7 @@ final class RecognizersOverlay: SwitchedOverlay {
 }
 
 extension RelationGraph.Node {
-  /// Its outcome as one letter, so that no meaning hangs on a colour.
+  /// The outcome as one letter, so that it is not shown by a colour alone.
   fileprivate var sign: String { String(outcomeWords.prefix(1)).uppercased() }
 
   fileprivate var overlayColor: Color {

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Draws the responder chain of the last touch from the hit view to the application's delegate: who was told
-/// of the touch, who passed it on, and where that ended.
+/// Draws the responder chain of the last touch, from the hit view to the application's delegate: the responders that
+/// received the touch, those that passed it on, and the last one.
 @MainActor
 final class ResponderChainOverlay: SwitchedOverlay {
   static let name = (title: "Up the responder chain", key: "U")
@@ -20,17 +20,17 @@ final class ResponderChainOverlay: SwitchedOverlay {
 
   private struct Rung {
     let tag: Tag
-    /// Nil for those that are counted only.
+    /// The responder; nil for a rung that only counts several.
     let responder: UIResponder?
     let rect: CGRect
   }
   private var ladder: [Rung] = []
-  /// Between two rungs, in points.
+  /// The smallest distance between two rungs, in points.
   private static let leastGap: CGFloat = 3
-  /// The least width of names, in points.
+  /// The smallest width of names, in points.
   private static let leastWidth: CGFloat = 130
 
-  /// A ladder beside the phone, over what stands there at the bottom already.
+  /// Reserves space for a ladder beside the phone, above the labels at the bottom.
   func reserve(on canvas: Canvas, over stage: OverlaySurroundings) {
     ladder = []
     guard isOn, let hit = record.hit,
@@ -42,7 +42,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
     if let bottom = stage.board.taken.map(\.minY).min() {
       room.size.height = max(40, bottom - 8 - room.minY)
     }
-    // Beside the phone if names have room there, else over it.
+    // The ladder is beside the phone if the names fit there, else over the phone.
     let beside = room.maxX - stage.phone.maxX - Self.leastGap * 2
     let widest = min(stage.board.mostWidth, beside >= Self.leastWidth ? beside : .infinity)
     let rungs = rungs(from: view, room: room.height) {
@@ -66,7 +66,8 @@ final class ResponderChainOverlay: SwitchedOverlay {
     }
   }
 
-  /// The rungs from the bottom of the chain to its top; where the room is short those between are counted only.
+  /// The rungs from the bottom of the chain to its top; if there is too little space, those in between are only
+  /// counted.
   private func rungs(
     from view: UIView, room: CGFloat, fitted: (Tag) -> Tag, height: (Tag) -> CGFloat
   ) -> [(tag: Tag, responder: UIResponder?)] {
@@ -81,7 +82,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
     }
   }
 
-  /// So many rungs of a chain. What several after each other have in common is said once.
+  /// The given number of rungs for a chain. Neighbours with the same text are merged.
   private func rungs(
     of chain: [UIResponder], _ count: Int
   ) -> [(tag: Tag, responder: UIResponder?)] {
@@ -129,7 +130,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
 /// The touches that the responders of the last touch's chain received.
 struct ChainRecord: Equatable, Sendable {
   struct Part: Equatable, Sendable {
-    /// The touch methods that were called on it, each once.
+    /// The touch methods that were called on it, without repetitions.
     var methods: [JournalFact.TouchMethod] = []
     var passesOn = false
   }

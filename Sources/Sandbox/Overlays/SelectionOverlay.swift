@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Outlines what is chosen in the inspector, and while one is to choose what the mouse is over.
+/// Outlines the object that is selected in the inspector and, while one is being picked, the object under the mouse.
 @MainActor
 final class SelectionOverlay: Overlay {
   private let session: any SessionReader

@@ -4,17 +4,17 @@
 import Foundation
 import UIModel
 
-/// A label of an overlay: a coloured number, a name, a line that explains, and rows about single things.
+/// A label of an overlay: a coloured number, a name, an explanation, and rows about single things.
 @MainActor
 struct Tag: Equatable {
-  /// In the coloured field at the left; nothing for none.
+  /// The text in the coloured field at the left; empty for none.
   var number = ""
   var name: String
-  /// The lines below; empty for none.
+  /// The explanation below the name; empty for none.
   var reason = ""
   /// The colour of the field and of the line to what the label is about.
   var color: Color
-  /// Below, each with a sign of its own.
+  /// The rows below, each with a sign of its own.
   var rows: [Row] = []
   /// The view or recognizer that it is about; nil for none.
   var subject: ObjectIdentifier?
@@ -23,7 +23,7 @@ struct Tag: Equatable {
   struct Row: Equatable {
     let sign: String
     var name: String
-    /// Stands behind the name where there is room.
+    /// The explanation behind the name, if there is space.
     var reason = ""
     let color: Color
     /// The view or recognizer that it is about; nil for none.
@@ -38,7 +38,7 @@ struct Tag: Equatable {
   private static let rowGap: CGFloat = 2
   private static let mostLines = 5
 
-  /// The same in fewer words: what explains is left out.
+  /// A shorter label, without the explanation.
   var brief: Tag {
     var tag = self
     tag.reason = ""
@@ -64,7 +64,7 @@ struct Tag: Equatable {
 
   private var reasonLines: [Substring] { reason.split(separator: "\n") }
 
-  /// The label where it would be wider: its name leaves out its middle, other texts have more lines.
+  /// The label shortened to a width: the middle of its name is left out, other texts get more lines.
   func fitted(to width: CGFloat, on canvas: Canvas) -> Tag {
     let room = width - fieldWidth(on: canvas) - Self.margin * 2
     func broken(_ text: String, _ room: CGFloat) -> String {

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Shows each finger as a dot with its radius, its trail and where it is heading, and in a corner its phase,
-/// place and speed. A lifted finger leaves a ring until the next one comes down.
+/// Shows each finger as a dot with its radius, its trail and its direction, and in a corner its phase, location and
+/// speed. A lifted finger leaves a ring until the next one comes down.
 @MainActor
 final class TouchesOverlay: SwitchedOverlay {
   static let name = (title: "Fingers and trails", key: "T")
@@ -14,13 +14,13 @@ final class TouchesOverlay: SwitchedOverlay {
     var trail: [CGPoint]
     var radius: CGFloat
     var phase = InputSample.Phase.began
-    /// Its recent locations, for its speed.
+    /// The recent locations, from which the speed is computed.
     var recent: [(time: TimeInterval, place: CGPoint)] = []
 
-    /// The least distance between locations of a trail, but for the last one, in points.
+    /// The smallest distance between two locations of a trail, except for the last one, in points.
     private static let step: CGFloat = 2
 
-    /// The trail goes on; of places that are close together it keeps one.
+    /// Continues the trail to a location; of locations close together only one is kept.
     mutating func follow(to place: CGPoint) {
       if let before = trail.dropLast().last,
         hypot(place.x - before.x, place.y - before.y) < Self.step
@@ -45,7 +45,7 @@ final class TouchesOverlay: SwitchedOverlay {
   }
 
   static let longestTrail = 128
-  /// The speed of a finger is computed from its locations in this many latest seconds.
+  /// The time before the present from which a finger's speed is computed, in seconds.
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []
@@ -105,7 +105,7 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  /// Draws a line to its location in a tenth of a second.
+  /// Draws a line to the location that the finger would reach in a tenth of a second.
   private func drawHeading(
     of contact: Contact, at place: CGPoint, _ radius: CGFloat, _ scale: CGFloat,
     on canvas: Canvas
@@ -147,14 +147,14 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  /// Devices that can't tell get the radius of a fingertip.
+  /// The radius to draw; that of a fingertip for devices that don't report one.
   private static func drawnRadius(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? max(6, min(radius, 60)) : 14
   }
 }
 
 extension TouchesOverlay.Contact {
-  /// Number, phase, speed, place and radius in words.
+  /// The number, phase, speed, location and radius in words.
   @MainActor
   fileprivate var tag: Tag {
     let speed = PixelRect.whole(hypot(velocity.dx, velocity.dy).rounded())

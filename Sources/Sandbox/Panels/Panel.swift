@@ -13,11 +13,11 @@ protocol Panel: AnyObject {
   var title: String { get }
   /// Its view; the shell sets the frame.
   var view: UIView { get }
-  /// Shows the current scene in a theme. Called before the panel is first seen, and when the scene or theme changes.
+  /// Shows the current scene in a theme. Called before the panel is first shown, and when the scene or theme changes.
   func show(_ theme: Theme)
-  /// Shows what happened since. Called after each input and whenever time passed.
+  /// Shows the events since the last call. Called after each input and whenever time passed.
   func refresh()
-  /// The next time at which it shows something else without input, in seconds of the scene; nil for none.
+  /// The next time at which the panel changes without input, in seconds of the scene; nil for none.
   var nextDeadline: TimeInterval? { get }
 }
 

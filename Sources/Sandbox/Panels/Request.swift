@@ -13,27 +13,27 @@ enum Request {
   case saveFile(String)
   case selectTab(Int)
   case go(Instant)
-  /// The same for the moment of a line of the log.
+  /// As `seek`, to the moment of a line of the log.
   case visit(LogBook.Moment)
   /// Puts the playhead at a time of the scene; behind the last thing that happened lies the present.
   case seek(TimeInterval)
   case play(speed: Double)
-  /// Chooses a view or recognizer of the specimen that is shown.
+  /// Selects a view or recognizer of the specimen that is shown.
   case choose(ObjectIdentifier)
   case fold(Outline.Row)
   case edit(String, PropertyEdit.Value)
-  /// Asks why not, about what is at a point between two fingers.
+  /// Opens Why not? for the object at a point between two fingers.
   case askWhyNot(CGPoint)
-  /// Replays the last gesture without what was changed before it.
+  /// Replays the last gesture without the changes that were made before it.
   case askWithoutEarlierChanges
   case closeSheet
-  /// Makes the changes that an answer found, by their index.
+  /// Makes the changes of an answer; the value is the answer's index.
   case applyRemedy(Int)
-  /// Replays the gesture with them.
+  /// Replays the gesture with the changes of an answer.
   case tryRemedy(Int)
-  /// Copies the lines that an application would have for them.
+  /// Copies the lines of Swift for the changes of an answer.
   case copyRemedy(Int)
-  /// Reads the file of the scene again, which was written.
+  /// Reads the scene's file again after it was written.
   case reopenFile
 }
 

@@ -34,10 +34,10 @@ struct Color: Hashable, Sendable {
     (Double(red) / 255, Double(green) / 255, Double(blue) / 255, Double(alpha) / 255)
   }
 
-  /// True if white can be read on it better than black.
+  /// True if white text on it is easier to read than black.
   var isDark: Bool { Int(red) * 3 + Int(green) * 6 + Int(blue) < 1_150 }
 
-  /// White or black, whichever can be read on it better.
+  /// White or black, whichever is easier to read on it.
   var legible: Color { isDark ? .white : .black }
 
   /// The same colour with another alpha, 0 to 1.
@@ -45,7 +45,7 @@ struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: Color.byte(alpha))
   }
 
-  /// A part from 0 to 1 as a byte; what lies outside is brought to the nearer end.
+  /// A component from 0 to 1 as a byte; values outside are clamped.
   static func byte(_ part: CGFloat) -> UInt8 {
     guard part > 0 else { return 0 }
     return part >= 1 ? 255 : UInt8(part * 255 + 0.5)

@@ -14,7 +14,7 @@ enum DisplayLoss {
   /// Saves unsaved work. Called at most once, without a display: it must not draw.
   @MainActor static var rescue: (@MainActor () -> Void)?
 
-  /// The message, one line.
+  /// The message on standard error, one line.
   static let message: StaticString = "Sandbox: the display went away.\n"
 
   /// Returns `rescue` and clears it, so that an error while saving can't start it again.
@@ -23,7 +23,7 @@ enum DisplayLoss {
     return rescue
   }
 
-  /// Installs the handler in the Xlib that SDL's X11 driver loaded; called with that driver alone.
+  /// Installs the handler in the Xlib that SDL's X11 driver loaded. Call it with that driver only.
   static func exitWithOneLine() {
     guard let xlib = SDL_LoadObject("libX11.so.6"),
       let address = SDL_LoadFunction(xlib, "XSetIOErrorHandler")
@@ -32,7 +32,7 @@ enum DisplayLoss {
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
     let setHandler = unsafeBitCast(address, to: SetHandler.self)
     _ = setHandler { _ in
-      // The window is called only between two inputs, so the stage is at rest.
+      // The handler is called only between two inputs, when the stage is not in the middle of one.
       if Thread.isMainThread { MainActor.assumeIsolated { DisplayLoss.takeRescue()?() } }
       DisplayLoss.message.withUTF8Buffer { text in
         _ = write(STDERR_FILENO, text.baseAddress, text.count)

@@ -3,8 +3,8 @@
 
 /// The numbers that tell fingers apart: each new finger gets the smallest number that no other holds.
 ///
-/// Screen fingers and the mouse's fingers draw from one set, so that a click beside a real finger is a
-/// second finger. A number comes back when its finger lifts, as a scenario file uses them.
+/// Screen fingers and the mouse's fingers share these numbers, so that a click beside a real finger is a second
+/// finger. A number can be used again when its finger has lifted, as in scenario files.
 struct FingerNumbers: Equatable, Sendable {
   private var taken: [Int] = []
 

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Follows the fingers of every touch device: from what SDL reports to samples with our own numbers.
+/// Follows the fingers of every touch device: turns SDL's reports into samples with the program's own finger numbers.
 ///
 /// ```
 ///            down                    up
@@ -15,10 +15,10 @@ import UIModel
 ///                 abandoned ── up or down ──▶ (unknown)     silent until it lifts
 /// ```
 ///
-/// Every `began` is followed by exactly one `ended` or `cancelled`. Motion or lift of an unknown finger
-/// is dropped, as is everything that SDL makes up from the mouse. A finger that lifts outside of the
-/// window ends there. When the window is resized, fingers on it go on: their next samples are in points
-/// of the new size, because the screen under the finger stayed where it is.
+/// Every `began` is followed by exactly one `ended` or `cancelled`. Motion or lift of an unknown finger is dropped,
+/// as is everything that SDL makes up from the mouse. A finger that lifts outside of the window ends there. When the
+/// window is resized, its fingers continue: their next samples are in points of the new size, because the screen
+/// under the finger did not move.
 struct FingerTracker: Equatable, Sendable {
   /// A finger as SDL names it. Ids repeat: Wayland calls each new contact 0 once the others lifted.
   struct Contact: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct FingerTracker: Equatable, Sendable {
     /// SDL_FingerID.
     var finger: Int64
 
-    /// The device under which SDL reports fingers that it makes up from the mouse: SDL_MOUSE_TOUCHID.
+    /// The device under which SDL reports fingers that it simulates with the mouse: SDL_MOUSE_TOUCHID.
     static let mouseDevice: Int64 = -1
   }
 
@@ -40,11 +40,11 @@ struct FingerTracker: Equatable, Sendable {
 
     var contact: Contact
     var change: Change
-    /// Across the window, 0 to 1.
+    /// The horizontal position in the window, 0 to 1.
     var x: Float
-    /// Down the window, 0 to 1.
+    /// The vertical position in the window, 0 to 1.
     var y: Float
-    /// 0 to 1. X11 and Wayland say 1 for every finger, Wayland 0 at the lift.
+    /// The pressure, 0 to 1. X11 and Wayland report 1 for every finger, Wayland 0 at the lift.
     var pressure: Float = 1
   }
 
@@ -55,7 +55,7 @@ struct FingerTracker: Equatable, Sendable {
     var force: CGFloat
   }
 
-  /// The window that the coordinates are parts of.
+  /// The window in which the coordinates are fractions.
   var surface: TouchSurface
   private var fingers: [Finger] = []
   private var abandoned: [Contact] = []
@@ -64,10 +64,10 @@ struct FingerTracker: Equatable, Sendable {
     self.surface = surface
   }
 
-  /// True while a finger is on the screen, abandoned ones included: the loop then looks after the devices.
+  /// True while a finger is on the screen, abandoned ones included: the loop then checks for removed devices.
   var isTouched: Bool { !fingers.isEmpty || !abandoned.isEmpty }
 
-  /// The samples that a report makes: none, one, or a cancelled and a began for a repeated id.
+  /// The samples for a report: none, one, or for a repeated id two, cancelled and began.
   mutating func take(_ report: Report, numbers: inout FingerNumbers) -> [InputSample] {
     guard report.contact.device != Contact.mouseDevice else { return [] }
     switch report.change {
@@ -77,8 +77,8 @@ struct FingerTracker: Equatable, Sendable {
     }
   }
 
-  /// The window can't follow fingers any more (focus lost, minimised, hidden, closing): every finger is
-  /// cancelled once, and stays silent until it lifts.
+  /// Cancels every finger once, because the window can't follow them any more (focus lost, minimised, hidden,
+  /// closing). They make no samples until they lift.
   mutating func cancelAll(numbers: inout FingerNumbers) -> [InputSample] {
     let samples = fingers.map { Self.sample(.cancelled, of: $0) }
     for finger in fingers {
@@ -89,8 +89,8 @@ struct FingerTracker: Equatable, Sendable {
     return samples
   }
 
-  /// Cancels the fingers that SDL no longer lists: their device vanished, and no lift will come.
-  /// Ask only when every event that SDL has pumped was taken.
+  /// Cancels the fingers that SDL no longer lists: their device was removed, and no lift will come. Call it only
+  /// after all events that SDL has read were handled.
   mutating func keep(_ alive: [Contact], numbers: inout FingerNumbers) -> [InputSample] {
     abandoned.removeAll { !alive.contains($0) }
     let gone = fingers.filter { !alive.contains($0.contact) }
@@ -143,7 +143,7 @@ struct FingerTracker: Equatable, Sendable {
       finger: finger.number, phase: phase, location: finger.location, force: finger.force)
   }
 
-  /// Drivers that can't measure say 1: our 0, "can't tell". Anything less than 1 was measured.
+  /// The force. Drivers that can't measure report 1, which becomes 0, "can't tell"; anything less was measured.
   private static func force(_ pressure: Float) -> CGFloat {
     pressure > 0 && pressure < 1 ? CGFloat(pressure) : 0
   }

@@ -3,9 +3,9 @@
 
 /// The reason why no font is available for drawing text. The description is one line for the user.
 enum FontError: Error, Equatable, CustomStringConvertible {
-  /// No font of those looked for is installed.
+  /// None of the fonts is installed.
   case notFound(families: [String], folders: [String])
-  /// A file is there, but not to be used as a font.
+  /// A file exists but can't be used as a font.
   case unusable(path: String, reason: String)
 
   var description: String {

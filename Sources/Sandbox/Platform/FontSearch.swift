@@ -5,7 +5,7 @@ import Foundation
 
 /// Finds the font files of a family on this system.
 struct FontSearch: Sendable {
-  /// The files of a family, by name, best first.
+  /// The file names of a font family, the best first.
   struct Family: Sendable {
     let name: String
     let regular: [String]
@@ -14,7 +14,7 @@ struct FontSearch: Sendable {
     let monospacedBold: [String]
   }
 
-  /// The files that were found; the faces that are nil are derived from the regular one.
+  /// The files that were found. Faces that are nil are derived from the regular one.
   struct Files: Equatable, Sendable {
     var regular: String
     var bold: String?
@@ -22,11 +22,11 @@ struct FontSearch: Sendable {
     var monospacedBold: String?
   }
 
-  /// The folders that hold fonts, in folders of their own or directly.
+  /// The folders that contain fonts, directly or in subfolders.
   var folders: [String]
   var families: [Family] = FontSearch.usualFamilies
 
-  /// The folders of Linux distributions, FreeBSD, Homebrew and macOS, and the user's own.
+  /// The folders of Linux distributions, FreeBSD, Homebrew and macOS, and those in the user's home.
   static let system = FontSearch(
     folders: [
       "/usr/share/fonts", "/usr/local/share/fonts", home("/.local/share/fonts"), home("/.fonts"),
@@ -38,7 +38,7 @@ struct FontSearch: Sendable {
     (ProcessInfo.processInfo.environment["HOME"] ?? "~") + path
   }
 
-  /// DejaVu first: it covers much of Unicode and has a monospaced kin.
+  /// DejaVu comes first: it covers much of Unicode and has a monospaced variant.
   static let usualFamilies = [
     Family(
       name: "DejaVu Sans", regular: ["DejaVuSans.ttf"], bold: ["DejaVuSans-Bold.ttf"],
@@ -61,13 +61,13 @@ struct FontSearch: Sendable {
       monospaced: ["Courier New.ttf"], monospacedBold: ["Courier New Bold.ttf"]),
   ]
 
-  /// The usual subfolders of the families, so that most searches read no directory.
+  /// The usual subfolders of the families: with them, most searches need not list a directory.
   private static let usualSubfolders = [
     "truetype/dejavu", "dejavu", "dejavu-sans-fonts", "dejavu-sans-mono-fonts", "TTF", "truetype",
     "",
   ]
 
-  /// Finds the first family whose regular file is there.
+  /// Finds the first family whose regular file exists.
   ///
   /// - Throws: `FontError.notFound`.
   func find() throws -> Files {
@@ -99,8 +99,7 @@ struct FontSearch: Sendable {
     return nil
   }
 
-  /// Every file below the folders by its name; of two with one name the one found first in path
-  /// order.
+  /// Every file below the folders, by its name; of two with the same name the first in path order.
   private func allFiles() -> [String: String] {
     var found: [String: String] = [:]
     for folder in folders {

@@ -4,20 +4,20 @@
 import Foundation
 import UIModel
 
-/// Merges the samples that arrive between two frames of the display into as few input frames as can be.
+/// Merges the samples that arrive between two frames of the display into as few input frames as possible.
 ///
-/// UIKit delivers one touch a frame and finger, with the samples in between as coalesced touches (WWDC
-/// 2015, session 233). So several `moved` of a finger share a frame, in order and with their own times.
-/// Every other change needs a frame of its own finger's: when a finger came down and lifted in one
-/// batch, or lifted and came down again, the batch is split, and nothing is lost or swapped. A change
-/// of the modifier keys or of a pointer's buttons splits too, because a frame has one state of them.
+/// UIKit delivers one touch a frame and finger, with the samples in between as coalesced touches (WWDC 2015, session
+/// 233). So several `moved` of a finger share a frame, in order and with their own times. Of all other changes a
+/// frame holds one for each finger: if a finger came down and lifted in one batch, or lifted and came down again, the
+/// batch is split, so that nothing is lost or reordered. A change of the modifier keys or of a pointer's buttons also
+/// splits the batch, because a frame has one state of them.
 struct FrameAssembler: Equatable, Sendable {
   private var frames: [InputFrame] = []
 
-  /// True when there is nothing to hand out.
+  /// True if `take()` would return no frames.
   var isEmpty: Bool { frames.isEmpty }
 
-  /// Adds what happened at one instant, in seconds on the loop's clock.
+  /// Adds the samples of one instant, in seconds on the loop's clock.
   mutating func add(
     _ samples: [InputSample], time: TimeInterval, buttonMask: Int = 0,
     modifiers: UIKeyModifierFlags = []
@@ -37,8 +37,8 @@ struct FrameAssembler: Equatable, Sendable {
     }
   }
 
-  /// The frames in order, to be fed one after the other. A sample keeps a time of its own only when it
-  /// is older than its frame.
+  /// The frames in order, to be fed one after the other. A sample has a time of its own only if it is older than its
+  /// frame.
   mutating func take() -> [InputFrame] {
     defer { frames = [] }
     return frames.map { frame in
@@ -50,7 +50,7 @@ struct FrameAssembler: Equatable, Sendable {
     }
   }
 
-  /// True when a frame can take a sample: its finger has none in it yet, or both only moved.
+  /// Returns whether a frame can take a sample: its finger has no sample in it, or both samples only move.
   private static func holds(_ sample: InputSample, _ frame: InputFrame) -> Bool {
     frame.samples.allSatisfy { other in
       other.finger != sample.finger || (other.phase == .moved && sample.phase == .moved)

@@ -4,26 +4,26 @@
 import Foundation
 import UIModel
 
-/// The life of the window: sleep, take what arrived, feed it, let time pass, draw if something changed,
-/// show it, and let the app's run loop have a pass, which comes before drawing when something waits there.
+/// The main loop of the window: sleep, read events, feed them, advance the time, draw if something changed, show the
+/// frame, and run the app's run loop once, which happens before drawing if timers or blocks are due.
 ///
-/// It sleeps until an event or the stage's next deadline, and takes no time while nothing happens. A frame
-/// is drawn at once when the display is free for it; what arrives sooner than the display can show waits
-/// for the next frame and is merged there, so that a finger moves once a frame as in UIKit (WWDC 2015,
-/// session 233), and no frame is drawn that is never seen.
+/// It sleeps until an event or the stage's next deadline, and uses no processor time while nothing happens. A frame
+/// is drawn at once if the display is ready. Events that arrive before that wait for the next frame and are merged in
+/// it, so that a finger moves once in each frame as in UIKit (WWDC 2015, session 233), and every drawn frame is
+/// shown.
 @MainActor
 final class FrameLoop {
   enum Ending: Equatable, Sendable {
-    /// The close button, Ctrl+Q or the desktop.
+    /// The close button, Ctrl+Q or the desktop closed the window.
     case closed
-    /// A signal with this number.
+    /// A signal with this number ended the program.
     case signal(Int32)
-    /// The connection to the display broke.
+    /// The connection to the display was lost.
     case displayLost
   }
 
-  /// The interval of checks for vanished touch devices while fingers are down, in seconds. SDL 2 sends no
-  /// event for that.
+  /// The interval of checks for removed touch devices while fingers are down, in seconds. SDL 2 sends no event for
+  /// that.
   static let deviceCheckInterval: TimeInterval = 0.25
 
   private(set) var frameCount = 0
@@ -44,7 +44,7 @@ final class FrameLoop {
   /// True if the window follows the mouse beyond its edges.
   private var followsMouse = false
   private var hints: [CGPoint] = []
-  /// Notes about the window that wait for the input before them.
+  /// Notes about the window, which are written after the input before them.
   private var notes: [(time: TimeInterval, words: String)] = []
   /// The time of the app's next timer, on the window's clock.
   private var nextTimer: TimeInterval?
@@ -84,7 +84,7 @@ final class FrameLoop {
     }
   }
 
-  /// One round of the loop: the first draws without waiting.
+  /// One round of the loop. The first one draws without waiting.
   func turn() throws -> Ending? {
     if !mustShow { window.sleep(until: deadline) }
     if let lastFrame { window.rest(until: lastFrame + window.frameInterval) }
@@ -103,7 +103,7 @@ final class FrameLoop {
     if feed(andThen: listenNowAndThen) { ending = ending ?? .closed }
     stage.advance(to: present)
     told = present
-    // A pass of the run loop takes as long as drawing: unless needed before, it comes after the frame.
+    // Running the app's run loop takes as long as drawing, so it is done after the frame unless it is due before.
     let isDue = mainWorkIsDue
     if isDue { runMainWork() }
     listenNowAndThen()
@@ -114,7 +114,7 @@ final class FrameLoop {
     return ending
   }
 
-  /// Events that arrive while the stage works get their time, to a few milliseconds.
+  /// Reads events every few milliseconds while the stage works, so that their times are exact.
   private func listenNowAndThen() {
     guard window.now - heard >= 0.002 else { return }
     window.listen()
@@ -132,13 +132,13 @@ final class FrameLoop {
     return [stage.nextDeadline, nextTimer, check].compactMap { $0 }.min()
   }
 
-  /// True if the app's timers or blocks change what is shown next.
+  /// True if a due timer or block of the app may change the next frame.
   private var mainWorkIsDue: Bool {
     guard let mainWork else { return false }
     return mainWork.isWaiting || nextTimer.map { $0 <= window.now } == true
   }
 
-  /// Lets the app's timers and its blocks on the main queue run, as part of the stage.
+  /// Runs the app's timers and its blocks on the main queue, as part of the stage.
   private func runMainWork() {
     guard let mainWork else { return }
     var wait: TimeInterval?
@@ -146,7 +146,7 @@ final class FrameLoop {
     nextTimer = wait.map { window.now + $0 }
   }
 
-  /// Hands the batch to the stage.
+  /// Feeds the batch to the stage.
   ///
   /// - Parameter listen: called after each input, which may have taken long.
   /// - Returns: true when the user asked to quit.
@@ -176,7 +176,7 @@ final class FrameLoop {
     return quits
   }
 
-  /// Writes the notes about the window up to a time, or all of them.
+  /// Writes the notes about the window up to a time, or all for nil.
   private func tellNotes(until time: TimeInterval?) {
     while let note = notes.first, time.map({ note.time <= $0 }) ?? true {
       stage.note(note.words, at: note.time)
@@ -192,7 +192,7 @@ final class FrameLoop {
     case .shown, .exposed, .resized:
       isVisible = true
       isExposed = true
-    // A Wayland compositor holds its layout back until a new frame answers its change of state.
+    // A Wayland compositor delays its new layout until a frame follows the change of state.
     case .focusGained, .focusLost: isExposed = true
     case .close: break
     }
@@ -208,7 +208,7 @@ final class FrameLoop {
     window.followMouse(followsMouse)
   }
 
-  /// Passes to window and stage the changes that the input caused and that the frame shows.
+  /// Tells window and stage about the changes that the input caused and that the frame shows.
   private func attend() {
     acceptText()
     if stage.title != title {
@@ -224,8 +224,8 @@ final class FrameLoop {
     }
   }
 
-  /// Lets letters arrive as text while a field is edited: at once, because a letter that arrives before that is a key
-  /// alone.
+  /// Switches text input on while a field is edited. This is done at once, because a letter that arrives before it is
+  /// only a key.
   private func acceptText() {
     guard stage.wantsText != acceptsText else { return }
     acceptsText.toggle()
@@ -249,8 +249,8 @@ final class FrameLoop {
     }
   }
 
-  /// Ends the fingers, and lets the stage save unsaved work. Draws nothing and calls only the window's clock, so that
-  /// it may be called without a display.
+  /// Cancels the fingers, and lets the stage save unsaved work. Draws nothing and calls only the window's clock, so
+  /// that it may be called without a display.
   func wrapUp() {
     interpreter.cancelAll(at: window.now)
     _ = feed()
@@ -269,7 +269,7 @@ final class FrameLoop {
     savePicture(pixels.buffer)
   }
 
-  /// A line for the log about the frames: a window at rest should have drawn none.
+  /// A line for the log about the number of frames: a window at rest should have drawn none.
   private var summary: String {
     String(format: "drew %ld frames, the last at %.3f", frameCount, lastFrame ?? 0)
   }
@@ -287,7 +287,7 @@ final class FrameLoop {
 }
 
 extension PlatformEvent.WindowChange {
-  /// The text for a log; nil for a change that needs no line, or gets one elsewhere.
+  /// The text for the log; nil for a change that needs no line, or is logged elsewhere.
   fileprivate var words: String? {
     switch self {
     case .focusGained: "got the focus"

@@ -5,9 +5,9 @@ import Foundation
 
 /// The times of events: seconds from the start, never backwards.
 ///
-/// SDL stamps an event with milliseconds when it takes it from the display server. The clock here is
-/// finer, so an event's age in whole milliseconds is taken off the present time: what arrives while the
-/// loop sleeps, which is nearly everything, has age 0 and the finer time.
+/// SDL gives an event a time in milliseconds when it reads it from the display server. The clock here is finer, so an
+/// event's age in whole milliseconds is subtracted from the present time. Events that arrive while the loop sleeps,
+/// which are nearly all, have the age 0 and so the exact time.
 struct InputClock: Equatable, Sendable {
   private(set) var latest: TimeInterval = 0
 

@@ -4,11 +4,10 @@
 import Foundation
 import UIModel
 
-/// Interprets one batch of window events: frames of touches, pointer frames, keys.
-/// Everything of one turn goes through `take`, then `finish` hands the result out in the order of
-/// arrival. It knows no SDL and asks no clock.
+/// Interprets one batch of window events: frames of touches, pointer frames, keys. All events of one turn are passed
+/// to `take`; then `finish` returns the inputs in the order of arrival. It uses neither SDL nor a clock.
 struct InputInterpreter: Sendable {
-  /// The number of points a notch of the wheel scrolls: three lines of 16 points, as desktops do by habit.
+  /// The distance that a notch of the wheel scrolls, in points: three lines of 16 points, as is usual on desktops.
   static let pointsPerNotch: CGFloat = 3 * 16
 
   private var numbers = FingerNumbers()
@@ -24,7 +23,7 @@ struct InputInterpreter: Sendable {
     mouse = MouseFingers(source: mouseSource, centre: centre)
   }
 
-  /// The centre of the mirrored fingers of Alt and mouse, in points of the window.
+  /// The point about which Alt mirrors the mouse's second finger, in points of the window.
   var centre: CGPoint {
     get { mouse.centre }
     set { mouse.centre = newValue }
@@ -36,7 +35,7 @@ struct InputInterpreter: Sendable {
   /// True while fingers of a touch device are down, abandoned ones included.
   var isTouched: Bool { fingers.isTouched }
 
-  /// True while the mouse has a finger down, and must be followed outside of the window.
+  /// True while the mouse has a finger down, so that it must be followed outside of the window.
   var followsMouse: Bool { mouse.isTouching }
 
   /// Takes one event. Times never run backwards.
@@ -47,7 +46,7 @@ struct InputInterpreter: Sendable {
       assembler.add(fingers.take(report, numbers: &numbers), time: time, modifiers: modifiers)
     case .mouseMoved(let point):
       addMouse(mouse.move(to: point), time)
-      // Display servers drag the mouse along with the first finger; that is no hover.
+      // Display servers move the mouse along with the first finger; that is not a hover.
       if !mouse.isPressing, !fingers.isTouched { addPointer(.hover, time) }
     case .mouseButton(let button, let isDown, let point):
       take(button, isDown: isDown, at: point, time)
@@ -77,7 +76,7 @@ struct InputInterpreter: Sendable {
     assembler.add(fingers.keep(alive, numbers: &numbers), time: time, modifiers: modifiers)
   }
 
-  /// Cancels every finger and the mouse's: the window can't follow them any more.
+  /// Cancels every finger, the mouse's included, because the window can't follow them any more.
   mutating func cancelAll(at time: TimeInterval) {
     assembler.add(fingers.cancelAll(numbers: &numbers), time: time, modifiers: modifiers)
     addMouse(mouse.cancel(numbers: &numbers), time)
@@ -136,7 +135,7 @@ struct InputInterpreter: Sendable {
     isHovering = false
   }
 
-  /// Adds what the pointer does. Of hovers in a row only the last is kept.
+  /// Adds an action of the pointer. Of consecutive hovers only the last one is kept.
   private mutating func addPointer(_ action: PointerFrame.Action, _ time: TimeInterval) {
     let frame = PointerFrame(
       time: time, location: mouse.location, action: action, modifierFlags: modifiers)

@@ -3,29 +3,29 @@
 
 import UIModel
 
-/// A key of the keyboard that went down, repeats, or came up.
+/// A key of the keyboard that was pressed, is repeated, or was released.
 struct KeyPress: Equatable, Sendable {
   enum Change: Equatable, Sendable {
     case pressed
-    /// The key is held, and the system types it again.
+    /// The key is held, and the system repeats it.
     case repeated
     case released
   }
 
-  /// The key's name as SDL has it: "Q", "F12", "Left", "Left Alt", "AudioPlay". A key that types no
-  /// Latin letter in the layout in use goes by its place on a US keyboard, so that shortcuts work in
-  /// every layout.
+  /// The key's name in SDL: "Q", "F12", "Left", "Left Alt", "AudioPlay". A key that types no Latin letter in the
+  /// layout in use has the name of the key at the same position of a US keyboard, so that shortcuts work in every
+  /// layout.
   var key: String
   var change: Change
-  /// The modifier keys held, the key itself included while it is down.
+  /// The modifier keys that are held; the key itself is among them while it is down.
   var modifiers: UIKeyModifierFlags
 }
 
 extension KeyPress {
-  /// The keys that change what it means, as far as they are held with it.
+  /// The modifier keys that change its meaning.
   var held: UIKeyModifierFlags { modifiers.subtracting([.alphaShift, .numericPad]) }
 
-  /// The same without Shift, if Shift only makes the letter a capital; nil for others.
+  /// The same key without Shift, if Shift only makes a capital of the letter; nil for other keys.
   var asSmallLetter: KeyPress? {
     guard held == .shift, key.count == 1,
       key.first?.isLetter == true

@@ -29,7 +29,7 @@ final class MainQueueBell: Sendable {
     }
   }
 
-  /// The blocks that it rang for have run: listens for the next.
+  /// Listens again, after the blocks were run.
   func rearm() {
     if hasRung.exchange(false, ordering: .sequentiallyConsistent) { rearmed.signal() }
   }
@@ -37,7 +37,7 @@ final class MainQueueBell: Sendable {
   /// True if blocks wait on the main queue.
   var isWanted: Bool { Self.isReadable(descriptor, timeout: 0) }
 
-  /// Waits so many milliseconds at most; -1 for ever.
+  /// Waits until the descriptor can be read, at most this number of milliseconds; -1 for no limit.
   private static func isReadable(_ descriptor: Int32, timeout: Int32) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Foundation's run loop of the main thread, a pass at a time: `Timer`, `RunLoop.perform`, and with them
+/// Runs Foundation's run loop of the main thread, one pass at a time: `Timer`, `RunLoop.perform`, and with them
 /// `DispatchQueue.main` and the main actor.
 ///
 /// Nothing is polled: SDL's wait is as long as the next timer allows, and a `MainQueueBell` ends it when
@@ -18,11 +18,12 @@ final class MainRunLoop: MainThreadWork {
     bell = MainQueueBell(ring: wake)
   }
 
-  // Blocks given to the run loop itself can't be seen from here: they run after the frame.
+  // Blocks in the run loop itself can't be seen from here: they run after the frame.
   var isWaiting: Bool { bell?.isWanted ?? true }
 
   func run() -> Double? {
-    // Foundation on Linux: one pass, which also runs the blocks of the main queue, and the next timer's date.
+    // On Linux this call of Foundation runs one pass, with the blocks of the main queue, and returns the next timer's
+    // date.
     let next = RunLoop.main.limitDate(forMode: .default)
     bell?.rearm()
     guard let next, next < .distantFuture else { return nil }

@@ -3,7 +3,7 @@
 
 /// Work of an app for the main thread besides UIKit: timers of Foundation and blocks on the main queue.
 ///
-/// `MainRunLoop` is the real one; tests play one from a script.
+/// `MainRunLoop` is the real one; tests use a scripted one.
 @MainActor
 protocol MainThreadWork: AnyObject {
   /// True if a block was put on the main queue and has not run yet.

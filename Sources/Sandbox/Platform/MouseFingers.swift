@@ -7,13 +7,12 @@ import UIModel
 /// Makes fingers of the mouse, as the iOS Simulator does.
 ///
 /// - The left button is one finger.
-/// - With Alt held it is two, mirrored about a centre; with Alt and Shift both move together and keep
-///   their distance, which moves the centre. The centre goes back to its place when Alt is released.
-/// - How many fingers there are is settled when the button goes down: pressing or releasing Alt during
-///   a drag changes nothing until the next one. Shift takes effect at once, for it adds no finger.
-/// - A mouse that acts as a pointer (`.indirectPointer`) presses with any of its buttons, and the
-///   touch ends when the last one is up. With Alt it makes direct fingers, because one pointer can't
-///   be in two places.
+/// - With Alt held it is two, mirrored about a centre; with Alt and Shift both move together and keep their distance,
+///   which moves the centre. The centre returns to its former location when Alt is released.
+/// - The number of fingers is decided when the button goes down: pressing or releasing Alt during a drag changes
+///   nothing until the next one. Shift takes effect at once, as it adds no finger.
+/// - A mouse that acts as a pointer (`.indirectPointer`) presses with any of its buttons, and the touch ends when the
+///   last one is up. With Alt it makes direct fingers, because one pointer can't be at two locations.
 struct MouseFingers: Equatable, Sendable {
   /// The buttons that have a meaning here.
   enum Button: Equatable, Sendable, CaseIterable {
@@ -32,19 +31,19 @@ struct MouseFingers: Equatable, Sendable {
   }
 
   private enum State: Equatable {
-    /// No finger: the mouse hovers, or is not over the window.
+    /// No finger is down: the mouse hovers, or is not over the window.
     case hovering
     /// One finger is down, under the mouse.
     case one(number: Int)
-    /// Two fingers are down: one under the mouse, one opposite.
+    /// Two fingers are down: one under the mouse, one mirrored about the centre.
     case two(under: Int, opposite: Int)
-    /// The window lost the finger; silent until every button is up.
+    /// The window lost the finger; there are no samples until every button is up.
     case abandoned
   }
 
   /// The type of a single finger's touches: `.direct`, or `.indirectPointer`.
   let source: InputSample.Source
-  /// The centre of two mirrored fingers, in points of the window: that of the phone's canvas.
+  /// The point about which the second finger is mirrored, in points of the window: the centre of the phone's canvas.
   var centre: CGPoint
   /// The mouse's location, in points of the window.
   private(set) var location = CGPoint.zero
@@ -59,25 +58,25 @@ struct MouseFingers: Equatable, Sendable {
   /// The distance by which Alt and Shift have moved the centre.
   private var centreOffset = CGPoint.zero
 
-  /// Starts with the mouse nowhere and no button pressed.
+  /// Starts with no mouse location and no button pressed.
   init(source: InputSample.Source = .direct, centre: CGPoint) {
     self.source = source
     self.centre = centre
   }
 
-  /// True while the mouse makes touches, or would but for a lost window: no hover then.
+  /// True while the mouse makes touches, or would if the window had not lost it: there is no hover then.
   var isPressing: Bool { state != .hovering }
 
   /// True while the mouse has a finger down.
   var isTouching: Bool { isPressing && state != .abandoned }
 
-  /// The points where the two fingers would touch down, while Alt is held and no button is: for dots on the screen.
-  /// The first is the mouse's own point.
+  /// The points at which the two fingers would come down, while Alt is held without a button. They are shown as dots;
+  /// the first is the mouse's own location.
   var hints: [CGPoint] {
     isAltHeld && isPlaced && state == .hovering ? [location, opposite] : []
   }
 
-  /// The modifier keys changed. No finger moves by that.
+  /// Takes the modifier keys after a change, which moves no finger.
   mutating func hold(_ modifiers: UIKeyModifierFlags) {
     isAltHeld = modifiers.contains(.alternate)
     isShiftHeld = modifiers.contains(.shift)
@@ -92,7 +91,7 @@ struct MouseFingers: Equatable, Sendable {
     let step = CGPoint(x: point.x - location.x, y: point.y - location.y)
     location = point
     if isShiftHeld, isAltHeld || isPair {
-      // The opposite finger is twice the centre less the location: it moves by one step as well.
+      // The opposite finger is at twice the centre minus the location, so it moves by the same step.
       centreOffset.x += step.x
       centreOffset.y += step.y
     }
@@ -104,7 +103,7 @@ struct MouseFingers: Equatable, Sendable {
   ) -> [InputSample] {
     var samples = move(to: point)
     if state == .abandoned, pressed.contains(button) {
-      // Its release was lost while the window did not receive events.
+      // The release was not received, because the window did not get events.
       pressed = []
       state = .hovering
     }
@@ -124,8 +123,8 @@ struct MouseFingers: Equatable, Sendable {
     return samples
   }
 
-  /// A button came up. The mask still holds a pointer's last button, which its touch ended with, until
-  /// `settle()`; after a cancel too.
+  /// Handles the release of a button. Until `settle()`, the mask still contains a pointer's last button, as its touch
+  /// ended with that button; after a cancel too.
   mutating func release(
     _ button: Button, at point: CGPoint, numbers: inout FingerNumbers
   ) -> [InputSample] {
@@ -150,8 +149,8 @@ struct MouseFingers: Equatable, Sendable {
     return samples
   }
 
-  /// The window can't follow the mouse any more: its fingers are cancelled once, and it stays silent
-  /// until its buttons are up.
+  /// Cancels the mouse's fingers once, because the window can't follow the mouse any more. It makes no samples until
+  /// its buttons are up.
   mutating func cancel(numbers: inout FingerNumbers) -> [InputSample] {
     let cancelled = samples(.cancelled)
     lift(&numbers)
@@ -159,7 +158,7 @@ struct MouseFingers: Equatable, Sendable {
     return cancelled
   }
 
-  /// The samples made so far are on their way: forget the buttons and the centre of a finished touch.
+  /// Forgets the buttons and the centre of a finished touch, after its samples were delivered.
   mutating func settle() {
     guard state == .hovering || state == .abandoned else { return }
     buttonMask = 0

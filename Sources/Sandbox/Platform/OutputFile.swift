@@ -5,9 +5,9 @@ import Foundation
 
 /// Writes files completely or not at all.
 enum OutputFile {
-  /// Writes bytes into a file beside the target, which then gets its name. A power cut, a full disk or a signal
-  /// in between leaves the old content. A link is replaced; the file that it leads to is not changed.
-  /// A private file can be read by the user alone; one that was there keeps its rights.
+  /// Writes bytes into a new file beside the target, and then renames it to the target. A power cut, a full disk or a
+  /// signal in between leaves the old content. A link is replaced; the file that it leads to is not changed. A
+  /// private file can only be read by the user; an existing file keeps its permissions.
   static func replace(
     _ path: String, with bytes: [UInt8], isPrivate: Bool = false
   ) throws(POSIXError) {
@@ -30,7 +30,7 @@ enum OutputFile {
     }
   }
 
-  /// The reason why a path can't be replaced by a file, as far as its present state shows.
+  /// The reason for which a path can't be replaced by a file, as far as it can be known now.
   static func obstacle(_ path: String) -> String? {
     if let link = link(path) { return link }
     var status = stat()
@@ -40,7 +40,7 @@ enum OutputFile {
     return access(path, W_OK) == 0 ? nil : "permission denied"
   }
 
-  /// The reason why a link is not written through; nil for other paths, and for links to pipes or devices.
+  /// The reason for which a link is not written through; nil for other paths, and for links to pipes or devices.
   static func link(_ path: String) -> String? {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
       return nil

@@ -4,16 +4,16 @@
 import CCairo
 import Foundation
 
-/// Pixels in PNG files, by Cairo.
+/// Reads and writes PNG files with Cairo.
 enum PNGFile {
-  /// The most pixels that are read, so that a small file can't claim all memory.
+  /// The largest number of pixels that are read, so that a small file can't take all memory.
   static let mostPixels = 1 << 24
-  /// The most bytes of a file that are read.
+  /// The largest number of bytes of a file that are read.
   private static let mostBytes = 1 << 26
 
-  /// Writes pixels as PNG without their alpha, whole or not at all.
+  /// Writes pixels as PNG without their alpha, completely or not at all.
   ///
-  /// - Throws: `PictureError.unwritable`; a file that was there is then as it was.
+  /// - Throws: `PictureError.unwritable`; an existing file is then unchanged.
   static func write(_ buffer: PixelBuffer, to path: String) throws(PictureError) {
     let surface = buffer.makeOpaqueSurface()
     defer { cairo_surface_destroy(surface) }
@@ -75,7 +75,7 @@ enum PNGFile {
     }
   }
 
-  /// The size of a picture, which stands behind the signature and the header's name.
+  /// The size of a picture, which follows the signature and the name of the header.
   private static func size(
     _ bytes: ArraySlice<UInt8>, _ path: String, atMost most: Int = mostPixels
   ) throws(PictureError) -> (width: Int, height: Int) {
@@ -92,7 +92,7 @@ enum PNGFile {
     return (width, height)
   }
 
-  /// The errors of files that can't be pictures, by their beginnings.
+  /// The errors of files that can't be pictures, known from their first bytes.
   static func unusable(_ paths: [String]) -> [PictureError] {
     paths.compactMap { path in
       do throws(PictureError) {
@@ -104,7 +104,7 @@ enum PNGFile {
     }
   }
 
-  /// Gives Cairo the next bytes.
+  /// Passes the next bytes to Cairo.
   private static let takeFirst: cairo_read_func_t = { rest, target, count in
     guard let rest = rest?.assumingMemoryBound(to: ArraySlice<UInt8>.self), let target,
       rest.pointee.count >= Int(count)

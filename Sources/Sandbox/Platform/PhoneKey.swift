@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The meaning of a key of the keyboard for the phone, as for an iPad with a keyboard: it works the control that
+/// The meaning of a key of the keyboard for the phone, as on an iPad with a keyboard: it operates the control that
 /// has the focus, or edits text.
 enum PhoneKey: Equatable, Sendable {
   /// The key acts when it goes down, and again while it is held.
@@ -15,7 +15,7 @@ enum PhoneKey: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - press: the key.
-  ///   - isTyping: whether text is being edited. A blank then arrives as text.
+  ///   - isTyping: whether text is being edited. A space then arrives as text.
   init?(_ press: KeyPress, isTyping: Bool) {
     let held = press.held
     switch press.key {
@@ -35,7 +35,7 @@ enum PhoneKey: Equatable, Sendable {
     }
   }
 
-  /// The keys and what they do, for the map of keys.
+  /// The keys and their effects, for the map of keys.
   static let explanations: [(keys: String, meaning: String)] = [
     ("Tab", "Move the focus; with Shift backwards"),
     ("Space, Return", "Do what a tap does on the control with the focus"),

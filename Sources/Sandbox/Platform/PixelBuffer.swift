@@ -3,21 +3,21 @@
 
 import CCairo
 
-/// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied: its own memory, or a window's.
+/// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied. The memory is its own or a window's.
 ///
-/// On little-endian machines this is SDL's ARGB8888 and, when the alpha is not looked at, XRGB8888.
+/// On little-endian machines this is SDL's ARGB8888 and, if the alpha is ignored, XRGB8888.
 final class PixelBuffer {
   let width: Int
   let height: Int
-  /// From one row to the next, in pixels.
+  /// The distance from one row to the next, in pixels.
   let rowLength: Int
   /// The first pixel of the first row.
   let base: UnsafeMutablePointer<UInt32>
-  /// The same memory as Cairo knows it.
+  /// The same memory as a surface of Cairo.
   let surface: OpaquePointer
   private let ownsMemory: Bool
 
-  /// Makes a buffer of its own, filled with one pixel.
+  /// Makes a buffer with its own memory, filled with one pixel.
   convenience init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     guard width >= 0, height >= 0 else { fatalError("a buffer of \(width) x \(height) pixels") }
     let count = max(1, width * height)
@@ -26,8 +26,8 @@ final class PixelBuffer {
     self.init(memory, width: width, height: height, pitch: width * 4, ownsMemory: true)
   }
 
-  /// Draws into foreign memory, such as a window's surface. The memory must outlive the buffer and
-  /// stay at its address.
+  /// Makes a buffer for existing memory, such as a window's surface. The memory must outlive the buffer and stay at
+  /// its address.
   ///
   /// - Parameters:
   ///   - memory: the first pixel of the first row, aligned to 4 bytes.
@@ -51,13 +51,15 @@ final class PixelBuffer {
   }
 
   deinit {
-    // A context or a vector file may still refer to the surface: it copies the pixels while they are there.
+    // A context or a vector file may still refer to the surface: this call copies the pixels for them while they
+    // exist.
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
     if ownsMemory { base.deallocate() }
   }
 
-  /// The same pixels without their alpha, as for a picture of a window. The caller destroys it, before the buffer.
+  /// A surface with the same pixels without alpha, as for a picture of a window. The caller must destroy it before
+  /// the buffer.
   func makeOpaqueSurface() -> OpaquePointer {
     Self.surface(base, CAIRO_FORMAT_RGB24, width, height, rowLength * 4)
   }
@@ -76,7 +78,7 @@ final class PixelBuffer {
 
   private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
 
-  /// One pixel. Coordinates outside the buffer are a mistake of ours and stop the program.
+  /// One pixel. Coordinates outside the buffer are a programming error and stop the program.
   subscript(x: Int, y: Int) -> UInt32 {
     get {
       guard contains(x, y) else { fatalError("pixel \(x), \(y) is outside") }
@@ -89,7 +91,7 @@ final class PixelBuffer {
   }
 }
 
-/// A buffer is equal to itself alone.
+/// A buffer is only equal to itself.
 extension PixelBuffer: Hashable {
   static func == (left: PixelBuffer, right: PixelBuffer) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

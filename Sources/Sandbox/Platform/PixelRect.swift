@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An upright rectangle of whole pixels; `right` and `bottom` lie just outside.
+/// An upright rectangle of whole pixels; `right` and `bottom` are the first pixels outside.
 struct PixelRect: Hashable, Sendable {
   var left: Int
   var top: Int
@@ -23,7 +23,7 @@ struct PixelRect: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// All pixels that a rectangle in pixel coordinates touches.
+  /// The rectangle of all pixels that a rectangle in pixel coordinates touches.
   init(covering rect: CGRect) {
     self.init(
       left: PixelRect.whole(rect.minX.rounded(.down)),
@@ -39,7 +39,7 @@ struct PixelRect: Hashable, Sendable {
       right: PixelRect.whole(rect.maxX.rounded()), bottom: PixelRect.whole(rect.maxY.rounded()))
   }
 
-  /// The number of pixels it has.
+  /// The number of pixels in it.
   var count: Int { width * height }
 
   func intersection(_ other: PixelRect) -> PixelRect {
@@ -48,7 +48,7 @@ struct PixelRect: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// Returns whether both have a pixel.
+  /// Returns whether the rectangles have a common pixel.
   func meets(_ other: PixelRect) -> Bool {
     top < other.bottom && other.top < bottom && left < other.right && other.left < right
       && !isEmpty && !other.isEmpty
@@ -63,7 +63,7 @@ struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// The same rectangle in pixel coordinates.
+  /// The rectangle as a CGRect in pixel coordinates.
   var rect: CGRect { CGRect(x: left, y: top, width: width, height: height) }
 
   func insetBy(_ distance: Int) -> PixelRect {
@@ -72,8 +72,7 @@ struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// A coordinate as a whole number. Any value is safe: far-off ones stop at a billion,
-  /// not-a-number is 0.
+  /// A coordinate as a whole number. Any value is allowed: it is limited to a billion, and NaN becomes 0.
   static func whole(_ value: CGFloat) -> Int {
     guard value == value else { return 0 }
     return Int(max(-1e9, min(1e9, value)))

@@ -7,7 +7,7 @@ import UIModel
 /// An event of the window system, free of SDL's types. Locations are points of the window.
 enum PlatformEvent: Equatable, Sendable {
   case finger(FingerTracker.Report)
-  /// The mouse is somewhere else.
+  /// The mouse moved to this location.
   case mouseMoved(to: CGPoint)
   /// A button of the mouse went down or came up.
   case mouseButton(MouseFingers.Button, isDown: Bool, at: CGPoint)
@@ -15,7 +15,7 @@ enum PlatformEvent: Equatable, Sendable {
   /// The wheel turned: notches as SDL counts them, positive x to the right, positive y away from the user.
   case wheel(x: CGFloat, y: CGFloat)
   case key(KeyPress)
-  /// The modifier keys that are held now, if no key event reported them.
+  /// The present modifier keys, if no key event reported them.
   case modifiers(UIKeyModifierFlags)
   case text(String)
   case window(WindowChange)
@@ -23,7 +23,7 @@ enum PlatformEvent: Equatable, Sendable {
   case fileDropped(String)
   case quit(QuitReason)
 
-  /// True if a signal of the system asks for the end.
+  /// True if a signal of the system requests the end.
   var isSignal: Bool {
     if case .quit(.signal) = self { true } else { false }
   }
@@ -33,22 +33,22 @@ enum PlatformEvent: Equatable, Sendable {
     case focusLost
     case minimised
     case hidden
-    /// It can be seen again: shown, restored or maximised.
+    /// The window can be seen again: it was shown, restored or maximised.
     case shown
-    /// It has another size or another number of pixels.
+    /// The window has another size or another number of pixels.
     case resized(TouchSurface)
-    /// Its pixels are lost and must be presented again.
+    /// The window's pixels were lost and must be presented again.
     case exposed
     case close
   }
 
   /// The reason why the program should end.
   enum QuitReason: Equatable, Sendable {
-    /// The desktop asks, for example at the end of a session.
+    /// The desktop requests it, for example at the end of a session.
     case desktop
     /// A signal came, such as SIGTERM.
     case signal(Int32)
-    /// The connection to the display is gone: nothing can be shown any more.
+    /// The connection to the display was lost, so nothing can be shown any more.
     case displayLost
   }
 }

@@ -4,8 +4,8 @@
 import CSDL2
 import Foundation
 
-/// The memory that is drawn into: the window surface's own where it has our pixel format, as nearly every
-/// display has, else a buffer that is converted when a part of it is shown.
+/// The memory that is drawn into: the window surface's own if it has our pixel format, as on nearly every display;
+/// else a buffer, of which changed parts are converted when they are shown.
 struct SDLBacking {
   private(set) var buffer = PixelBuffer(width: 0, height: 0)
   private var surface: UnsafeMutablePointer<SDL_Surface>?
@@ -14,11 +14,11 @@ struct SDLBacking {
 
   /// Follows SDL's surface, which changes with the window's size.
   ///
-  /// Its address tells nothing: SDL may allocate a new surface where the old one was, with the same size if the
-  /// window grows and shrinks before a frame is drawn. So a known surface is marked in the field that SDL leaves to
-  /// applications and clears in a new surface.
+  /// The address alone does not tell whether it is new: SDL may allocate a new surface at the old address, with the
+  /// same size if the window grows and shrinks between two frames. So a known surface is marked in the field that SDL
+  /// reserves for applications and clears in a new surface.
   ///
-  /// - Returns: true when the buffer is another one than before, so that all of it must be drawn.
+  /// - Returns: true if the buffer is new, so that all of it must be drawn.
   mutating func attach(to surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let isKnown = surface == self.surface && surface.pointee.userdata != nil
@@ -41,7 +41,7 @@ struct SDLBacking {
     return true
   }
 
-  /// Copies parts of the buffer to the surface in the surface's format, if it is not ours.
+  /// Copies parts of the buffer to the surface, converted to its format; does nothing if the surface has ours.
   func convert(_ parts: [PixelRect]) throws {
     guard isConverted, let surface, let target = surface.pointee.pixels else { return }
     let format = surface.pointee.format.pointee

@@ -3,12 +3,12 @@
 
 import CSDL2
 
-/// A call of SDL that failed, with SDL's own words.
+/// A failed call of SDL, with SDL's own text.
 struct SDLError: Error, Equatable, CustomStringConvertible {
   enum Reason: Equatable {
     /// There is no display to open a window on.
     case noDisplay
-    /// SDL refused for a reason of its own.
+    /// SDL gave a reason of its own.
     case refused
   }
 
@@ -22,17 +22,17 @@ struct SDLError: Error, Equatable, CustomStringConvertible {
     detail.isEmpty ? "could not \(action)" : "could not \(action): \(detail)"
   }
 
-  /// The failure of the SDL call made just before, on this thread.
+  /// The error of the SDL call that was just made on this thread.
   static func last(_ action: String, reason: Reason = .refused) -> SDLError {
     SDLError(action: action, reason: reason, detail: String(cString: SDL_GetError()))
   }
 
-  /// Passes a status on, and throws when it is one of SDL's negative ones.
+  /// Checks a status of SDL; throws if it is negative.
   static func check(_ status: CInt, _ action: String) throws {
     if status < 0 { throw last(action) }
   }
 
-  /// Passes a result on, and throws when SDL returned nothing.
+  /// Returns a result of SDL; throws if it is nil.
   static func check<Result>(_ result: Result?, _ action: String) throws -> Result {
     guard let result else { throw last(action) }
     return result

@@ -5,23 +5,23 @@ import CSDL2
 import Foundation
 import UIModel
 
-/// Translates SDL's events into the program's own; no other code knows SDL_Event.
+/// Translates SDL's events into the program's own; no other code uses SDL_Event.
 struct SDLEventPump: Sendable {
   let driver: String
-  /// The id of our window. Events of others, such as an input method's, are not ours.
+  /// The id of our window. Events of other windows, such as an input method's, are ignored.
   let window: UInt32
   /// Window units a point.
   let unitsPerPoint: CGFloat
-  /// The pixels that the finger coordinate 1 stands for.
+  /// The length that the finger coordinate 1 stands for.
   let unity: TouchSurface.Unity
 
-  /// The window's measures for a size in window units.
+  /// The window's surface for a size in window units.
   func surface(width: CInt, height: CInt) -> TouchSurface {
     TouchSurface(
       width: Int(width), height: Int(height), unitsPerPoint: unitsPerPoint, unity: unity)
   }
 
-  /// Every event in SDL's queue, in order, without looking for new ones.
+  /// Returns every event in SDL's queue, in order, without reading new ones from the display server.
   func drain(time: (UInt32) -> TimeInterval) -> [TimedEvent] {
     var result: [TimedEvent] = []
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: 64) { batch in
@@ -39,7 +39,7 @@ struct SDLEventPump: Sendable {
     return result
   }
 
-  /// The meaning of an event; nil for those that are of no use here.
+  /// The event in the program's terms; nil for events that it does not use.
   private func translate(_ event: SDL_Event) -> PlatformEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN: finger(event.tfinger, .down)
@@ -75,7 +75,7 @@ struct SDLEventPump: Sendable {
 
   /// Wakes the loop with an event that has no meaning. Safe on any thread.
   static func pushWakeUp() {
-    // No signal has the number 0.
+    // The number 0 is not that of a signal.
     push(code: 0)
   }
 
@@ -89,7 +89,7 @@ struct SDLEventPump: Sendable {
   private func finger(
     _ event: SDL_TouchFingerEvent, _ change: FingerTracker.Report.Change
   ) -> PlatformEvent? {
-    // A finger that came down elsewhere is not ours; its motion and lift are then unknown as well.
+    // A finger that came down in another window is ignored; its motion and lift are then unknown as well.
     if change == .down, event.windowID != window { return nil }
     let contact = FingerTracker.Contact(device: event.touchId, finger: event.fingerId)
     return .finger(
@@ -107,8 +107,8 @@ struct SDLEventPump: Sendable {
     }
   }
 
-  /// The direction flag (`SDL_MOUSEWHEEL_FLIPPED`) only says that the system has turned the values round
-  /// for natural scrolling already. They are what should move, so they are taken as they come.
+  /// The direction flag (`SDL_MOUSEWHEEL_FLIPPED`) only says that the system has already reversed the values for
+  /// natural scrolling. So they are used as they are.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PlatformEvent? {
     guard isOurs(event.windowID, mouse: event.which) else { return nil }
     return .wheel(x: CGFloat(event.preciseX), y: CGFloat(event.preciseY))
@@ -142,7 +142,7 @@ struct SDLEventPump: Sendable {
     }
   }
 
-  /// Wayland's driver sends SDL_QUIT for one reason: the connection broke.
+  /// Wayland's driver sends SDL_QUIT only if the connection was lost.
   private var quitReason: PlatformEvent.QuitReason {
     driver == "wayland" ? .displayLost : .desktop
   }
@@ -151,7 +151,7 @@ struct SDLEventPump: Sendable {
     window == self.window && mouse != Self.touchMouse
   }
 
-  /// SDL_TOUCH_MOUSEID: the mouse that SDL makes up from fingers.
+  /// SDL_TOUCH_MOUSEID: the mouse that SDL simulates with fingers.
   private static let touchMouse = UInt32.max
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
@@ -164,7 +164,7 @@ struct SDLEventPump: Sendable {
     }
   }
 
-  /// SDL hands the file's name over, and it must be freed.
+  /// The file name belongs to the receiver of the event, which must free it.
   private static func droppedFile(_ event: SDL_DropEvent) -> PlatformEvent? {
     guard let file = event.file else { return nil }
     defer { SDL_free(file) }

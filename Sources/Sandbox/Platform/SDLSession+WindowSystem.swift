@@ -25,18 +25,18 @@ extension SDLSession: WindowSystem {
   func sleep(until deadline: TimeInterval?) {
     hasListened = false
     guard let deadline else {
-      // A failure means that waiting is impossible; the pause keeps the loop from spinning.
+      // If waiting fails, this pause keeps the loop from running without rest.
       if SDL_WaitEvent(nil) == 0 { SDL_Delay(10) } else { hasListened = true }
       return
     }
     let milliseconds = ((deadline - now) * 1_000).rounded(.up)
     guard milliseconds > 0 else { return }
-    // An early wake-up goes round once more; a timeout is no failure.
+    // If it wakes early, the loop runs once more; a timeout is not a failure.
     hasListened = SDL_WaitEventTimeout(nil, CInt(min(milliseconds, 3_600_000))) == 1
   }
 
   func rest(until time: TimeInterval) {
-    // Events that arrive meanwhile are read soon, so that they get their own times.
+    // Events that arrive meanwhile are read soon, so that they get exact times.
     while case let wait = time - now, wait > 0 {
       hasListened = false
       Thread.sleep(forTimeInterval: min(wait, 0.002))
@@ -47,7 +47,7 @@ extension SDLSession: WindowSystem {
   func listen() { SDL_PumpEvents() }
 
   func drain() -> [TimedEvent] {
-    // SDL's wait ends with a look at all that arrived; a second one costs as much as feeding a touch.
+    // SDL's wait has just read all events; reading them again costs as much as feeding a touch.
     if !hasListened { listen() }
     hasListened = false
     let (ticks, reading) = (SDL_GetTicks(), reading)
@@ -62,9 +62,9 @@ extension SDLSession: WindowSystem {
   }
 
   func followMouse(_ follows: Bool) {
-    // A press that waits in the queue is followed already.
+    // If a press is in the queue, the mouse is followed already.
     let isPressed = SDL_HasEvent(SDL_MOUSEBUTTONDOWN.rawValue) == SDL_TRUE
-    // Rejected where the server does this itself while a button is down, as Wayland does.
+    // The call fails where the server follows the mouse itself while a button is down, as with Wayland.
     _ = SDL_CaptureMouse(follows || isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
@@ -76,7 +76,7 @@ extension SDLSession: WindowSystem {
 
   /// Puts a text into the desktop's clipboard.
   ///
-  /// - Returns: whether the desktop took it.
+  /// - Returns: whether the desktop accepted it.
   func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
 
   /// The text in the desktop's clipboard; nil for none.

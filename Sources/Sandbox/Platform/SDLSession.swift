@@ -15,7 +15,7 @@ final class SDLSession {
   struct Options: Equatable, Sendable {
     /// The size of the window's content in points.
     var size = CGSize(width: 1_180, height: 814)
-    /// Window units a point; nil for what the desktop asks for.
+    /// The number of window units for a point; nil to use the desktop's setting.
     var scale: CGFloat?
     var title = "Sandbox"
 
@@ -25,17 +25,17 @@ final class SDLSession {
 
   /// SDL's name of the driver: "x11", "wayland" …
   let driver: String
-  /// Window units a point, in addition to the display's own high resolution.
+  /// The number of window units for a point, in addition to the display's own high resolution.
   let unitsPerPoint: CGFloat
   private(set) var frameInterval: TimeInterval = 1.0 / 60
 
   let window: OpaquePointer
   let pump: SDLEventPump
   var clock = InputClock()
-  /// The time when the clock was asked first: opening the window and making the scene is before all time.
+  /// The time at which the clock is first read: opening the window and making the scene come before it.
   private lazy var start = SDL_GetPerformanceCounter()
   var backing = SDLBacking()
-  /// True if SDL has just read the arrived events.
+  /// True if SDL has just read all arrived events.
   var hasListened = false
   private var isClosed = false
 
@@ -75,8 +75,8 @@ final class SDLSession {
     SDLEventPump.pushWakeUp()
   }
 
-  /// Follows the mouse from the moment that SDL receives a press: the next event may already be outside of
-  /// the window. `followMouse` ends this.
+  /// Follows the mouse from the moment that SDL receives a press: the next event may already be outside of the
+  /// window. `followMouse` ends it.
   private static let captureAtPress: SDL_EventFilter = { _, event in
     if event?.pointee.type == SDL_MOUSEBUTTONDOWN.rawValue { _ = SDL_CaptureMouse(SDL_TRUE) }
     return 1
@@ -92,21 +92,21 @@ final class SDLSession {
     let status = SDL_InitSubSystem(parts)
     if status != 0, servers.isEmpty { throw SDLError.last(action, reason: .noDisplay) }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // When no server answers, SDL goes on to drivers that show nothing or seize the console.
+    // If no server answers, SDL tries drivers that show nothing or take over the console.
     if !servers.isEmpty, ["", "offscreen", "dummy", "evdev", "KMSDRM"].contains(driver) {
       if status == 0 { SDL_QuitSubSystem(parts) }
       throw SDLError(action: action, reason: .noDisplay, detail: "no answer from \(servers)")
     }
     if driver == "x11" {
-      // X11 presents the pixels as they are; by default SDL would go through OpenGL, which costs far more
-      // where that is emulated. Wayland has no other way in SDL 2.
+      // X11 presents the pixels directly; by default SDL would use OpenGL, which costs far more if it is emulated.
+      // For Wayland, SDL 2 has no other way.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
       DisplayLoss.exitWithOneLine()
     }
     return driver
   }
 
-  /// On Linux, sees to it that SDL asks only servers that the environment names.
+  /// On Linux, makes SDL connect only to servers that the environment names.
   ///
   /// - Returns: the servers, for a message; empty when the user chose a driver, or on other systems.
   private static func chooseServers(_ action: String) throws -> String {
@@ -133,26 +133,26 @@ final class SDLSession {
     #endif
   }
 
-  /// Hints that SDL needs before it starts. The user's environment goes before these.
+  /// Sets the hints that SDL needs before it starts. The user's environment has priority.
   private static func setHints() {
     let hints = [
       (SDL_HINT_APP_NAME, "Sandbox"),
       ("SDL_VIDEO_X11_WMCLASS", "Sandbox"),
       ("SDL_VIDEO_WAYLAND_WMCLASS", "Sandbox"),
-      // Fingers and mouse are told apart at the source, and once more by `which` and touch id.
+      // Fingers and mouse are kept apart here, and once more by `which` and touch id.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // The click that brings the window to the front is a touch as well.
+      // The click that activates the window is a touch as well.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      // SIGINT and SIGTERM are ours: see ShutdownSignals.
+      // The program handles SIGINT and SIGTERM itself: see ShutdownSignals.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-      // With this, SDL_QUIT means that the desktop asks, or that Wayland's server is gone.
+      // With this, SDL_QUIT means that the desktop requests the end, or that the Wayland server is gone.
       ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
-      // A sleeping window should neither keep the screen awake nor switch the compositor off.
+      // A window that does nothing should neither keep the screen awake nor switch the compositor off.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-      // SDL would hold the mouse while it believes a button to be down: for ever, when a release went to
-      // another client, and then no finger comes to the window. See `captureAtPress`.
+      // SDL would capture the mouse as long as it believes a button to be down: without end, if another client
+      // received the release, and then no finger reaches the window. See `captureAtPress`.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
@@ -173,7 +173,7 @@ final class SDLSession {
     return window
   }
 
-  /// X11 has no scale of its own; desktops that want one set GDK_SCALE.
+  /// X11 has no scale of its own; desktops that use one set GDK_SCALE.
   private static func desktopScale(_ driver: String) -> CGFloat {
     guard driver == "x11", let text = ProcessInfo.processInfo.environment["GDK_SCALE"],
       let scale = Double(text), (1...4).contains(scale)
@@ -181,8 +181,8 @@ final class SDLSession {
     return scale
   }
 
-  /// The pixel that SDL's finger coordinate 1 means. X11 has called the last pixel 1 since 2.0.10; Wayland does
-  /// since SDL 3, which may stand behind SDL 2's interface (then from version 2.32.50 on).
+  /// The length that SDL's finger coordinate 1 stands for. With X11 it has been the last pixel since 2.0.10; with
+  /// Wayland it is since SDL 3, which may implement SDL 2's interface (as versions from 2.32.50 on).
   private static func unity(of driver: String) -> TouchSurface.Unity {
     var version = SDL_version()
     SDL_GetVersion(&version)
@@ -190,7 +190,7 @@ final class SDLSession {
     return driver == "x11" || isThree ? .lastPixel : .edge
   }
 
-  /// Asks the display how often it shows a frame.
+  /// Reads the frame rate of the display.
   func readFrameInterval() {
     var mode = SDL_DisplayMode()
     let index = SDL_GetWindowDisplayIndex(window)
@@ -201,7 +201,7 @@ final class SDLSession {
     frameInterval = 1 / TimeInterval(mode.refresh_rate)
   }
 
-  /// Seconds since this was asked first.
+  /// Seconds since the clock was first read.
   var reading: TimeInterval {
     let start = start
     return TimeInterval(SDL_GetPerformanceCounter() - start)

@@ -3,18 +3,18 @@
 
 import UIModel
 
-/// The keys that work whatever the stage shows. Every other key goes to the stage.
+/// The keys that have the same effect in every state of the stage. Every other key goes to the stage.
 enum Shortcuts {
   enum Command: Equatable, Sendable {
     /// Close the window: Ctrl+Q, on a Mac Command+Q.
     case quit
     /// Write the picture: F12.
     case picture
-    /// A media key, which a phone gets from its headset or lock screen.
+    /// Send a media key to the phone, as a headset or lock screen does.
     case signal(SystemSignal)
   }
 
-  /// The command of a key, or nil. Only the press counts, not its repetition or release.
+  /// The command of a key; nil for none. Only a press counts, not its repetition or release.
   static func command(for press: KeyPress) -> Command? {
     guard press.change == .pressed else { return nil }
     let held = press.held

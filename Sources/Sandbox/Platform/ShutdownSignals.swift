@@ -6,14 +6,14 @@ import Foundation
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a wake-up of the loop.
 ///
-/// A signal handler may do next to nothing, and must not use SDL's queue. So the signals are
-/// blocked in every thread, and one thread waits for them; that thread may call SDL. Should the loop be busy
-/// for too long, the process ends without it; a second signal ends it at once.
+/// Hardly anything is allowed in a signal handler, and SDL's queue is not. So the signals are blocked in every
+/// thread, and one thread waits for them; that thread may call SDL. If the loop is busy for too long, that thread
+/// ends the process; a second signal ends it at once.
 enum ShutdownSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
-  /// The longest time until the loop knows of a signal, in seconds.
+  /// The longest time until the loop must react to a signal, in seconds.
   private static let patience = 4.0
-  /// The message when it takes longer, one line.
+  /// The message if it takes longer, one line.
   private static let message: StaticString = "Sandbox: the window was busy; ended as it was.\n"
   private static let noticed = DispatchSemaphore(value: 0)
 
@@ -29,7 +29,7 @@ enum ShutdownSignals {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Starts the waiting thread. `wake` is called on it, with the number of the first signal; the loop then says
+  /// Starts the waiting thread. `wake` is called on it, with the number of the first signal; the loop then calls
   /// `notice()`.
   static func watch(_ wake: @escaping @Sendable (Int32) -> Void) {
     Thread.detachNewThread {
@@ -43,7 +43,7 @@ enum ShutdownSignals {
     }
   }
 
-  /// The loop knows of the signal and is about to end.
+  /// Called by the loop when it knows of the signal and is about to end.
   static func notice() {
     noticed.signal()
   }

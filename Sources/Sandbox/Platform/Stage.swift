@@ -11,11 +11,11 @@ import Foundation
 protocol Stage: AnyObject {
   /// The next time at which `advance` is needed without input; nil when nothing is pending.
   var nextDeadline: TimeInterval? { get }
-  /// True when the pixels are older than the content.
+  /// True if the content changed since it was last drawn.
   var needsDisplay: Bool { get }
-  /// The centre of two mirrored fingers of Alt and mouse: that of the phone's canvas.
+  /// The point about which Alt mirrors the mouse's finger: the centre of the phone's canvas.
   var mirrorCentre: CGPoint { get }
-  /// True while typed text has a receiver.
+  /// True while a field is edited, so that typed text is used.
   var wantsText: Bool { get }
 
   /// The title of the window.
@@ -26,31 +26,30 @@ protocol Stage: AnyObject {
   /// - Parameter advance: to be called before each input with its time; lets time pass.
   func playDemonstration(_ advance: (TimeInterval) -> Void)
 
-  /// The window has this size, in points. Called before anything else, and at each change.
+  /// Sets the window's size, in points. Called before anything else, and at each change.
   func resize(to size: CGSize)
   func feed(_ input: StageInput)
-  /// Reports an event of the window, in words for a log: "lost the focus".
+  /// Reports an event of the window, in words for the log, such as "lost the focus".
   func note(_ happening: String, at time: TimeInterval)
-  /// The window is about to close: unsaved work must be saved now.
+  /// Called before the window closes: unsaved work must be saved now.
   func close()
-  /// Reports the loop's time just before an input, which may have waited until now. Not called without a
-  /// display.
+  /// Reports the loop's time right before an input, which may have waited until then. Not called without a display.
   func willFeed(at time: TimeInterval)
   /// Reports the time at which the last drawing became visible. Not called without a display.
   func didShow(at time: TimeInterval)
   /// Moves the clock to a time and runs due timers.
   func advance(to time: TimeInterval)
-  /// Runs code of the app that is not caused by input here: a timer of Foundation, a block on the main queue.
+  /// Runs code of the app that no input causes: a timer of Foundation, a block on the main queue.
   func perform(_ work: () -> Void)
   /// The points at which two fingers would come down, while Alt is held without a button; else empty.
   func showHints(_ places: [CGPoint])
   /// Draws, and makes `needsDisplay` false.
   ///
-  /// - Returns: the parts that changed and must be shown; all of the buffer if it is fresh.
+  /// - Returns: the parts that changed and must be shown; the whole buffer if it is fresh.
   func draw(into pixels: WindowPixels) -> [PixelRect]
 }
 
-/// A stage without an app, a log or a file of its own.
+/// The default methods, for a stage without an app, a log or a file.
 extension Stage {
   var title: String { "Sandbox" }
   func note(_ happening: String, at time: TimeInterval) {}

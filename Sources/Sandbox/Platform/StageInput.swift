@@ -10,10 +10,10 @@ enum StageInput: Equatable, Sendable {
   case touches(InputFrame)
   /// The mouse hovers, leaves, or turns its wheel.
   case pointer(PointerFrame)
-  /// A button that makes no touch went down or came up: the right and the middle one, unless the mouse
-  /// acts as a pointer.
+  /// A button that makes no touch was pressed or released: the right and the middle one, unless the mouse acts as a
+  /// pointer.
   case button(MouseFingers.Button, isDown: Bool, PointerFrame)
-  /// A key that is no shortcut of the loop.
+  /// A key that is not a shortcut of the loop.
   case key(KeyPress, time: TimeInterval)
   case text(String, time: TimeInterval)
   /// A media key, or another signal of the system rather than a finger.
@@ -23,7 +23,7 @@ enum StageInput: Equatable, Sendable {
   /// A file was dropped on the window.
   case fileDropped(String)
 
-  /// The time when it happened, in seconds on the loop's clock; nil where the time does not matter.
+  /// The time of the input, in seconds on the loop's clock; nil if the time does not matter.
   var time: TimeInterval? {
     switch self {
     case .touches(let frame): frame.time

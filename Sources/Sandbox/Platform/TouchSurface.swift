@@ -3,13 +3,12 @@
 
 import Foundation
 
-/// Turns SDL's finger coordinates, 0 to 1 over the window, back into points.
+/// Converts SDL's finger coordinates, 0 to 1 over the window, to points.
 ///
-/// SDL divides the display server's coordinates by the size of the window, in single precision. Which size
-/// depends on the driver: X11 calls the middle of the last pixel 1 (width - 1), Wayland the edge behind
-/// it (width), both as of SDL 2.26. Servers speak in whole pixels (X11 touch screens) or in 1/256 of
-/// one (Wayland), so the product is rounded to 1/256: that undoes the division exactly in any window up
-/// to 32,000 units wide.
+/// SDL divides the display server's coordinates by the size of the window, in single precision. Which size depends on
+/// the driver: X11 calls the middle of the last pixel 1 (width - 1), Wayland the edge behind it (width), both as of
+/// SDL 2.26. Servers report whole pixels (X11 touch screens) or in 1/256 of one (Wayland), so the product is rounded
+/// to 1/256, which gives the server's exact value in any window up to 32,000 units wide.
 struct TouchSurface: Equatable, Sendable {
   /// The length that the coordinate 1 stands for.
   enum Unity: Equatable, Sendable {
@@ -33,7 +32,7 @@ struct TouchSurface: Equatable, Sendable {
     CGSize(width: CGFloat(width) / unitsPerPoint, height: CGFloat(height) / unitsPerPoint)
   }
 
-  /// The location in points of the window; outside of it for a finger that left it.
+  /// The location in points of the window; a finger that left the window is outside its bounds.
   func location(x: Float, y: Float) -> CGPoint {
     CGPoint(
       x: units(x, of: width) / unitsPerPoint,
@@ -52,7 +51,7 @@ struct TouchSurface: Equatable, Sendable {
       case .lastPixel: max(length - 1, 0)
       case .edge: length
       }
-    // Adding 0 makes a plain 0 of -0.
+    // Adding 0 turns -0 into 0.
     return (CGFloat(normalized) * CGFloat(span) * 256).rounded() / 256 + 0
   }
 }

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The pixels behind a window.
+/// The pixels of a window.
 struct WindowPixels {
-  /// The pixels to draw on. Valid until the next event is taken.
+  /// The pixels to draw on. They are valid until the next event is read.
   var buffer: PixelBuffer
   /// Pixels a point.
   var scale: CGFloat
-  /// True when it holds nothing yet: all of it must be drawn and presented.
+  /// True if the buffer is new: all of it must be drawn and presented.
   var isFresh: Bool
 }

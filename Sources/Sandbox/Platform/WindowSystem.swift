@@ -5,29 +5,29 @@ import Foundation
 
 /// The window as the frame loop knows it: it sleeps, delivers events, and shows pixels.
 ///
-/// `SDLSession` is the real one; tests play one from a script.
+/// `SDLSession` is the real one; tests use a scripted one.
 @MainActor
 protocol WindowSystem: AnyObject {
   /// Seconds on the loop's clock; never runs backwards.
   var now: TimeInterval { get }
   var surface: TouchSurface { get }
-  /// The time for which the display shows a frame, in seconds.
+  /// The duration of a frame of the display, in seconds.
   var frameInterval: TimeInterval { get }
-  /// The fingers that are down as far as the touch devices know. Correct when `drain` was just called.
+  /// The fingers that are down according to the touch devices. Correct right after `drain`.
   var fingersDown: [FingerTracker.Contact] { get }
 
-  /// Sleeps until an event is there or the deadline has come; without a deadline until an event.
+  /// Sleeps until an event arrives or the deadline has come; without a deadline until an event arrives.
   func sleep(until deadline: TimeInterval?)
-  /// Sleeps until a time, whatever happens.
+  /// Sleeps until a time, even if events arrive.
   func rest(until time: TimeInterval)
-  /// Gives the events that have arrived their time. Called often while the loop works, because an event's time is that
-  /// at which it is read; not called while pixels are drawn.
+  /// Reads the events that have arrived, which gives them their times. Called often while the loop works, because an
+  /// event's time is that at which it is read; not called during drawing.
   func listen()
-  /// Every event that is there, in order of arrival.
+  /// Returns every event that has arrived, in order.
   func drain() -> [TimedEvent]
-  /// Follows the mouse outside of the window, or no longer. Called in each turn, after its input.
+  /// Receives mouse events outside of the window too, or no longer. Called in each turn, after its input.
   func followMouse(_ follows: Bool)
-  /// Accepts typed text, which may show a keyboard, or no longer.
+  /// Starts or stops accepting typed text, which may show a keyboard.
   func acceptText(_ accepts: Bool)
   /// Shows a title.
   func show(title: String)

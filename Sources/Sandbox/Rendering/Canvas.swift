@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// A list of what is drawn, back to front. Coordinates are points of the current transform, which starts as the
+/// A list of drawing commands, back to front. Coordinates are points of the current transform, which starts as the
 /// display's scale. `CairoRenderer` makes pixels or vectors of the list.
 @MainActor
 class Canvas {
   struct Command: Hashable {
     let call: DrawingCall
     let state: CanvasState
-    /// The pixels that it may change.
+    /// The pixels that the commands may change.
     let extent: PixelRect
 
     func hash(into hasher: inout Hasher) {
@@ -21,7 +21,7 @@ class Canvas {
   }
 
   private(set) var commands: [Command] = []
-  /// Transform, clip and transparency of the next call.
+  /// The transform, clip and transparency of the next command.
   var state: CanvasState
   /// Measures text; a canvas without one lists no text.
   let typeface: Typeface?
@@ -42,7 +42,7 @@ class Canvas {
     state = last
   }
 
-  /// Makes what follows, up to `restore()`, more transparent as a whole, 0 to 1.
+  /// Makes the following commands, up to `restore()`, more transparent as a whole; 0 is fully transparent.
   func multiplyAlpha(by alpha: CGFloat) {
     groupCount += 1
     state.beginGroup(.init(owner: state.owner, number: groupCount, alpha: alpha))
@@ -60,7 +60,7 @@ extension Canvas {
     fill(state.clip.rect.applying(state.transform.inverted()), color: color)
   }
 
-  /// Fills a rectangle. A radius of half the side makes a circle.
+  /// Fills a rectangle. With a radius of half the side it is a circle.
   func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: Color) {
     draw(.fill(rect, cornerRadius: cornerRadius, color))
   }
@@ -74,7 +74,7 @@ extension Canvas {
 
   func fill(_ contour: Contour, color: Color) { draw(.contour(contour, color)) }
 
-  /// Draws a border inside a rectangle, as a layer's border lies.
+  /// Draws a border inside the edges of a rectangle, as that of a layer.
   func border(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: Color) {
     draw(.border(rect, cornerRadius: cornerRadius, width: width, color))
   }
@@ -84,7 +84,7 @@ extension Canvas {
     draw(.line(points, isClosed: false, width: width, color, nil))
   }
 
-  /// Draws a closed line, the middle of its width on the contour.
+  /// Draws a closed line; the contour is the middle of its width.
   func outline(_ contour: Contour, width: CGFloat, color: Color, dash: Dash?) {
     draw(.line(contour.points, isClosed: true, width: width, color, dash))
   }
@@ -99,7 +99,7 @@ extension Canvas {
     fill(Self.square(center, radius), cornerRadius: radius, color: color)
   }
 
-  /// Draws a circle's outline; `radius` reaches to the middle of the line.
+  /// Draws a circle's outline; `radius` is the distance to the middle of the line.
   func ring(center: CGPoint, radius: CGFloat, width: CGFloat, color: Color) {
     let outside = radius + width / 2
     border(Self.square(center, outside), cornerRadius: outside, width: width, color: color)
@@ -118,7 +118,7 @@ extension Canvas {
 // MARK: Text
 
 extension NSTextAlignment {
-  /// The left edge of text of a width in a rectangle; justified and natural text stands at the left.
+  /// The left edge of text of a width in a rectangle; justified and natural text is aligned left.
   func left(of width: CGFloat, in rect: CGRect) -> CGFloat {
     switch self {
     case .left, .justified, .natural: rect.minX
@@ -143,14 +143,14 @@ extension Canvas {
     typeface?.lines(of: text, style: style, width: width, atMost: count) ?? []
   }
 
-  /// Text without its middle where it is wider than a width, in points: names of views often differ at their ends.
+  /// Text with its middle left out if it is wider than a width, in points: names of views often differ at their ends.
   func shortened(_ text: String, style: TextStyle, width: CGFloat) -> String {
     if extent(of: text, style: style).width <= width { return text }
     return typeface?.shortened(text[...], style, width, keepsEnd: true) ?? text
   }
 
-  /// Draws text in the vertical middle of a rectangle, as a label does: cut with an ellipsis where
-  /// it does not fit, at most `lineLimit` lines; with 0 as many as fit.
+  /// Draws text vertically centred in a rectangle, as a label does. It has at most `lineLimit` lines, or for 0 as
+  /// many as fit; text that does not fit ends in an ellipsis.
   func draw(
     _ text: String, in rect: CGRect, style: TextStyle, color: Color,
     alignment: NSTextAlignment = .left, lineLimit: Int = 1

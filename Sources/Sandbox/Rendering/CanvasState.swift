@@ -6,28 +6,28 @@ import UIModel
 
 /// The state of a canvas: its transform, its clips, and the translucent groups it is in.
 struct CanvasState: Equatable {
-  /// Drawing that is blended into what lies behind it as a whole, as a translucent view with its subviews.
+  /// Commands that are blended into the background as a whole, such as a translucent view with its subviews.
   struct Group: Hashable {
     let owner: ObjectIdentifier?
-    /// Tells an owner's groups apart.
+    /// The number of the group among those of the same view.
     let number: Int
     /// 0 to 1.
     var alpha: CGFloat
   }
 
-  /// Groups within each other beyond this number multiply their alphas instead.
+  /// The largest depth of nested groups; deeper ones multiply their alphas instead.
   private static let deepestGroup = 8
 
-  /// From points to pixels.
+  /// The transform from points to pixels.
   var transform: CGAffineTransform
-  /// Nothing is drawn outside. It only ever shrinks.
+  /// The pixels outside of which nothing is drawn. It only ever shrinks.
   var clip: PixelRect
-  /// Clips that cut smoothly: their round corners, or all of them when they are turned.
+  /// Clips with smooth edges: the round corners of upright ones, and all of rotated ones.
   var softClips: [SoftClip] = []
   /// The outermost first.
   var groups: [Group] = []
   var owner: ObjectIdentifier?
-  /// True if a control with the keyboard's focus has its ring: not while keys go elsewhere.
+  /// True if a control with the keyboard's focus gets its ring; false while keys go elsewhere.
   var showsFocus = true
 
   /// Applies a transform before the current one.
@@ -35,7 +35,7 @@ struct CanvasState: Equatable {
     self.transform = transform.concatenating(self.transform)
   }
 
-  /// Makes what follows part of a translucent group.
+  /// Makes the following commands part of a translucent group.
   mutating func beginGroup(_ group: Group) {
     guard group.alpha < 1 else { return }
     if groups.count < Self.deepestGroup {
@@ -45,7 +45,7 @@ struct CanvasState: Equatable {
     }
   }
 
-  /// Cuts off what lies outside a rectangle, in points. Upright edges are moved to the nearest pixel edge.
+  /// Clips to a rectangle, in points. Upright edges are moved to the nearest pixel edge.
   mutating func clip(to rect: CGRect, cornerRadius: CGFloat = 0) {
     guard transform.isInvertible, rect.width > 0, rect.height > 0 else {
       clip = .empty
@@ -63,7 +63,7 @@ struct CanvasState: Equatable {
     softClips.append(SoftClip(rect: rect, cornerRadius: cornerRadius, transform: transform))
   }
 
-  /// True if anything of a rectangle, in points, can show. A walk asks this for every view of a window.
+  /// Returns whether a part of a rectangle, in points, can be visible. This is called for every view of a window.
   func mayShow(_ rect: CGRect) -> Bool {
     let area = rect.applying(transform)
     return area.minX < CGFloat(clip.right + 1) && area.maxX > CGFloat(clip.left - 1)
@@ -71,8 +71,7 @@ struct CanvasState: Equatable {
       && !clip.isEmpty && !groups.contains { $0.alpha <= 0 }
   }
 
-  /// The pixels that drawing within a rectangle, in points, may change: a pixel more on each side, for soft
-  /// edges.
+  /// The pixels that drawing in a rectangle, in points, may change: one more on each side, for soft edges.
   func pixels(of rect: CGRect) -> PixelRect {
     let area = PixelRect(covering: rect.standardized.applying(transform)).insetBy(-1)
       .intersection(clip)
@@ -80,14 +79,14 @@ struct CanvasState: Equatable {
   }
 }
 
-/// A rectangle that cuts smoothly.
+/// A rectangle that clips with smooth edges.
 struct SoftClip: Equatable {
   let rect: CGRect
   let cornerRadius: CGFloat
-  /// From its points to pixels.
+  /// The transform from its points to pixels.
   let transform: CGAffineTransform
 
-  /// True if some pixels lie beside its corners, so that it cuts nothing of them.
+  /// Returns whether pixels are completely inside, so that nothing of them is clipped.
   func contains(_ pixels: PixelRect) -> Bool {
     let box = Quad(pixels.rect).applying(transform.inverted()).boundingBox
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2)) - 1e-6
@@ -97,7 +96,7 @@ struct SoftClip: Equatable {
 }
 
 extension CGAffineTransform {
-  /// True if it is made of numbers and does not squeeze everything into a line.
+  /// True if all numbers are finite and the transform has an inverse.
   var isInvertible: Bool {
     abs(determinant) > 1e-12 && determinant.isFinite && tx.isFinite && ty.isFinite
   }

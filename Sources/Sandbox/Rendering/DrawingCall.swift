@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A call to a canvas that draws something, with its arguments: see `Canvas`.
+/// A call of a canvas that draws something, with its arguments: see `Canvas`.
 enum DrawingCall: Hashable {
   case fill(CGRect, cornerRadius: CGFloat, Color)
   case gradient(CGRect, LinearGradient)
@@ -15,7 +15,7 @@ enum DrawingCall: Hashable {
   case picture(PixelBuffer, CGRect)
   case text(String, baseline: CGPoint, TextStyle, Color)
 
-  /// The pixels that it may change under a state.
+  /// The pixels that the call may change in a state of the canvas.
   @MainActor
   func extent(under state: CanvasState, _ typeface: Typeface?) -> PixelRect {
     switch self {
@@ -28,7 +28,7 @@ enum DrawingCall: Hashable {
       return state.pixels(of: box.insetBy(dx: -width / 2, dy: -width / 2))
     case .shadow(let shadow, let rect, _): return state.pixels(of: shadow.area(of: rect))
     case .text(let text, let baseline, let style, _):
-      // Ink may stick out of a letter's width, and of its line.
+      // Ink may extend beyond a letter's width and beyond its line.
       let size = style.size
       guard let typeface, size > 0, size.isFinite else { return .empty }
       let width = typeface.extent(of: text, style: style).width
@@ -40,9 +40,9 @@ enum DrawingCall: Hashable {
   }
 }
 
-/// The closed line around a convex shape.
+/// The closed outline of a convex shape.
 struct Contour: Hashable, Sendable {
-  /// In the order of the line, the last one joined to the first.
+  /// The points in order; the last one is joined to the first.
   var points: [CGPoint]
 
   /// The smallest upright rectangle around it.
@@ -63,23 +63,23 @@ struct Dash: Hashable, Sendable {
 /// The look of a shadow.
 struct Shadow: Hashable, Sendable {
   var color: Color
-  /// The distance from its shape, in points.
+  /// The distance of the shadow from its shape, in points.
   var offset = CGSize.zero
-  /// The Gaussian's standard deviation, in points, as a layer's `shadowRadius`.
+  /// The standard deviation of the blur, in points, as a layer's `shadowRadius`.
   var blur: CGFloat
 
-  /// All that the shadow of a rectangle darkens: three deviations beyond its edges.
+  /// The area that the shadow of a rectangle darkens: three standard deviations beyond its edges.
   func area(of rect: CGRect) -> CGRect {
     rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * blur, dy: -3 * blur)
   }
 }
 
-/// Colours that change along a line; before its start and behind its end they stay.
+/// Colours that change along a line; before its start and after its end they are constant.
 struct LinearGradient: Hashable, Sendable {
   /// The point of the first colour.
   var start: CGPoint
   /// The point of the last colour.
   var end: CGPoint
-  /// At even distances from start to end.
+  /// The colours, at equal distances from start to end.
   var colors: [Color]
 }

@@ -15,7 +15,7 @@ import UIModel
 final class Session: SessionReader {
   private(set) var entry: SceneCatalog.Entry
   private(set) var specimen: Specimen
-  /// The window's time at which the specimen's clock stood at 0; negative when the specimen was ahead of the window.
+  /// The window's time at which the specimen's clock was 0; negative if the specimen was ahead of the window.
   private(set) var start: TimeInterval = 0
   /// The window's time.
   private var time: TimeInterval = 0
@@ -24,13 +24,13 @@ final class Session: SessionReader {
   var selection = Selection()
   var history = EditHistory()
   var outline = Outline()
-  /// Selecting a view by finger.
+  /// The selection of a view with a finger.
   var picking = Picking()
   var recording: Recording
   /// The answer to the last question, or the last error; nil after it was dismissed.
   var answer: Answer? { didSet { answerRevision += 1 } }
   private(set) var answerRevision = 0
-  /// What became of the last touch.
+  /// The answer about the last touch.
   var lastTouch = LastTouch()
   var stopwatch = Stopwatch()
 
@@ -54,7 +54,7 @@ final class Session: SessionReader {
     readJournal()
   }
 
-  /// The present, in seconds of the window.
+  /// The present time, in seconds of the window.
   var now: TimeInterval { max(time, start + specimen.now) }
 
   /// The next time at which `advance(to:)` is needed without input; nil for none.
@@ -72,8 +72,8 @@ final class Session: SessionReader {
     self.time = max(self.time, time)
   }
 
-  /// Feeds a user's action to the live scene and shows the present again, except for fingers and for a key that comes
-  /// up, which may have been down before.
+  /// Feeds a user's action to the live scene and returns to live. Fingers, and a key that was pressed before and is
+  /// released, do not return to live.
   func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
     switch action {
     case .touches, .press(_, .ended): break
@@ -84,14 +84,14 @@ final class Session: SessionReader {
     if action.isTouches { saveFullRecording() }
   }
 
-  /// Runs code of the scene that no event and no timer of its host called.
+  /// Runs code of the scene that was called by neither an event nor a timer of its host.
   func perform(_ work: () -> Void) {
     specimen.perform(work)
   }
 
   // MARK: The log
 
-  /// Adds a line about the window to the log; a line about a moment of the scene leads there.
+  /// Adds a line about the window to the log; with a moment, a tap on the line shows that moment.
   func note(_ text: String, at time: TimeInterval? = nil, moment: LogBook.Moment? = nil) {
     log.note(text, at: (time ?? now) - start, moment: moment)
   }
@@ -100,7 +100,7 @@ final class Session: SessionReader {
   ///
   /// - Parameters:
   ///   - samples: the samples of the fingers.
-  ///   - time: when.
+  ///   - time: the time of the samples.
   ///   - isForScene: true if they are fed to the scene, whose clock may be a little ahead.
   func note(_ samples: [InputSample], at time: TimeInterval, isForScene: Bool) {
     guard log.writesFile else { return }
@@ -148,7 +148,7 @@ final class Session: SessionReader {
   }
 
   private func readJournal() {
-    // An application may outlive the session: it is the shared one until another is made.
+    // An application may outlive the session: it stays the shared one until another is made.
     specimen.follow { [weak self] entry in
       guard let self else { return }
       log.read(entry, at: specimen.chronicle.lastMoment)

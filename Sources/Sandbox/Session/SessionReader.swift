@@ -7,9 +7,9 @@ import Foundation
 @MainActor
 protocol SessionReader: AnyObject {
   var specimen: Specimen { get }
-  /// The specimen that is shown: the live one, or in the past another run of its take.
+  /// The specimen that is shown: the live one, or another run of its take at the playhead's instant.
   var shown: Specimen { get }
-  /// The instant that is shown; nil for the present.
+  /// The instant that is shown; nil for live.
   var playhead: Instant? { get }
   /// True while the playhead moves automatically.
   var isPlaying: Bool { get }
@@ -23,6 +23,6 @@ protocol SessionReader: AnyObject {
 }
 
 extension SessionReader {
-  /// True while the present is shown.
+  /// True if the live specimen is shown.
   var isLive: Bool { playhead == nil }
 }

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The description of a command: all that keyboard, buttons, the map of keys and the manual know of it.
+/// A command's description, which the keyboard, buttons, the map of keys and the manual use.
 @MainActor
 struct CommandRow {
   enum Group: String, CaseIterable, Sendable {
@@ -18,16 +18,16 @@ struct CommandRow {
 
   let command: Command
   let group: Group
-  /// The first one is shown, and with `alsoShown` others.
+  /// The keys. The first one is shown; with `alsoShown`, others too.
   let keys: [KeyChord]
   let alsoShown: Int
-  /// True if it is carried out again while its key is held.
+  /// True if the command is repeated while its key is held.
   let repeats: Bool
   let title: String
   /// The text on a button, if that is not the title.
   let sign: String?
   let help: String
-  /// Returns whether it would do anything now.
+  /// Returns whether the command would have an effect now.
   private(set) var isAvailable: @MainActor (Shell) -> Bool = { _ in true }
   let act: @MainActor (Shell) -> Void
 
@@ -42,7 +42,7 @@ struct CommandRow {
     self.act = act
   }
 
-  /// The same for a command that does not always do something.
+  /// The same command with a condition under which it has an effect.
   func available(when isAvailable: @escaping @MainActor (Shell) -> Bool) -> CommandRow {
     var row = self
     row.isAvailable = isAvailable
@@ -55,9 +55,9 @@ struct CommandRow {
   }
 }
 
-/// A key with what is held with it.
+/// A key with its modifier keys.
 struct KeyChord: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The key as `KeyPress` names it.
+  /// The key's name in `KeyPress`.
   let key: String
   var held: UIKeyModifierFlags = []
 

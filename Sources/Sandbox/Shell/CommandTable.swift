@@ -262,10 +262,10 @@ enum CommandTable {
 
   private static let byCommand = Dictionary(uniqueKeysWithValues: rows.map { ($0.command, $0) })
 
-  /// The row of a command. Each has one; a test holds that.
+  /// The row of a command. Each command has one; a test checks that.
   static func row(of command: Command) -> CommandRow? { byCommand[command] }
 
-  /// The row of a key that went down or is held; nil for a key without one.
+  /// The row of a key that was pressed or is held; nil for a key without one.
   static func row(for press: KeyPress) -> CommandRow? {
     func row(_ key: String, _ held: UIKeyModifierFlags) -> CommandRow? {
       rows.first { row in
@@ -301,7 +301,7 @@ enum CommandTable {
 
   // MARK: The map of keys
 
-  /// The lines of the map: switches, commands, and other keys.
+  /// The lines of the map of keys: switches, commands, and other keys.
   static func keyMap(_ toggles: [Toggle]) -> [KeyMapWindow.Line] {
     toggles.map { KeyMapWindow.Line(keys: $0.key, meaning: $0.title) }
       + rows.map { KeyMapWindow.Line(keys: $0.keyText, meaning: $0.help) } + otherKeys

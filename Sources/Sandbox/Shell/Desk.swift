@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The ground under the windows: the desk and the phone's body.
+/// The background of the window, and the phone's body.
 enum Desk {
   private static let body = Color(hex: 0x0E0E11)
   private static let edge = Color(hex: 0x55565E)

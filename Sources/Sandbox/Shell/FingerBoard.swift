@@ -89,7 +89,7 @@ final class FingerBoard: DrawnStage {
     return [pixels.buffer.bounds]
   }
 
-  /// Notes the last sample of each finger in a frame, and how many there were.
+  /// Stores the last sample of each finger in a frame, and the number of samples.
   private func take(_ samples: [InputSample]) {
     for (index, sample) in samples.enumerated() {
       guard !samples[(index + 1)...].contains(where: { $0.finger == sample.finger }) else {

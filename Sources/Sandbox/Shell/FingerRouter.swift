@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// The owner of each finger, from touch down to its lift.
+/// The receiver of each finger, from touch-down to lift.
 struct FingerRouter: Equatable, Sendable {
   enum Owner: Equatable, Sendable {
     /// The scene on the phone.
     case specimen
     /// The interface around the phone.
     case interface
-    /// No receiver: the scene that it came down on is gone.
+    /// No receiver: the scene on which the finger came down is closed.
     case lost
   }
 
@@ -20,10 +20,10 @@ struct FingerRouter: Equatable, Sendable {
     var owner: Owner
   }
 
-  /// Those that are down. They are few, so looking through them is faster than hashing.
+  /// The fingers that are down. They are few, so a linear search is faster than hashing.
   private var fingers: [Finger] = []
 
-  /// Shares out what fingers did at one instant.
+  /// Splits the samples of one instant by receiver.
   ///
   /// - Parameters:
   ///   - samples: in order.
@@ -51,7 +51,7 @@ struct FingerRouter: Equatable, Sendable {
     return (specimen, interface)
   }
 
-  /// Another specimen is there: fingers that are down are not on it.
+  /// Called for a new specimen: fingers that are down do not belong to it.
   mutating func loseSpecimen() {
     for index in fingers.indices where fingers[index].owner == .specimen {
       fingers[index].owner = .lost

@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Something on the phone that stands out for a moment.
+/// An outline on the phone that is highlighted for a moment.
 struct Flash: Equatable, Sendable {
   /// The duration, in seconds.
   static let length: TimeInterval = 0.9
 
   /// The outline, in points of the phone's screen.
   let outline: Contour
-  /// Until when, in seconds of the window.
+  /// The end of the highlight, in seconds of the window.
   let end: TimeInterval
 }

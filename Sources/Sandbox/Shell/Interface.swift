@@ -52,7 +52,7 @@ final class Interface {
     }
   }
 
-  /// Shows what is about another scene: its panel, without buttons for what it does not have, and the map of keys.
+  /// Shows the parts that depend on the scene: its panel, and the map of keys.
   func show(
     _ entry: SceneCatalog.Entry, _ panels: PanelSet, commands: [[CommandLabel]],
     keys: [KeyMapWindow.Line]

@@ -3,14 +3,14 @@
 
 import UIModel
 
-/// The target of keys: the phone or the panels.
+/// The receiver of keys: the phone or the panels.
 @MainActor
 struct KeyboardState {
-  /// True while Tab, arrows and return work the panels rather than the phone.
+  /// True while Tab, arrows and return go to the panels rather than the phone.
   var worksPanels = false
-  /// The control that had the focus when keys went to the panels last.
+  /// The control that had the focus when keys last went to the panels.
   weak var lastFocus: UIControl?
-  /// The key that selects, while it is down, and its target.
+  /// The select key while it is down, and its receiver.
   var selecting: (key: String, isOnPhone: Bool)?
 
   mutating func loseScene() {

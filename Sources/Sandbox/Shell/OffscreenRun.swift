@@ -27,7 +27,7 @@ final class OffscreenRun {
     stage.resize(to: size)
   }
 
-  /// Plays input in the order of its times, then lets the timers run out.
+  /// Plays input in the order of its times, then runs the pending timers.
   func play(_ inputs: [StageInput]) {
     for input in inputs {
       if let time = input.time { advance(to: time) }
@@ -36,7 +36,7 @@ final class OffscreenRun {
     settle()
   }
 
-  /// Lets the stage play its demonstration, then the timers run out.
+  /// Lets the stage play its demonstration, then runs the pending timers.
   func playDemonstration() {
     stage.playDemonstration { advance(to: $0) }
     settle()

@@ -11,7 +11,7 @@ final class OverlayStack {
   let hitPath = HitPathOverlay()
   let labels = LabelBoard()
   private weak var specimen: Specimen?
-  /// The count of the specimen's records that were read, dropped ones included.
+  /// The number of the specimen's records that were read, dropped ones included.
   private var readCount = 0
 
   init(_ session: any SessionReader) {
@@ -27,7 +27,7 @@ final class OverlayStack {
     return false
   }
 
-  /// Reads on where the same specimen went on; of another one reads the last gesture.
+  /// Reads the new records of a specimen; of another specimen, those of the last gesture.
   func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let end = chronicle.droppedCount + chronicle.records.count

@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// The panels: tabs of the side column behind the scene's own, and the timeline.
+/// The panels: the tabs of the side column after the scene's own, and the timeline.
 @MainActor
 final class PanelSet {
   let inspector: InspectorPanel
@@ -13,12 +13,12 @@ final class PanelSet {
   let journey: JourneyPanel
   let timeline: TimelinePanel
   let side: [any Panel]
-  /// The tab that is chosen, 0 for the scene's own.
+  /// The index of the selected tab; 0 is the scene's own.
   private(set) var tab = 0
   var toggles: [Toggle] = []
-  /// The specimen that the scene's panel is about.
+  /// The specimen that the scene's panel shows.
   weak var scene: Specimen?
-  /// The panels that show the present specimen and colours.
+  /// The panels that show the present specimen and theme.
   private var informed: Set<ObjectIdentifier> = []
   private weak var shown: Specimen?
   private var shownLog: (revision: Int, playhead: Instant?)?
@@ -40,12 +40,12 @@ final class PanelSet {
     side.firstIndex { $0 === panel }.map { $0 + 1 }
   }
 
-  /// Everything is shown again at the next refresh.
+  /// Makes all panels show everything again at the next refresh.
   func forgetShown() {
     (informed, shownLog) = ([], nil)
   }
 
-  /// Brings the panels that can be seen up to date.
+  /// Updates the panels that are visible.
   func refresh(
     _ interface: Interface, _ layout: WorkbenchLayout, notice: String?, log: LogBook,
     _ playhead: Instant?, _ specimen: Specimen

@@ -21,7 +21,7 @@ struct Sheet {
 }
 
 extension Shell {
-  /// Shows the session's answer if it is another one.
+  /// Shows the session's answer if it changed.
   func showAnswer() {
     guard sheet.answerRevision != session.answerRevision else { return }
     sheet.answerRevision = session.answerRevision
@@ -35,14 +35,14 @@ extension Shell {
     (sheet.window?.content as? PaletteView)?.beginSearch()
   }
 
-  /// Takes the card away; the focus goes back to where it was.
+  /// Closes the card; the focus returns to the control that had it.
   func closeSheet() {
     if session.answer != nil { session.answer = nil }
     sheet.answerRevision = session.answerRevision
     hideSheet()
   }
 
-  /// Opens a card in place of the one that is open.
+  /// Opens a card, in place of an open one.
   func show(_ content: Sheet.Content) {
     hideSheet()
     let window = host.perform { card(content) }

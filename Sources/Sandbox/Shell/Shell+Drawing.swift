@@ -15,7 +15,7 @@ extension Shell {
 
   var items: [DrawnItem] { look.painter.items }
 
-  /// Pixels in the shell's points.
+  /// The pixels with the scale of the shell's points.
   func scaled(_ pixels: WindowPixels) -> WindowPixels {
     WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
   }
@@ -81,7 +81,7 @@ extension Shell {
       happened: happened)
   }
 
-  /// The mouse's location over the phone, unless the map of keys lies between.
+  /// The mouse's location over the phone; nil while the map of keys covers it.
   private var probedPlace: CGPoint? {
     guard let point = pointer.location, keyMap.isHidden, layout.canvas.contains(point) else {
       return nil
@@ -89,7 +89,7 @@ extension Shell {
     return layout.onPhone(point)
   }
 
-  /// A ring around the phone's body: what is on it is not the present.
+  /// Draws a ring around the phone's body while the shown instant is not live.
   private func drawPastSign(on canvas: Canvas) {
     let gap: CGFloat = 3
     let radius = (WorkbenchLayout.cornerRadius + WorkbenchLayout.bezel) * layout.phoneScale + gap
@@ -98,7 +98,7 @@ extension Shell {
       color: Color(theme.notice))
   }
 
-  /// A frame around what a line of the log is about.
+  /// Draws a frame around the object of a log line.
   private func drawFlash(on canvas: Canvas) {
     guard let outline = look.flash.map({ surroundings.inWindow($0.outline) }) else { return }
     canvas.fill(outline, color: Color(theme.notice).withAlpha(0.25))

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// Fingers, the mouse and text: the scene gets what is done on the phone, the interface the rest.
+/// Fingers, the mouse and text: input on the phone goes to the scene, all other input to the interface.
 extension Shell {
   func feed(_ frame: InputFrame) {
     // A move that no timer comes before needs no other clock than its own.
     if !frame.onlyMoves || isDue(by: frame.time) { pass(to: frame.time) }
     let samples = frame.samples.map(onShell)
     let picks = session.picking.isOn || frame.modifierFlags.contains(.control)
-    // The past is read-only: a finger that comes down on it goes back to the present, and does no more.
+    // The past is read-only: a finger that comes down on the phone returns to live, and does nothing else.
     let owner: FingerRouter.Owner = session.isLive ? .specimen : .lost
     let shares = pointer.fingers.share(samples) { point in
       if overlays.areShown, overlays.labels.isFold(at: point) {
@@ -43,7 +43,7 @@ extension Shell {
     }
   }
 
-  /// A finger may choose what is under it.
+  /// Lets a finger select the view under it, if that mode is on.
   private func follow(_ sample: InputSample, picks: Bool) {
     switch sample.phase {
     case .began where picks && isOnPhone(sample.location):
@@ -55,7 +55,7 @@ extension Shell {
     }
   }
 
-  /// A finger on the phone takes the keys along, and ends the choice of a view.
+  /// Makes the phone the receiver of keys, and ends the selection of a view.
   private func giveKeysToPhone() {
     if !session.selection.isEmpty { session.choose(nil) }
     keyboard.worksPanels = false
@@ -89,7 +89,7 @@ extension Shell {
       if session.isLive { session.feed(action, at: frame.time) }
     case .hover, .leave:
       host.feed(frame)
-      // Off the phone the scene is fed that once.
+      // When the pointer leaves the phone, the scene is fed that once.
       guard session.isLive, isThere || pointer.isOnPhone, session.specimen.followsHover,
         !session.picking.isOn
       else { return }
@@ -110,14 +110,13 @@ extension Shell {
   /// True while a text field is edited: letters go there.
   var wantsText: Bool { host.application.acceptsText || phoneWantsText }
 
-  /// True while a text field of the phone is edited and the keys go there.
+  /// True while a text field of the phone is edited and keys go to the phone.
   var phoneWantsText: Bool {
     session.isLive && !keyboard.worksPanels && keyMap.isHidden && !session.specimen.isInterrupted
       && session.specimen.acceptsText
   }
 
-  /// Returns whether a finger that comes down at a point is the scene's: on the phone's screen, and nothing of the interface
-  /// lies over it.
+  /// Returns whether a point belongs to the scene: it is on the phone's screen, and not covered by the interface.
   private func isOnPhone(_ point: CGPoint) -> Bool {
     layout.phone.contains(point) && host.application.probe(point).hitView == nil
   }
@@ -142,7 +141,7 @@ extension Shell {
 }
 
 extension StageInput {
-  /// True if fingers moved, and nothing else.
+  /// True if fingers only moved.
   var onlyMoves: Bool {
     if case .touches(let frame) = self { frame.onlyMoves } else { false }
   }

@@ -8,7 +8,7 @@ import UIModel
 /// Keys: of the map of keys, the panels, the card, the phone, and commands.
 extension Shell {
   func feed(_ press: KeyPress, at time: TimeInterval) {
-    // Shift makes no other key of a letter.
+    // With Shift a letter is still the same key.
     let press = press.asSmallLetter ?? press
     pass(to: time)
     if press.change == .released, press.key == keyboard.selecting?.key {
@@ -31,7 +31,7 @@ extension Shell {
       return session.choose(nil)
     }
     if let key = PhoneKey(press, isTyping: wantsText) { return feed(key, press, at: time) }
-    // A key that types a letter is text while text is wanted.
+    // A key that types a letter is text while a field is edited.
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
     guard press.change != .released, !wantsText || !isLetter else { return }
     if press.change == .pressed, press.held.isEmpty,
@@ -67,7 +67,7 @@ extension Shell {
     }
   }
 
-  /// While the past is shown the arrows go through it, for the phone takes no keys then.
+  /// While the past is shown, the arrows move through it, because the phone takes no keys then.
   private func feedPast(_ key: PhoneKey, _ change: KeyPress.Change) {
     switch (key, change) {
     case (.command(.left), .pressed), (.command(.left), .repeated): session.step(-1)
@@ -104,7 +104,7 @@ extension Shell {
 
   // MARK: Keys on the panels
 
-  /// True while keys go to the panels, or text to a field there.
+  /// True while keys go to the panels, or text goes to a field there.
   var panelsHaveKeys: Bool { keyboard.worksPanels || host.application.acceptsText }
 
   /// The window in which keys find the focus: that of the card while one is open, unless text is typed beside it.
@@ -113,13 +113,13 @@ extension Shell {
     return card
   }
 
-  /// Gives the keys to the panels, or back to the phone. They find the focus where they left it.
+  /// Switches the keys between the panels and the phone. Each keeps its focus.
   func switchKeyboard() {
     keyboard.worksPanels.toggle()
     findFocus()
   }
 
-  /// While keys work the panels the focus goes to the card that is open, else to where it was left.
+  /// While keys go to the panels, moves the focus to the open card, or to where it was.
   func findFocus() {
     guard keyboard.worksPanels else { return }
     if let card = sheet.window {
@@ -136,7 +136,7 @@ extension Shell {
     if interface.window.focusedControl == nil { host.application.press(.tab) }
   }
 
-  /// Takes the focus away from windows to which no key goes, and from what can't be seen any more.
+  /// Removes the focus from windows to which no keys go, and from views that are no longer visible.
   func tidyFocus() {
     let window = panelWindow
     if keyboard.worksPanels { window.makeKey() }
@@ -168,7 +168,7 @@ extension Shell {
 
   // MARK: What a panel names
 
-  /// Asks why not: about what the focus of the keyboard is at, else about what the session finds.
+  /// Answers Why not? for the object at the keyboard's focus, else for the one that the session finds.
   func askWhyNot() {
     if let named = namedByFocus { session.askWhyNot(named) } else { session.askWhyNot() }
   }
@@ -208,7 +208,7 @@ extension UIView {
 }
 
 extension KeyPress {
-  /// Shift, Control, Alt and their like, pressed alone.
+  /// True for Shift, Control, Alt and similar keys, pressed alone.
   fileprivate var isModifier: Bool {
     ["Shift", "Ctrl", "Alt", "GUI", "CapsLock", "AltGr"].contains { key.hasSuffix($0) }
   }

@@ -46,7 +46,7 @@ extension Shell {
     return Array((first + rest).prefix(Self.mostItems))
   }
 
-  /// Opens what was saved last, and plays it.
+  /// Opens the file that was saved last, and plays it.
   func replaySaved() {
     guard let path = session.recording.saved else { return }
     let before = session.specimen

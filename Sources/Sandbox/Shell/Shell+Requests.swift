@@ -40,7 +40,7 @@ extension Shell {
 
   // MARK: Scenes and files
 
-  /// Opens a scene of the shelf, and shows its own panel: what to try.
+  /// Opens a scene of the shelf, and selects the tab of its own panel.
   func open(_ item: SceneShelf.Item) {
     let before = session.specimen
     session.open(item)
@@ -60,7 +60,7 @@ extension Shell {
     if let item = SceneShelf.whole.item(step, after: session.entry.id) { open(item) }
   }
 
-  /// The file of the scene on the phone is one to be found again. Those of the gallery are found there.
+  /// Adds the file of the scene to the recent files, unless the gallery has it.
   func noteRecent() {
     guard let path = session.entry.file?.path else { return }
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -68,14 +68,14 @@ extension Shell {
     state.noteRecent(whole)
   }
 
-  /// What was saved is found again among the files opened last.
+  /// Adds a saved file to the recent files.
   func noteSaved() {
     guard let path = session.recording.saved, !state.recentFiles.contains(path) else { return }
     state.noteRecent(path)
     remember()
   }
 
-  /// Watches the file of the scene on the phone, and no other.
+  /// Watches the file of the scene on the phone, and no other file.
   func watchFile() {
     let path = session.entry.file?.path
     guard path != watch?.path else { return }
@@ -93,7 +93,7 @@ extension Shell {
     if layout.gallery.isEmpty { change { $0.isSideOpen = false } }
   }
 
-  /// Opens the list of scenes with the search field at work.
+  /// Opens the list of scenes with the search field active.
   func findScene() {
     openGallery()
     interface.gallery.show(session.entry.id)
@@ -105,7 +105,7 @@ extension Shell {
     panels.select((panels.tab + 1) % (panels.side.count + 1), in: interface)
   }
 
-  /// Shows a tab of the side column, which is opened for it.
+  /// Shows a tab of the side column, and opens the column if necessary.
   func showTab(_ index: Int) {
     guard (0...panels.side.count).contains(index) else { return }
     if !state.isSideOpen { change { $0.isSideOpen = true } }
@@ -116,7 +116,7 @@ extension Shell {
     if let tab = panels.tab(of: panel) { showTab(tab) }
   }
 
-  /// Returns whether a panel of the side column can be seen.
+  /// Returns whether a panel of the side column is visible.
   func isSeen(_ panel: any Panel) -> Bool {
     !layout.panel.isEmpty && panels.tab > 0 && panels.tab(of: panel) == panels.tab
   }
@@ -131,7 +131,7 @@ extension Shell {
       last.sentences, canAsk: last.subject != nil, canBeFixed: last.canBeFixed)
   }
 
-  /// A hint while keys and fingers do other things than usual.
+  /// A hint while keys and fingers have another effect than usual.
   var notice: String? {
     if !session.isLive { return "Read-only: End returns to live" }
     if session.specimen.isInterrupted { return "Phone call: press I to end it" }
@@ -140,7 +140,7 @@ extension Shell {
     return keyboard.worksPanels ? "Keys work the panels: F6 ends that" : nil
   }
 
-  /// The text under the phone while the past is shown or there is a notice: the longest form first.
+  /// The text below the phone while the past is shown or there is a notice: the longest form first.
   var statuses: [String] {
     guard let playhead = session.playhead else {
       return notice.map { notice in

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Compares the window with what was drawn last.
+/// Compares the window with its last drawing.
 extension Shell {
-  /// The looks of the content, as numbers that change with it.
+  /// The state of the content, as numbers that change with it.
   struct Revisions: Equatable {
     struct ShownOverlay: Equatable {
       let number: Int

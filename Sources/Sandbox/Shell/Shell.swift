@@ -14,19 +14,19 @@ import UIModel
 final class Shell: DrawnStage {
   /// The configuration of a shell.
   struct Settings {
-    /// Open panels, sizes and colours.
+    /// The open panels, sizes and colours.
     var state = WorkbenchState()
     /// The file of the state; nil for none.
     var file: StateFile?
-    /// A line about the state that could not be read.
+    /// A message about a saved state that could not be read.
     var complaint: String?
     /// True if the gallery draws small pictures of its scenes.
     var drawsThumbnails = true
-    /// Puts a text into the desktop's clipboard, and says whether that worked.
+    /// Puts a text into the desktop's clipboard, and returns whether that worked.
     var clipboard: @MainActor (String) -> Bool = { _ in false }
     /// The text in the desktop's clipboard.
     var pasteboard: @MainActor () -> String? = { nil }
-    /// True if a scenario file that changes on disk is read again.
+    /// True if a scenario file is opened again when it changes on disk.
     var watchesFiles = false
   }
 
@@ -41,7 +41,7 @@ final class Shell: DrawnStage {
   private(set) lazy var panels = PanelSet(panelContext)
   private(set) lazy var interface = newInterface()
   private(set) var layout = WorkbenchLayout(window: Shell.firstSize)
-  /// The state that the next start finds; a change takes effect with `arrange()`.
+  /// The state that is saved for the next start; a change takes effect with `arrange()`.
   var state: WorkbenchState
   var keyboard = KeyboardState()
   var pointer = PointerState()
@@ -51,13 +51,13 @@ final class Shell: DrawnStage {
   var watch: (path: String, watch: FileWatch)?
   private var later = Later()
 
-  /// Work that waits for the end of a turn or of a demonstration.
+  /// Work that is done at the end of a turn or of a demonstration.
   private struct Later {
-    /// Requests of panels, which wait until the touch that led to them was delivered.
+    /// Requests of panels, which are carried out after the touch that led to them was delivered.
     var requests: [Request] = []
-    /// True while a demonstration is played of which nothing has to be shown yet.
+    /// True during parts of a demonstration that need not be shown.
     var skipsRefresh = false
-    /// True while a demonstration is played: each touch is not answered.
+    /// True while a demonstration is played: its touches get no answers.
     var playsDemonstration = false
   }
 
@@ -87,7 +87,7 @@ final class Shell: DrawnStage {
   /// The size of the window of the desktop, in its own points.
   private var windowSize: CGSize { state.windowSize ?? Self.firstSize }
 
-  /// Points of the window for each point of the shell: what the user chose, as far as the window is large enough.
+  /// Points of the window for each point of the shell: the user's choice, limited by the window's size.
   var scale: CGFloat {
     max(0.5, min(state.scale, windowSize.width / 640, windowSize.height / 480))
   }
@@ -106,7 +106,7 @@ final class Shell: DrawnStage {
   }
 
   func feed(_ input: StageInput) {
-    // Panels follow a move as the time of its turn passes.
+    // Panels are updated for a move when the time of its turn passes.
     turn(refreshes: !input.onlyMoves) {
       switch input {
       case .touches(let frame): feed(frame)
@@ -149,7 +149,7 @@ final class Shell: DrawnStage {
   func playDemonstration(_ advance: (TimeInterval) -> Void) {
     later.playsDemonstration = true
     for (number, input) in session.demonstration().enumerated() {
-      // Panels follow every 64th input: there may be a million.
+      // Panels are updated at every 64th input, because there may be a million.
       later.skipsRefresh = !number.isMultiple(of: 64)
       advance(input.time)
       replay(input)
@@ -206,20 +206,20 @@ final class Shell: DrawnStage {
     .compactMap { $0 }.min()
   }
 
-  /// Lets time pass for the scene and for the interface.
+  /// Advances the time for the scene and for the interface.
   func pass(to time: TimeInterval) {
     session.advance(to: time)
     host.advance(to: time)
   }
 
-  /// Returns whether a timer of either is due by a time.
+  /// Returns whether a timer of the scene or the interface is due by a time.
   func isDue(by time: TimeInterval) -> Bool {
     session.isDue(by: time) || host.nextDeadline.map { $0 <= time } ?? false
   }
 
   // MARK: Turns
 
-  /// Does something, then what was asked for meanwhile, and shows what came of it.
+  /// Runs a body, then the requests that were made meanwhile, and updates the panels.
   private func turn(refreshes: Bool = true, _ body: () -> Void) {
     host.perform {
       body()
@@ -230,12 +230,12 @@ final class Shell: DrawnStage {
     }
   }
 
-  /// Carries out a request when the touch that led to it was delivered.
+  /// Carries out a request after the touch that led to it was delivered.
   func send(_ request: Request) {
     later.requests.append(request)
   }
 
-  /// Shows what the session has become. This is the one point at which overlays, panels and the card follow it.
+  /// Updates overlays, panels and the card. No other function does this.
   func refresh() {
     if panels.scene !== session.specimen { showOtherScene() }
     showAnswer()
@@ -320,7 +320,7 @@ extension Shell {
       }
   }
 
-  /// Gives everything its frame for the present size and state.
+  /// Sets all frames for the present size and state.
   func arrange() {
     let size = CGSize(width: windowSize.width / scale, height: windowSize.height / scale)
     if screen.bounds.size != size { screen.resize(to: size, scale: screen.scale) }
@@ -337,7 +337,7 @@ extension Shell {
     remember()
   }
 
-  /// Writes down what the next start is to find.
+  /// Saves the state for the next start.
   func remember() {
     settings.file?.save(state)
   }

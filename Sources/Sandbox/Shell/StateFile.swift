@@ -11,17 +11,17 @@ struct StateFile: Equatable, Sendable {
 
   private static let folder = "uimodel-sandbox"
 
-  /// The variable that, when it is set, keeps the program from reading and writing a state.
+  /// The environment variable that keeps the program from loading and saving the state.
   static let offVariable = "SANDBOX_NO_STATE"
 
   init(path: String) {
     self.path = path
   }
 
-  /// The usual place; nil when the environment says that nothing is to be remembered, or has no home.
+  /// The usual location; nil if the environment disables the state, or has no home folder.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard environment[Self.offVariable] == nil else { return nil }
-    // A relative path there is invalid, and counts as none.
+    // A relative path is invalid in this variable, and is ignored.
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       path = "\(folder)/\(Self.folder)/workbench.json"
     } else if let home = environment["HOME"], home.hasPrefix("/") {
@@ -31,7 +31,7 @@ struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// The state, and a line about a file that can't be used.
+  /// Returns the state, and a message if the file can't be used.
   func load() -> (state: WorkbenchState, complaint: String?) {
     guard FileManager.default.fileExists(atPath: path) else { return (WorkbenchState(), nil) }
     do {
@@ -42,7 +42,7 @@ struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// Writes the state, whole or not at all. If that is impossible, nothing is remembered.
+  /// Writes the state, completely or not at all. If that is impossible, nothing is saved.
   func save(_ state: WorkbenchState) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -51,7 +51,7 @@ struct StateFile: Equatable, Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    // One that was there already may be open to others.
+    // An existing folder may be accessible to others.
     if url.deletingLastPathComponent().lastPathComponent == Self.folder {
       chmod(url.deletingLastPathComponent().path, 0o700)
     }

@@ -21,12 +21,12 @@ struct WorkbenchLayout: Equatable, Sendable {
   static let barHeight: CGFloat = 26
   private static let margin: CGFloat = 18
   private static let verticalMargin: CGFloat = 5
-  /// The narrowest canvas; a gallery that leaves less is folded.
+  /// The smallest width of the canvas; a gallery that leaves less is folded.
   private static let leastCanvas: CGFloat = 300
   private static let leastGallery: CGFloat = 160
-  /// The least height of the canvas beside an answer.
+  /// The smallest height of the canvas beside an answer.
   private static let leastHeight: CGFloat = 240
-  /// The narrowest side column: its tabs stay whole.
+  /// The smallest width of the side column, at which its tabs are not cut.
   private static let leastSide: CGFloat = 272
   /// The largest scale of the phone in large windows.
   private static let largestScale: CGFloat = 2.5
@@ -36,9 +36,9 @@ struct WorkbenchLayout: Equatable, Sendable {
   let phone: CGRect
   /// The list of scenes, at the left side; empty when it is folded, or has no room beside the side column.
   let gallery: CGRect
-  /// The panel, at the right side; empty when it is folded.
+  /// The panel, at the right side; empty while it is folded.
   let panel: CGRect
-  /// The strip at the bottom; empty when it is folded.
+  /// The strip at the bottom; empty while it is folded.
   let timeline: CGRect
   let canvas: CGRect
   /// The answer about the last touch, under the desk; empty where that leaves too little for the phone.
@@ -50,12 +50,12 @@ struct WorkbenchLayout: Equatable, Sendable {
     phone.insetBy(dx: -Self.bezel * phoneScale, dy: -Self.bezel * phoneScale)
   }
 
-  /// From points of the phone's screen to points of the window.
+  /// The transform from points of the phone's screen to points of the window.
   var toWindow: CGAffineTransform {
     CGAffineTransform(a: phoneScale, b: 0, c: 0, d: phoneScale, tx: phone.minX, ty: phone.minY)
   }
 
-  /// A place on the phone, in points of its screen, as a place in the window.
+  /// A point of the phone's screen, in points of the window.
   func inWindow(_ place: CGPoint) -> CGPoint {
     CGPoint(x: phone.minX + place.x * phoneScale, y: phone.minY + place.y * phoneScale)
   }
@@ -92,7 +92,7 @@ struct WorkbenchLayout: Equatable, Sendable {
     phone = Self.place(phoneSize, phoneScale, canvas)
   }
 
-  /// The panel whose edge lies near a point, to be dragged.
+  /// The panel whose edge is near a point, so that it can be dragged.
   func splitter(at place: CGPoint, reach: CGFloat = 4) -> Splitter? {
     Splitter.allCases.first { rect(of: $0, reach: reach)?.contains(place) == true }
   }
@@ -148,7 +148,7 @@ struct WorkbenchLayout: Equatable, Sendable {
     let fitting = min(
       (canvas.width - margin * 2) / (phone.width + bezel * 2),
       (canvas.height - verticalMargin * 2) / (phone.height + bezel * 2))
-    // Large phones grow in steps, so that most edges stay on whole pixels.
+    // Large phones grow in steps, so that most edges are on whole pixels.
     let stepped = fitting > 1 ? (fitting * 20).rounded(.down) / 20 : fitting
     return max(0.1, min(stepped, largestScale))
   }
@@ -157,7 +157,7 @@ struct WorkbenchLayout: Equatable, Sendable {
     let screen = CGSize(width: phone.width * scale, height: phone.height * scale)
     let bezel = bezel * scale
     let spare = canvas.width - screen.width - bezel * 2
-    // In the middle, so that labels stand at both sides.
+    // The phone is centred, so that labels fit at both sides.
     return CGRect(
       x: (canvas.minX + spare / 2 + bezel).rounded(),
       y: ((canvas.height - screen.height) / 2).rounded(), width: screen.width,

@@ -7,20 +7,20 @@ import Foundation
 struct WorkbenchState: Equatable, Sendable {
   var theme = Theme.Name.dark
   var scale: CGFloat = 1
-  /// Widths and heights that the user gave panels; nil for what suits the window.
+  /// Widths and heights that the user set; nil to choose them for the window.
   var galleryWidth: CGFloat?
   var sideWidth: CGFloat?
   var timelineHeight: CGFloat?
-  /// True if the gallery is open; nil for what suits the window.
+  /// True if the gallery is open; nil to choose for the window.
   var isGalleryOpen: Bool?
   var isSideOpen = true
   var isTimelineOpen = false
-  /// The window's size; nil for the usual one.
+  /// The window's size; nil for the default.
   var windowSize: CGSize?
-  /// Paths of the files that were opened, the last one first.
+  /// The paths of recently opened files, the last one first.
   var recentFiles: [String] = []
 
-  /// The scales that Ctrl with plus and minus go through.
+  /// The scales that Ctrl with plus and minus selects.
   static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
   private static let mostRecentFiles = 10
 
@@ -43,7 +43,7 @@ extension WorkbenchState: Codable {
     case isTimelineOpen, windowWidth, windowHeight, recentFiles
   }
 
-  /// Missing and impossible values are those of the first start.
+  /// Missing and invalid values get the defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func length(_ key: Key, _ range: ClosedRange<CGFloat>) throws -> CGFloat? {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The window of the tool's views: panels around the canvas. Beside the panels, touches go through it.
+/// The window of the tool's views: panels around the canvas. Touches beside the panels go through it.
 final class WorkbenchWindow: UIWindow {
   /// Called after a tap with two fingers, with the point between them.
   var onTwoFingers: @MainActor (CGPoint) -> Void = { _ in }
@@ -35,7 +35,7 @@ final class SplitterView: UIControl, TakesKeys {
   private static let steps: (alone: CGFloat, withShift: CGFloat) = (16, 64)
 
   let splitter: WorkbenchLayout.Splitter
-  /// Called with the place in the window that it is dragged to, and whether that is the last one.
+  /// Called with the point of the window to which the edge is dragged, and whether the drag ends there.
   var onDrag: @MainActor (CGPoint, _ isLast: Bool) -> Void = { _, _ in }
   /// The last point of the drag, in the window.
   private var place = CGPoint.zero

@@ -29,7 +29,7 @@ extension Host {
     return perform {
       application.lifecycle = .inactive
       application.isTerminated = false
-      // Call-out: the delegate makes its windows.
+      // Calls app code: the delegate makes its windows.
       let begins = delegate.application(application, willFinishLaunchingWithOptions: nil)
       let goesOn = delegate.application(application, didFinishLaunchingWithOptions: nil)
       application.post(UIApplication.didFinishLaunchingNotification)
@@ -41,7 +41,7 @@ extension Host {
 
   /// Tells the application that it is about to end; only the first call has an effect.
   public func terminate() {
-    // Call-out: the delegate saves what it wants to.
+    // Calls app code: the delegate saves what it wants to.
     perform {
       guard !application.isTerminated else { return }
       application.isTerminated = true

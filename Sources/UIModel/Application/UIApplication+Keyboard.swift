@@ -15,7 +15,7 @@ extension UIApplication {
   @discardableResult
   package final func typeText(_ text: String) -> Bool {
     guard let input = firstResponder as? any UIKeyInput else { return false }
-    // Call-out: the responder, its delegate and its targets.
+    // Calls app code: the responder, its delegate and its targets.
     input.insertText(text)
     return true
   }

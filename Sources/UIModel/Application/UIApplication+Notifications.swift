@@ -31,7 +31,7 @@ extension UIApplication {
 
   /// Tells each scene's delegate and observers.
   final func announceToScenes(_ step: LifecycleStep) {
-    // Call-out: scene delegates and observers may do anything.
+    // Calls app code: scene delegates and observers may do anything.
     for scene in scenesInOrder {
       switch step {
       case .willResignActive: scene.delegate?.sceneWillResignActive(scene)

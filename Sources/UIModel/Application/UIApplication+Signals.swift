@@ -28,7 +28,7 @@ extension UIApplication {
   final func take(_ step: LifecycleStep) {
     if step.isDone { lifecycle = lifecycle.after(step) }
     journal.write(.lifecycle(step))
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     switch step {
     case .willResignActive: delegate?.applicationWillResignActive(self)
     case .didEnterBackground: delegate?.applicationDidEnterBackground(self)

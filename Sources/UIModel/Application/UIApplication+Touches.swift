@@ -25,7 +25,7 @@ extension UIApplication {
     }
     if hasChanged {
       noteSending(event)
-      // Call-out: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
+      // Calls app code: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
       sendEvent(event)
       recoverFromLostEvent(event)
     }
@@ -51,7 +51,7 @@ extension UIApplication {
     event.currentTimestamp = scheduler.now
     event.methods = .cancelled
     noteSending(event)
-    // Call-out: as above.
+    // Calls app code: as above.
     sendEvent(event)
     recoverFromLostEvent(event)
     tidyUp(event)

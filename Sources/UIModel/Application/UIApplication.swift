@@ -117,7 +117,7 @@ open class UIApplication: UIResponder {
   open func sendEvent(_ event: UIEvent) {
     switch event.eventType {
     case .touches:
-      // Call-out: `sendEvent(_:)` of a window may be overridden, here and below.
+      // Calls app code: `sendEvent(_:)` of a window may be overridden, here and below.
       for window in event.windows { window.sendEvent(event) }
     case .scroll, .hover, .transform:
       event.touchesInOrder.first?.boundWindow?.sendEvent(event)
@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
     case .remoteControl:
       guard let responder = firstResponder ?? keyWindow else { return }
       journal.write(.remoteControl(responder.journalSubject))
-      // Call-out: the application's remote control method.
+      // Calls app code: the application's remote control method.
       responder.remoteControlReceived(with: event)
     case .presses:
       if let event = event as? UIPressesEvent { deliver(event) }
@@ -168,7 +168,7 @@ open class UIApplication: UIResponder {
     guard storedKeyWindow !== window else { return }
     let old = storedKeyWindow
     storedKeyWindow = window
-    // Call-out: `resignKey()` and `becomeKey()` of the windows.
+    // Calls app code: `resignKey()` and `becomeKey()` of the windows.
     old?.resignKey()
     old?.post(UIWindow.didResignKeyNotification)
     window.becomeKey()

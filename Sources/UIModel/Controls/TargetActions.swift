@@ -122,7 +122,7 @@ struct TargetActions {
   ) {
     var stop = false
     for entry in entries where !entry.isDead && !stop {
-      // Call-out: the caller's closure.
+      // Calls app code: the caller's closure.
       switch entry.receiver {
       case .object(let owner, let action):
         iterator(nil, (owner.object, action), entry.events, &stop)

@@ -143,14 +143,14 @@ open class UIAction: UIMenuElement {
   ///   - target: not used, as the handler is the target.
   open func performWithSender(_ sender: Any?, target: Any?) {
     lastSender = sender.map { object(of: $0) }
-    // Call-out: the application's closure.
+    // Calls app code: the application's closure.
     handler(self)
   }
 
   /// Performs the action for a sender.
   func perform(sender: AnyObject) {
     lastSender = sender
-    // Call-out: the application's closure.
+    // Calls app code: the application's closure.
     handler(self)
   }
 

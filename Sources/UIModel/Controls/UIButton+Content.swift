@@ -107,7 +107,7 @@ extension UIButton {
   }
 
   final func layOutContent() {
-    // Call-out: the rectangles may be overridden.
+    // Calls app code: the rectangles may be overridden.
     let content = contentRect(forBounds: bounds)
     imageViewIfLoaded?.frame = imageRect(forContentRect: content)
     titleLabelIfLoaded?.frame = titleRect(forContentRect: content)

@@ -145,7 +145,7 @@ open class UIButton: UIControl {
   /// Gives the title the colour that goes with the tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // Call-out: the colour may be overridden.
+    // Calls app code: the colour may be overridden.
     titleLabelIfLoaded?.textColor = currentTitleColor
   }
 

@@ -12,7 +12,7 @@ extension UIControl {
       for event in events.facts { journal.write(.controlEvent(journalSubject, event)) }
     }
     for entry in targetActions.entries(for: events) where targetActions.contains(entry) {
-      // Call-out: `sendAction` may be overridden; targets may add and remove targets.
+      // Calls app code: `sendAction` may be overridden; targets may add and remove targets.
       switch entry.receiver {
       case .object(let target, let action):
         if let object = target.object { sendAction(action, to: object, for: event) }

@@ -60,7 +60,7 @@ extension UIControl {
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     if bounds.contains(location, margin: trackingMargin) { return true }
-    // Call-out: `point(inside:with:)` may be overridden.
+    // Calls app code: `point(inside:with:)` may be overridden.
     return point(inside: location, with: event)
   }
 
@@ -70,7 +70,7 @@ extension UIControl {
   }
 
   private func carryOut(_ effect: ControlTracking.Effect, _ event: UIEvent?) {
-    // Call-out: the tracking methods and `isHighlighted` may be overridden, targets are told. Any of them
+    // Calls app code: the tracking methods and `isHighlighted` may be overridden, targets are told. Any of them
     // may remove or disable the control, which comes back as `cancelTracking(because:)`.
     switch effect {
     case .askBegin:

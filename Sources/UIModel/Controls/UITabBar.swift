@@ -80,7 +80,7 @@ open class UITabBar: UIView {
 
   private final func buttonTapped(_ button: UITabBarButton) {
     selectedItem = button.item
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.tabBar(self, didSelect: button.item)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 
 /// Beginning, typing and ending. The order of the delegate's call before the control's event is our choice.
 extension UITextField {
-  // Call-out: the delegate and the targets may do anything, also end the editing.
+  // Calls app code: the delegate and the targets may do anything, also end the editing.
 
   final var mayBeginEditing: Bool {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
@@ -80,7 +80,7 @@ extension UITextField {
 
   final func isOnClearButton(_ touch: UITouch, margin: CGFloat) -> Bool {
     guard isClearButtonShown else { return false }
-    // Call-out: the rectangle may be overridden.
+    // Calls app code: the rectangle may be overridden.
     return clearButtonRect(forBounds: bounds).contains(touch.location(in: self), margin: margin)
   }
 

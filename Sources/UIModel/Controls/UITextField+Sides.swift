@@ -21,7 +21,7 @@ extension UITextField {
   final var isRightViewShown: Bool { rightView != nil && rightViewMode.isShown(isInEditing) }
 
   final func layOutSideViews() {
-    // Call-out: the rectangles may be overridden.
+    // Calls app code: the rectangles may be overridden.
     place(leftView, isLeftViewShown, leftViewRect(forBounds: bounds))
     place(rightView, isRightViewShown, rightViewRect(forBounds: bounds))
   }

@@ -14,11 +14,11 @@ extension UIWindow {
     set {
       let old = storedFocus
       guard newValue !== old, mayFocus(newValue) else { return }
-      // Call-out: the first responder may refuse, and do anything when it resigns.
+      // Calls app code: the first responder may refuse, and do anything when it resigns.
       if let old, old.isFirstResponder, !old.resignFirstResponder() { return }
       guard storedFocus === old, mayFocus(newValue) else { return }
       storedFocus = newValue
-      // Call-out: `state` changed for both.
+      // Calls app code: `state` changed for both.
       old?.letGoOfPress()
       old?.stateDidChange()
       newValue?.stateDidChange()
@@ -28,7 +28,7 @@ extension UIWindow {
   /// The focused control, if keys and buttons may operate it: if it could be touched, or is first responder.
   /// Otherwise it loses the focus here, and the result is nil.
   final func operableFocus() -> UIControl? {
-    // Call-out: `canBecomeFocused` may be overridden.
+    // Calls app code: `canBecomeFocused` may be overridden.
     guard let control = storedFocus, !control.isFirstResponder,
       !(control.canBecomeFocused && control.couldBeTouched)
     else { return storedFocus }
@@ -62,7 +62,7 @@ extension UIWindow {
     var open: [UIView] = [focusRoot]
     while let view = open.popLast() {
       guard view.refusalWithoutAsking == nil else { continue }
-      // Call-out: `canBecomeFocused` may be overridden.
+      // Calls app code: `canBecomeFocused` may be overridden.
       if let control = view as? UIControl, control.canBecomeFocused { found.append(control) }
       open.append(contentsOf: view.storedSubviews.reversed())
     }
@@ -85,7 +85,7 @@ extension UIWindow {
 
   private final func mayFocus(_ control: UIControl?) -> Bool {
     guard let control else { return true }
-    // Call-out: `canBecomeFocused` may be overridden.
+    // Calls app code: `canBecomeFocused` may be overridden.
     return control.storedWindow === self && control.canBecomeFocused
   }
 }

@@ -23,7 +23,7 @@ final class MoveDelivery {
       guard let view = touch.boundView, isFirst(index, of: view, in: touches),
         let moved = movedTouches(of: view, in: touches)
       else { continue }
-      // Call-out: may cancel touches, which forgets the sets.
+      // Calls app code: may cancel touches, which forgets the sets.
       view.tell(.moved, moved, event, how: .direct)
     }
     return true

@@ -52,7 +52,7 @@ extension GestureEnvironment {
     guard !recognizer.storedState.gestureState.isEnd else { return }
     let method = press.phase.method
     journal.write(.presses(method, recognizer.journalSubject))
-    // Call-out: the subclass's press methods.
+    // Calls app code: the subclass's press methods.
     switch method {
     case .began: recognizer.pressesBegan([press], with: event)
     case .moved: recognizer.pressesChanged([press], with: event)

@@ -158,7 +158,7 @@ extension GestureEnvironment {
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.wantsToBegin() else { return false }
     if let delegate = recognizer.delegate {
-      // Call-out: the delegate.
+      // Calls app code: the delegate.
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)
       journal.write(
         .delegate(
@@ -169,7 +169,7 @@ extension GestureEnvironment {
     // concern them (that is why a button no longer refuses a tap with cancelsTouchesInView false).
     guard recognizer.cancelsTouchesInView else { return true }
     return viewsToAsk(recognizer).allSatisfy { view in
-      // Call-out: `gestureRecognizerShouldBegin(_:)` of views may be overridden.
+      // Calls app code: `gestureRecognizerShouldBegin(_:)` of views may be overridden.
       let original = { view.gestureRecognizerShouldBegin(recognizer) }
       let answer =
         view.overrides?.gestureRecognizerShouldBegin(recognizer, view, original: original)

@@ -20,7 +20,7 @@ extension GestureEnvironment {
   private func canPrevent(
     _ preventer: UIGestureRecognizer, _ prevented: UIGestureRecognizer
   ) -> GestureAnswer {
-    // Call-out: both methods may be overridden.
+    // Calls app code: both methods may be overridden.
     guard preventer.overrides?.canPrevent(prevented) ?? preventer.canPrevent(prevented) else {
       return GestureAnswer(false, source: .recognizer(preventer.contenderID))
     }
@@ -37,7 +37,7 @@ extension GestureEnvironment {
   ) -> GestureAnswer {
     for (asked, about) in [(winner, other), (other, winner)] {
       guard let delegate = asked.delegate else { continue }
-      // Call-out: the delegate.
+      // Calls app code: the delegate.
       let answer = delegate.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about)
       note(.shouldRecognizeSimultaneously, asked, about, answer)
       if answer { return GestureAnswer(true, source: .delegate(of: asked.contenderID)) }
@@ -48,7 +48,7 @@ extension GestureEnvironment {
   private func mustWait(
     _ waiter: UIGestureRecognizer, _ required: UIGestureRecognizer
   ) -> GestureAnswer {
-    // Call-out: the methods may be overridden, and the delegates are the application's.
+    // Calls app code: the methods may be overridden, and the delegates are the application's.
     if waiter.shouldRequireFailure(of: required) {
       return GestureAnswer(true, source: .recognizer(waiter.contenderID))
     }

@@ -44,7 +44,7 @@ extension GestureEnvironment {
   /// Returns the answer of `shouldReceive(_:)`, which is asked once for an event with any number of touches.
   func answerForEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     if let known = recognizer.eventAnswer, known.event == eventNumber { return known.answer }
-    // Call-out: `shouldReceive(_:)` may be overridden.
+    // Calls app code: `shouldReceive(_:)` may be overridden.
     let answer = recognizer.shouldReceive(event)
     recognizer.eventAnswer = (eventNumber, answer)
     return answer
@@ -195,7 +195,7 @@ extension GestureEnvironment {
     let wasActive = recognizer.storedState.gestureState.isActive
     let known = actions.count
     note(method, recognizer)
-    // Call-out: the subclass's touch methods.
+    // Calls app code: the subclass's touch methods.
     switch method {
     case .began:
       if let overrides = recognizer.overrides {

@@ -193,7 +193,7 @@ extension GestureEnvironment {
       guard index == 0 || recognizer.contains(pair) else { continue }
       journal.write(.gestureAction(recognizer.journalSubject, state.gestureState))
       recognizer.progress.showWhileSending(state)
-      // Call-out: the application's action method.
+      // Calls app code: the application's action method.
       if !pair.action.send(to: target, from: recognizer, for: nil) {
         journal.write(.unhandledAction(pair.action.name, from: recognizer.journalSubject))
       }
@@ -249,7 +249,7 @@ extension GestureEnvironment {
       letGo(recognizer)
       journal.write(.reset(recognizer.journalSubject))
       resetting = recognizer
-      // Call-out: `reset()` of subclasses.
+      // Calls app code: `reset()` of subclasses.
       recognizer.reset()
       resetting = nil
       recognizer.resetMachine()

@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
   /// key path "state" show.
   final func announceState() {
     announced = storedState
-    // Call-out: `state` may be overridden.
+    // Calls app code: `state` may be overridden.
     state = storedState
     announced = nil
   }
@@ -120,19 +120,19 @@ extension UIGestureRecognizer {
   }
 
   final func askDelegate(about event: UIEvent) -> Bool {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     let answer = delegate?.gestureRecognizer(self, shouldReceive: event)
     return noted(answer, to: .shouldReceiveEvent, event)
   }
 
   final func askDelegate(about touch: UITouch, _ event: UIEvent) -> Bool {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     let answer = delegate?.gestureRecognizer(self, shouldReceive: touch)
     return noted(answer, to: .shouldReceiveTouch, event)
   }
 
   final func askDelegate(about press: UIPress, _ event: UIPressesEvent) -> Bool {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     let answer = delegate?.gestureRecognizer(self, shouldReceive: press)
     return noted(answer, to: .shouldReceivePress, event)
   }

@@ -41,7 +41,7 @@ extension UIGestureRecognizer {
   private final func carryOut(_ proposal: GestureProposal) {
     if hasEnded { return }
     let isActive = storedState.gestureState.isActive
-    // Call-out: `state` may be overridden.
+    // Calls app code: `state` may be overridden.
     switch proposal {
     case .failed(let failure):
       failureToAssign = failure

@@ -14,7 +14,7 @@ open class UIGestureRecognizer: NSObject {
   package final var overrides: (any RecognizerOverrides)?
   /// The state. Only GestureEnvironment changes it.
   final let progress = RecognizerProgress()
-  /// The touches that it receives now, in the order of arrival.
+  /// The state after the arbiter's last verdict, even while an action with an earlier state is being sent.
   package final var storedState: State { progress.current }
   /// The touches that it receives now, in the order of arrival.
   final var currentTouches: [UITouch] = []

@@ -6,8 +6,8 @@ import Foundation
 /// Answers hit tests like `UIView.walk(_:with:)`, only faster: with the same view, after the same calls of overridden
 /// methods in the same order.
 ///
-/// The folder `Index` has the only one. It can be deleted: with nil for `UIView.hitTestIndex` each hit test is the
-/// Returns the same as `walk(_:with:)` for a view, with the point in the view's coordinates.
+/// The folder `Index` has the only implementation. It can be deleted: if `UIView.hitTestIndex` is nil, each hit test
+/// uses `walk(_:with:)`.
 @MainActor
 protocol HitTestIndex: AnyObject {
   /// Returns what `walk(_:with:)` does for a view, with the point in its coordinates.

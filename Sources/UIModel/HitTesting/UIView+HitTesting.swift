@@ -42,7 +42,7 @@ extension UIView {
           }
           event?.leave(answer: nil)
         } else {
-          // Call-out: `hitTest(_:with:)` may be overridden.
+          // Calls app code: `hitTest(_:with:)` may be overridden.
           let found = subview.hitTest(own, with: event)
           event?.leave(answer: found)
           if let found {
@@ -60,7 +60,7 @@ extension UIView {
   final func refusal(at point: CGPoint, with event: UIEvent?) -> HitRefusal? {
     if let refusal = refusalWithoutAsking { return refusal }
     event?.journal?.writeHitTest(.pointInside(journalSubject))
-    // Call-out: `point(inside:with:)` may be overridden.
+    // Calls app code: `point(inside:with:)` may be overridden.
     if self.point(inside: point, with: event) { return nil }
     if geometry.boundsContain(point) { return .refusedByOverride(point: point) }
     return geometry.isReachable ? .outside(point: point, bounds: geometry.bounds) : .noInverse
@@ -92,7 +92,7 @@ extension UIView {
   /// Runs the hit test of a window, written to the journal like those of its views.
   final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     event?.enter(self, at: point, in: .identity)
-    // Call-out: `hitTest(_:with:)` may be overridden.
+    // Calls app code: `hitTest(_:with:)` may be overridden.
     let found = hitTest(point, with: event)
     event?.leave(answer: found)
     return found

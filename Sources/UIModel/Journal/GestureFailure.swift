@@ -36,7 +36,7 @@ package enum GestureFailure: Equatable, Sendable {
   case neverPossible
   /// The system cancelled the touches.
   case touchesCancelled
-  /// A scroll view's touch delay ended. `delaysContentTouches` delays touches for this time only.
+  /// A scroll view's touch delay ended after this time, so that its content gets the touch.
   case delayIsOver(TimeInterval)
   /// A delegate or a view returned false from `gestureRecognizerShouldBegin`.
   case mayNotBegin

@@ -16,7 +16,7 @@ final class FirstResponder {
   func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    // Call-out: the present first responder may refuse, and do anything when it resigns.
+    // Calls app code: the present first responder may refuse, and do anything when it resigns.
     if let current, !current.resignFirstResponder() { return false }
     guard current == nil, responder.firstResponderOfWindow === self else { return false }
     current = responder

@@ -26,7 +26,7 @@ package struct ResponderChain {
       seen.insert(ObjectIdentifier(responder)).inserted
     {
       responders.append(responder)
-      // Call-out: `next` may be overridden.
+      // Calls app code: `next` may be overridden.
       current = responder.next
     }
     self.responders = responders

@@ -159,7 +159,7 @@ extension Selector {
   /// - Returns: false when `target` does not implement it.
   @MainActor
   package func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
-    // Call-out: the application's action method.
+    // Calls app code: the application's action method.
     if let method, method.accepts != nil {
       switch method.call(target, sender, event) {
       case .called: return true

@@ -105,7 +105,7 @@ extension UIResponder {
   private func call(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
-    // Call-out: the application's touch methods.
+    // Calls app code: the application's touch methods.
     switch method {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)
@@ -140,7 +140,7 @@ extension UIResponder {
   ) {
     event?.journal?.write(.presses(method, journalSubject))
     if method == .began { for press in presses { press.addToPath(self) } }
-    // Call-out: the application's press methods.
+    // Calls app code: the application's press methods.
     switch method {
     case .began: pressesBegan(presses, with: event)
     case .moved: pressesChanged(presses, with: event)
@@ -161,7 +161,7 @@ extension UIResponder {
     _ method: JournalFact.MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?
   ) {
     event?.journal?.write(.motion(method, journalSubject))
-    // Call-out: the application's motion methods.
+    // Calls app code: the application's motion methods.
     switch method {
     case .began: motionBegan(motion, with: event)
     case .ended: motionEnded(motion, with: event)

@@ -42,7 +42,7 @@ extension UIResponder {
 extension UIResponder {
   /// Posts a notification about this responder.
   final func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
-    // Call-out: observers may do anything.
+    // Calls app code: observers may do anything.
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 }

@@ -93,7 +93,7 @@ open class UIResponder: NSObject {
   /// Returns the responder that performs an action: this one if `canPerformAction` returns true, else the one that
   /// the next responder returns; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    // Call-out: `canPerformAction` and `next` may be overridden.
+    // Calls app code: `canPerformAction` and `next` may be overridden.
     if canPerformAction(action, withSender: sender) { return self }
     guard let next else { return nil }
     return PassedCalls.pass(.target(action), from: self, to: next) {

@@ -61,7 +61,7 @@ final class FrameSteps {
         next.number += 1
         schedule(scheduler, name, next)
       }
-      // Call-out: delegates, which may stop the steps or start others.
+      // Calls app code: delegates, which may stop the steps or start others.
       run.step(time)
     }
     pending = (scheduler, ticket)

@@ -15,7 +15,7 @@ extension UIControl {
     var view: UIView = self
     while let outer = view.storedSuperview {
       rect = view.convert(rect, to: outer)
-      // Call-out: the scroll view's method may be overridden.
+      // Calls app code: the scroll view's method may be overridden.
       if let scrollView = outer as? UIScrollView { rect = scrollView.bring(rect) }
       view = outer
     }

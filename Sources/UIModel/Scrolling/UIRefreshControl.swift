@@ -110,7 +110,7 @@ extension UIRefreshControl {
     show()
     guard scrollView.isDragging, isEnabled, pull.pull(to: distance) else { return }
     show()
-    // Call-out: the application loads.
+    // Calls app code: the application loads.
     sendValueChanged(with: nil)
   }
 

@@ -49,7 +49,7 @@ extension UIScrollView {
     self.drag = drag
     showIndicators()
     note(.willBeginDragging)
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -138,7 +138,7 @@ extension UIScrollView {
     var target = rest
     let perMillisecond = velocity / 1000
     note(.willEndDragging(velocity: perMillisecond, target: target))
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     target = target.sane(instead: rest)

@@ -74,7 +74,7 @@ extension UIScrollView {
     if new != old { refreshControl?.follow() }
     if new.origin != old.origin {
       setNeedsLayout()
-      // Call-out: the delegate.
+      // Calls app code: the delegate.
       note(.didScroll(new.origin))
       delegate?.scrollViewDidScroll(self)
     }

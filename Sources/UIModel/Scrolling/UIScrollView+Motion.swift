@@ -119,7 +119,7 @@ extension UIScrollView {
     showIndicators()
     note(.willBeginDecelerating)
     run(plan, "deceleration")
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
@@ -147,14 +147,14 @@ extension UIScrollView {
       tellEndOfDeceleration()
     } else {
       note(.didEndScrollingAnimation)
-      // Call-out: the delegate.
+      // Calls app code: the delegate.
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
   final func tellEndOfDeceleration() {
     note(.didEndDecelerating)
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewDidEndDecelerating(self)
   }
 

@@ -52,7 +52,7 @@ extension UIScrollView {
   }
 
   final func mayBeginZooming() -> Bool {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 

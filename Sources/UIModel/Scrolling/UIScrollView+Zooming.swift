@@ -54,7 +54,7 @@ extension UIScrollView {
   }
 
   private func beginZooming() {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     guard let view = delegate?.viewForZooming(in: self) else { return }
     zoomSteps.stop()
     endMotion()
@@ -62,7 +62,7 @@ extension UIScrollView {
       view: view,
       driver: .fingers(askedAtStart: zoomLimits.relaxed(storedZoomScale), anchor(in: view)))
     note(.willBeginZooming)
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
@@ -106,7 +106,7 @@ extension UIScrollView {
     self.zoom = nil
     hideIndicatorsSoon()
     note(.didEndZooming(storedZoomScale))
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
   }
 
@@ -141,14 +141,14 @@ extension UIScrollView {
 /// The scale.
 extension UIScrollView {
   final func scaleContent(to scale: CGFloat, animated: Bool) {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     guard scale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
     let scale = zoomLimits.clamped(scale)
     change(view, to: scale, offset: offset(for: view, at: scale, about: middle), animated)
   }
 
   final func zoomContent(to rect: CGRect, animated: Bool) {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else {
       return
     }
@@ -173,7 +173,7 @@ extension UIScrollView {
     }
     zoom = Zoom(view: view, driver: .animation)
     note(.willBeginZooming)
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewWillBeginZooming(self, with: view)
     glide(view, to: scale, offset: offset)
   }
@@ -222,7 +222,7 @@ extension UIScrollView {
 
   private func tellZoom() {
     note(.didZoom(storedZoomScale))
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     delegate?.scrollViewDidZoom(self)
   }
 }

@@ -259,7 +259,7 @@ open class UIScrollView: UIView {
   /// Runs a block, then shows the indicators for a moment if the block moved the content.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     let before = contentOffset
-    // Call-out: the application's block may change anything.
+    // Calls app code: the application's block may change anything.
     changes()
     if contentOffset != before || motion != .none { flashScrollIndicators() }
   }

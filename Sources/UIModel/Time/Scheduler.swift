@@ -88,7 +88,7 @@ package final class Scheduler {
     while firstDeadline <= max(time, now) {
       let next = entries.removeFirst()
       now = max(now, next.ticket.deadline)
-      // Call-out: a timer's action may schedule, cancel, and change any view.
+      // Calls app code: a timer's action may schedule, cancel, and change any view.
       next.action()
     }
     now = max(now, time)

@@ -68,7 +68,7 @@ extension UIViewController {
   /// receive its touches (our choice, as Apple's documentation does not say).
   final func show(_ controller: UIViewController) {
     guard controller.mayBePresented(by: self) else { return }
-    // Call-out: the view may be loaded now.
+    // Calls app code: the view may be loaded now.
     guard let window = viewIfLoaded?.storedWindow, let view = controller.view else {
       return UIApplication.shared.journal.misuse(
         .presentingWithoutWindow(journalName, presented: controller.journalName))
@@ -88,7 +88,7 @@ extension UIViewController {
     controller.viewWillAppear(false)
     guard storedPresented === controller else { return }
     stage.addSubview(container)
-    // Call-out: as above.
+    // Calls app code: as above.
     presentation.presentationTransitionWillBegin()
     guard storedPresented === controller else { return }
     container.addSubview(view)
@@ -119,7 +119,7 @@ extension UIViewController {
   }
 
   private final func makePresentation(by presenter: UIViewController) -> UIPresentationController {
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     let own =
       modalPresentationStyle == .custom
       ? transitioningDelegate?.presentationController(

@@ -41,7 +41,7 @@ extension UIStackView {
     var place = axis == .horizontal ? room.minX : room.minY
     for (index, view) in views.enumerated() {
       let across = span(breadth(of: sizes[index]), in: room)
-      // Call-out: the frame may be overridden.
+      // Calls app code: the frame may be overridden.
       view.frame =
         axis == .horizontal
         ? CGRect(x: place, y: across.start, width: lengths[index], height: across.length)

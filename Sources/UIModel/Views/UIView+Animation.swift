@@ -49,7 +49,7 @@ extension UIView {
   static func runWithoutAnimation(_ actions: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
-    // Call-out: the application's block may change anything.
+    // Calls app code: the application's block may change anything.
     actions()
     setAnimationsEnabled(wereEnabled)
   }
@@ -68,7 +68,7 @@ extension UIView {
     _ animations: () -> Void, over duration: TimeInterval, _ options: AnimationOptions,
     _ completion: ((Bool) -> Void)?
   ) {
-    // Call-out: the application's blocks may change anything.
+    // Calls app code: the application's blocks may change anything.
     if options.contains(.flushUpdates) { flushUpdates() }
     animations()
     if options.contains(.flushUpdates) { flushUpdates() }

@@ -39,7 +39,7 @@ extension UIView {
         after: mask.contains(.flexibleBottomMargin))
       let x = across.fit(frame.minX, frame.width, from: oldSize.width, to: size.width)
       let y = down.fit(frame.minY, frame.height, from: oldSize.height, to: size.height)
-      // Call-out: the frame may be overridden.
+      // Calls app code: the frame may be overridden.
       view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
   }

@@ -6,7 +6,7 @@ extension UIView {
   final func endEditingWithin(_ force: Bool) -> Bool {
     guard let responder = firstResponderOfWindow?.current else { return true }
     guard let view = responder as? UIView, view.isDescendant(of: self) else { return false }
-    // Call-out: the first responder and its delegate.
+    // Calls app code: the first responder and its delegate.
     return responder.resignFirstResponder() || force
   }
 }

@@ -42,7 +42,7 @@ extension UIView {
   /// Apple's reference page of `updateProperties()`; updating the controller first is our choice.
   final func updateTreeProperties() {
     visit(.propertiesPending) { view in
-      // Call-out: an update may change any view, and may ask for another.
+      // Calls app code: an update may change any view, and may ask for another.
       view.controller?.updateOwnPropertiesIfNeeded()
       guard view.flags.contains(.needsProperties) else { return }
       view.flags.remove(.needsProperties)
@@ -55,7 +55,7 @@ extension UIView {
     visit(.layoutPending) { view in
       guard view.flags.contains(.needsLayout) else { return }
       view.flags.remove(.needsLayout)
-      // Call-out: layout may change any view, and may ask for layout again.
+      // Calls app code: layout may change any view, and may ask for layout again.
       view.controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.controller?.viewDidLayoutSubviews()

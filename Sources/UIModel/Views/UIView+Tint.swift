@@ -23,7 +23,7 @@ extension UIView {
     var open: [UIView] = [self]
     while let view = open.popLast() {
       open.append(contentsOf: view.storedSubviews.filter { $0.storedTintColor == nil }.reversed())
-      // Call-out: the view may change anything.
+      // Calls app code: the view may change anything.
       view.tintColorDidChange()
     }
   }

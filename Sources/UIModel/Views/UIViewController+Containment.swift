@@ -16,7 +16,7 @@ extension UIViewController {
   final func updateOwnPropertiesIfNeeded() {
     guard needsProperties else { return }
     needsProperties = false
-    // Call-out: an update may change any view, and may ask for another.
+    // Calls app code: an update may change any view, and may ask for another.
     updateProperties()
   }
 
@@ -26,7 +26,7 @@ extension UIViewController {
       child.willMove(toParent: nil)
       child.leaveParent()
     }
-    // Call-out: the child may react before it has its parent.
+    // Calls app code: the child may react before it has its parent.
     child.willMove(toParent: self)
     if child.link(to: self) { childrenDidChange() }
   }

@@ -66,7 +66,7 @@ open class UIViewController: UIResponder {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
     defer { isLoadingView = false }
-    // Call-out: loadView and viewDidLoad are the application's.
+    // Calls app code: loadView and viewDidLoad are the application's.
     loadView()
     if loadedView == nil { setView(UIView(frame: .zero)) }
     viewDidLoad()

@@ -7,7 +7,7 @@ import UIModel
 /// The map of keys, over everything. A tap anywhere closes it.
 final class KeyMapWindow: UIWindow {
   struct Line {
-    /// The keys, as they are printed on them.
+    /// The keys, in the form in which they are shown.
     let keys: String
     let meaning: String
   }
@@ -56,7 +56,7 @@ final class KeyMapWindow: UIWindow {
 
   private var isAllInView: Bool { list.contentSize.height <= list.bounds.height + 0.5 }
 
-  /// Two columns where there is room; what does not fit is scrolled to. Long meanings take several lines.
+  /// Lays out two columns if they fit; the rest is scrolled to. Long explanations take several lines.
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin

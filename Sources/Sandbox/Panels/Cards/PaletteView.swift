@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// A field and what was found for its text: commands, scenes and views, the best first.
+/// A search field and its results: commands, scenes and views, the best match first.
 final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
-  /// Something that was found.
+  /// A search result.
   struct Item {
     let title: String
     /// Its key, or its kind.
@@ -48,7 +48,7 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
   }
   func endSearch() { search.field.resignFirstResponder() }
 
-  /// Goes to the next item, or to the one before.
+  /// Selects the next item, or the previous one for -1.
   func step(_ step: Int) {
     guard !items.isEmpty else { return }
     chosen = max(0, min(chosen + step, items.count - 1))

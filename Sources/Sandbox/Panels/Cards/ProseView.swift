@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Text in paragraphs, as wide as there is room, in a list that scrolls.
+/// Paragraphs of text in a list that scrolls.
 final class ProseView: PanelScrollView {
   enum Block {
     case heading(String)

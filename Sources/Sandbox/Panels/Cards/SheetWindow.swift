@@ -8,7 +8,7 @@ import UIModel
 final class SheetWindow: UIWindow {
   /// The position of the card.
   enum Place: Equatable, Sendable {
-    /// Over the column at the right, so that the phone can be seen.
+    /// Over the column at the right, so that the phone stays visible.
     case side
     /// Over almost everything.
     case wide
@@ -44,7 +44,7 @@ final class SheetWindow: UIWindow {
     card.layer.borderColor = theme.line.cgColor
     card.clipsToBounds = true
     closeButton.accessibilityIdentifier = "CloseSheet"
-    // Tab comes to what can be done before it comes to closing.
+    // The buttons of the content come before the close button in the order of Tab.
     for view in [heading, content, closeButton] { card.addSubview(view) }
     addSubview(card)
   }
@@ -72,7 +72,7 @@ final class SheetWindow: UIWindow {
     let room = max(0, closeButton.frame.minX - margin - 10)
     let fitting = [PanelStyle.title, .boldSystemFont(ofSize: 15), .boldSystemFont(ofSize: 13)]
       .first { measure.width(of: heading.text ?? "", font: $0) <= room }
-    // A long name has two lines, or three in small letters.
+    // A long title gets two lines, or three lines of smaller text.
     heading.font = fitting ?? .boldSystemFont(ofSize: 12)
     let lines = fitting == nil ? headingLines(room) : 1
     if lines > 2 { heading.font = .boldSystemFont(ofSize: 11) }
@@ -98,7 +98,7 @@ final class SheetWindow: UIWindow {
         x: ((bounds.width - size.width) / 2).rounded(),
         y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     case .side:
-      // Over all of the column, so that nothing of it looks out.
+      // The card covers the whole column, so that nothing of the column is visible beside it.
       guard column.isEmpty else {
         return column
       }
@@ -126,7 +126,7 @@ final class SheetWindow: UIWindow {
     return list?.scroll(byKey: key) ?? false
   }
 
-  /// Gives the focus of the keyboard to the first button that is seen whole: what can be done, else closing.
+  /// Moves the keyboard's focus to the first button of the content that is fully visible, else to the close button.
   func focusFirst() {
     layoutIfNeeded()
     focusedControl = focusOrder.first { control in

@@ -14,7 +14,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let sentenceText: UILabel
   private let left: UILabel
   private let right: UILabel
-  /// The timelines of both runs, of the same time; a flag stands where they part.
+  /// The timelines of both runs over the same time range; a flag marks the first difference.
   private let timelines: [TimelineView]
   private let table: PanelTable
   private static let margin = PanelStyle.margin
@@ -55,12 +55,12 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     return view
   }
 
-  /// The same time at the same place of both.
+  /// Shows the same time range in both timelines.
   private func alignTimelines() {
     let starts = timelines.filter { $0.model.count > 0 }.map(\.model.start)
     guard let start = starts.min(), let end = timelines.map(\.model.end).max() else { return }
     var scope = TimelineScope()
-    // The words about the ends need as much room as the bars.
+    // The labels at the ends need as much space as the bars.
     scope.fit(start, end * 2 - start, least: 0.05)
     let nameWidth = timelines.map(\.widestName).max() ?? 0
     for timeline in timelines {
@@ -69,7 +69,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
-  /// Enough for the lanes, and not so much that the logs get too little.
+  /// A height that fits the lanes but leaves enough space for the logs.
   private func timelineHeight(_ room: CGFloat) -> CGFloat {
     let lanes = timelines.map { $0.visibleLanes.count }.max() ?? 0
     let wished = TimelineLook.axisHeight + CGFloat(lanes) * TimelineLook.laneHeight + 6
@@ -108,7 +108,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     revealDivergence()
   }
 
-  /// Some lines before the first that differs stay in sight.
+  /// Scrolls so that some lines before the first difference are visible.
   private func revealDivergence() {
     guard let first = whatIf.firstDivergence else { return }
     let rect = table.rectForRow(at: IndexPath(row: first, section: 0))
@@ -166,7 +166,7 @@ final class WhatIfCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a row; the first one that differs stands out.
+  /// Shows a row; the first one that differs is highlighted.
   func show(_ row: WhatIf.Row, isFirst: Bool, _ theme: Theme, _ measure: TextMeasure) {
     self.measure = measure
     for (index, line) in [row.before, row.after].enumerated() {
@@ -189,7 +189,7 @@ final class WhatIfCell: UITableViewCell {
     guard let measure else { return }
     let column = Self.columnWidth(bounds.width)
     let line = measure.height(ofLines: 1, Self.font)
-    // All begin at the top, however many lines the other one has.
+    // Both lists begin at the top, although one may have more lines.
     for index in 0..<2 {
       let x = Self.inset + CGFloat(index) * (column + Self.gap)
       let width = max(0, column - Self.timeWidth)

@@ -24,7 +24,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private(set) var chosen = ""
   var onOpen: @MainActor (SceneShelf.Item) -> Void = { _ in }
 
-  /// Makes the list; without thumbnails it has grey fields.
+  /// Makes the list. Without thumbnails its pictures are grey fields.
   init(_ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?) {
     (self.theme, self.measure, self.thumbnails) = (theme, measure, thumbnails)
     table = PanelTable(theme.background)
@@ -56,7 +56,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// The search begins with an empty field.
+  /// Begins a search with an empty field.
   func beginSearch() {
     if !search.text.isEmpty {
       search.text = ""
@@ -65,12 +65,12 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     search.field.becomeFirstResponder()
   }
 
-  /// Ends it, so that keys mean something else again.
+  /// Ends the search, so that letter keys are commands again.
   func endSearch() {
     search.field.resignFirstResponder()
   }
 
-  /// Marks the scene on the phone. The list is made when it is first seen.
+  /// Marks the scene on the phone. The list is made when it is first shown.
   func show(_ id: String) {
     let isNew = shelf == nil
     guard isNew || chosen != id else { return }
@@ -118,7 +118,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// Opens a scene. After a search the list shows all scenes again, scrolled to that one.
+  /// Opens a scene. If a search was open, the list shows all scenes again, scrolled to that one.
   private func open(_ item: SceneShelf.Item) {
     onOpen(item)
     guard !search.text.isEmpty else { return }
@@ -223,7 +223,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 }
 
 extension SceneShelf.Item {
-  /// The scene, or why it can't be opened.
+  /// The scene, or the reason for which it can't be opened.
   func entry() throws(UnusableFile) -> SceneCatalog.Entry {
     if let file { return try ScenarioFile.entry(file) }
     guard let entry = SceneCatalog.entry(id) else {

@@ -12,12 +12,12 @@ final class ThumbnailStore {
   static let size = CGSize(width: 36, height: 65)
   /// Pixels a point.
   private static let scale: CGFloat = 2
-  /// From one picture to the next, in seconds.
+  /// The time from one picture to the next, in seconds.
   private static let pause: TimeInterval = 0.02
 
   private let typeface: Typeface
   private var pictures: [String: PixelBuffer] = [:]
-  /// Scenes that can't be drawn are not tried again.
+  /// The scenes that were drawn or failed, which are not tried again.
   private var tried: Set<String> = []
   private var waiting: [(id: String, recipe: @MainActor () -> SceneRecipe?)] = []
   private var isWorking = false
@@ -28,7 +28,7 @@ final class ThumbnailStore {
     self.typeface = typeface
   }
 
-  /// The picture of a scene, if it was drawn. Else it will be, as long as it is asked for.
+  /// The picture of a scene. If it is nil, it is drawn later, as long as callers keep asking for it.
   func picture(_ id: String, recipe: @escaping @MainActor () -> SceneRecipe?) -> PixelBuffer? {
     if let picture = pictures[id] { return picture }
     if !tried.contains(id) {
@@ -39,7 +39,7 @@ final class ThumbnailStore {
     return nil
   }
 
-  /// Draws no more of those that were asked for.
+  /// Drops the requests for pictures that are not drawn yet.
   func forgetRequests() {
     waiting = []
   }
@@ -52,7 +52,7 @@ final class ThumbnailStore {
     }
   }
 
-  /// Draws the next picture when it is time. However late the loop is it calls this once in a turn.
+  /// Draws the next picture when it is time. The loop calls this once in each turn.
   func drawIfDue() {
     guard isDue else { return }
     (isDue, isWorking) = (false, false)

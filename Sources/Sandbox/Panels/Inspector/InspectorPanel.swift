@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The inspector: the tree of the specimen, and the properties of what is chosen in it.
+/// The inspector: the tree of the specimen, and the properties of the selected object.
 @MainActor
 final class InspectorPanel: Panel {
   let title = "Inspector"
@@ -13,7 +13,7 @@ final class InspectorPanel: Panel {
   private let context: PanelContext
   private var content: InspectorView?
   private var shown: Revisions?
-  /// The specimen whose tree is shown, also as it was in the past.
+  /// The specimen whose tree is shown, at the playhead's instant.
   private weak var specimen: Specimen?
 
   /// The revisions of everything that the panel shows.
@@ -81,7 +81,7 @@ final class InspectorPanel: Panel {
   }
 }
 
-/// Holds the content of a panel, which is made anew when the colours change.
+/// The container of a panel's content, which is made again when the colours change.
 final class PanelHolder: UIView {
   private var content: UIView?
 

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The inspector's views: tools, the tree, what is chosen, its properties.
+/// The views of the inspector: tools, the tree, the selected object, its properties.
 final class InspectorView: UIView, NamesSubject {
   let theme: Theme
   let outline: OutlineView
@@ -35,7 +35,7 @@ final class InspectorView: UIView, NamesSubject {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what is chosen, and which tools are of use.
+  /// Shows the selected object, and which tools can be used.
   func show(_ object: AnyObject?, _ session: any SessionReader) {
     let (isPicking, isLive) = (session.picking.isOn, session.isLive)
     for tool in tools {
@@ -65,7 +65,7 @@ final class InspectorView: UIView, NamesSubject {
     setNeedsLayout()
   }
 
-  /// The chosen view or recognizer, at its name.
+  /// The selected view or recognizer, if the point is on its name.
   func named(at place: CGPoint) -> Named? {
     let title = badge.frame.union(name.frame).union(remark.frame)
     return title.contains(place) ? chosen.map { .shown($0) } : nil
@@ -93,7 +93,7 @@ final class InspectorView: UIView, NamesSubject {
       x: 0, y: sheetTop, width: bounds.width, height: max(0, bounds.height - sheetTop))
   }
 
-  /// Side by side, and closer to each other where there is little room.
+  /// Places the tools side by side, closer together if there is little space.
   private func placeTools(_ width: CGFloat) {
     let widths = tools.map { $0.width(measure) }
     let gaps = CGFloat(tools.count - 1)

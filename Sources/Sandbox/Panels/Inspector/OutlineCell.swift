@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A row of the tree: how deep it lies, what it is, its name, and what stands out about it.
+/// A row of the tree: indentation, kind, name, and notable states of an object.
 final class OutlineCell: UITableViewCell, NamesSubject {
   static let height: CGFloat = 24
   private static let indent: CGFloat = 12
@@ -81,7 +81,7 @@ final class OutlineCell: UITableViewCell, NamesSubject {
 }
 
 extension Outline.Kind {
-  /// Behind its letter, which is white.
+  /// The background of the kind's letter, which is white.
   var color: UIColor {
     switch self {
     case .window: UIColor(red: 0.36, green: 0.38, blue: 0.44, alpha: 1)
@@ -93,7 +93,7 @@ extension Outline.Kind {
   }
 }
 
-/// The triangle that folds and opens a row.
+/// The triangle that folds and unfolds a row.
 final class DisclosureControl: UIControl {
   /// True if it points down.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }

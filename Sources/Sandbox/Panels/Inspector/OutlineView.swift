@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The tree as a list that folds.
+/// The tree as a list whose rows can be folded.
 final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -13,7 +13,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
   private(set) var rows: [Outline.Row] = []
   private var chosen: ObjectIdentifier?
   var onSelect: @MainActor (Outline.Row) -> Void = { _ in }
-  /// Called when a row is to be folded or opened.
+  /// Called when a row is to be folded or unfolded.
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -32,7 +32,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows rows; where the list was scrolled to stays.
+  /// Shows rows without changing the scroll offset.
   func show(_ rows: [Outline.Row], chosen: ObjectIdentifier?) {
     guard rows != self.rows || chosen != self.chosen else { return }
     let isSameTree =
@@ -91,7 +91,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   func named(inKeyRow row: Int) -> Named? { .shown(rows[row].identity) }
 
-  /// Folds or opens a row; where there is nothing to fold, goes to the row that it lies in.
+  /// Folds or unfolds a row; if that is not possible, moves to the row's parent.
   func step(_ direction: Int, inKeyRow row: Int) -> Int {
     if rows[row].disclosure == (direction > 0 ? .folded : .open) {
       onFold(rows[row])

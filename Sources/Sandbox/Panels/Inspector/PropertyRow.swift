@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A line of the property sheet: a name, and what shows or edits the value.
+/// A row of the property sheet: a name, and a view that shows or edits the value.
 class PropertyRow: UIView {
   let property: Property
   let theme: Theme
@@ -37,7 +37,7 @@ class PropertyRow: UIView {
   /// Shows the present value, and whether it can be changed now.
   func show(_ value: PropertyEdit.Value, isEditable: Bool) {}
 
-  /// Says in place of the name what is allowed; nil for the name again.
+  /// Shows the allowed values instead of the name; nil shows the name again.
   func remind(_ words: String?) {
     title.text = words ?? property.name
     title.textColor = words == nil ? theme.text : theme.chainText
@@ -138,7 +138,7 @@ final class NumberRow: PropertyRow {
 
   private func stepped() {
     remind(nil)
-    // Steps of a tenth add up to numbers that are a little off.
+    // Steps of a tenth add up to numbers with small rounding errors.
     enter((stepper.value / scale.step * 1_000).rounded() / 1_000 * scale.step)
   }
 
@@ -200,7 +200,7 @@ final class FieldsRow: PropertyRow {
   }
 }
 
-/// Words that are only read; where there is no room beside the name, below it.
+/// A read-only text, beside the name or, if there is too little space, below it.
 final class WordsRow: PropertyRow {
   private let words = UILabel(nil, PanelStyle.small, nil, lines: 0)
 
@@ -256,7 +256,7 @@ final class WordsRow: PropertyRow {
 }
 
 extension PropertyEdit.Value {
-  /// Its numbers one by one, as the sheet has fields for them; angles in degrees.
+  /// The numbers for the fields of the sheet; angles are in degrees.
   var numbers: [Double] {
     switch self {
     case .number(let number): return [number]

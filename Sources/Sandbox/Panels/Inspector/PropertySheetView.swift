@@ -28,7 +28,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
 
   /// The present values of an object's properties, section by section.
   struct Content {
-    /// Nil where nothing is chosen.
+    /// The object; nil if nothing is selected.
     let object: AnyObject?
     fileprivate let sections:
       [(title: String, rows: [(property: Property, value: PropertyEdit.Value)])]
@@ -49,7 +49,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   }
 
   func show(_ content: Content, isEditable: Bool) {
-    // Properties come and go: a controller is set, a requirement is made.
+    // The properties themselves may change, for example when a controller is set.
     let shape = content.sections.flatMap { [$0.title] + $0.rows.map(\.property.name) }
     if content.object !== object || shape != self.shape {
       if content.object !== object { contentOffset = .zero }

@@ -26,13 +26,13 @@ struct Journey: Equatable, Sendable {
     var text: String
     /// The time when it began, in seconds of the specimen.
     let time: TimeInterval
-    /// The time when it was over: later than `time` for what happened several times in a row.
+    /// The time when it ended: later than `time` if it happened several times in a row.
     var end: TimeInterval
     /// The number of times that it happened in a row.
     var count = 1
-    /// True if it is of the sort that comes with each move of the finger.
+    /// True for events that occur with each move of the finger.
     var repeats = false
-    /// The instant at which it was over.
+    /// The instant at which it ended.
     var instant: Instant
     /// The view or recognizer that it is about; nil for none.
     var subject: Subject?
@@ -40,31 +40,31 @@ struct Journey: Equatable, Sendable {
 
   let touch: Touch
   private(set) var stages: [Stage] = []
-  /// True if the finger has lifted, or was taken away.
+  /// True if the finger has lifted or was cancelled.
   private(set) var isOver = false
 
   private var recognizers: [Subject] = []
   private var downView: Subject?
-  /// True if the search for its view is over.
+  /// True if the hit test has ended.
   private var isBound = false
   /// The kind of event that continues the last stage.
   private var tail = Tail.none
   private var heldSince: TimeInterval?
 
   struct Touch: Equatable, Sendable {
-    /// Counts the touches of the application from 1; nil when no window took it.
+    /// The number of the touch, from 1 in each application; nil if no window took it.
     var number: Int?
     let finger: Int
     /// The number of the record with which it came down, dropped ones included, from 0.
     let first: Int
-    /// When, in seconds of the specimen.
+    /// The time of its touch-down, in seconds of the specimen.
     let time: TimeInterval
   }
 
   /// A stage to which the next record may add.
   private enum Tail: Equatable, Sendable {
     case none
-    /// Recognizers that are told the same, by their names.
+    /// Recognizers that receive the same call, by their names.
     case telling(JournalFact.TouchMethod, [String])
     case passingUp
   }
@@ -86,7 +86,7 @@ struct Journey: Equatable, Sendable {
       if !isBound { add(.hitTest, trace.summary, record, about: trace.hitView) }
     case .touchBound(let fact, let window, let view, let subjects):
       guard isOurs(fact), !isBound else {
-        // That search was for another finger of the same instant.
+        // That hit test was for another finger that came down at the same instant.
         if !isBound { stages.removeAll { $0.place == .hitTest } }
         break
       }
@@ -217,7 +217,7 @@ extension Journey {
     tail = .passingUp
   }
 
-  /// Reads an obstacle between the touch and its view.
+  /// Reads an entry about a touch that is held back or withheld from its view.
   private mutating func readHolding(_ record: Chronicle.Record) {
     if case .notAdmitted(let fact, let view, _) = record.entry.fact, isOurs(fact) {
       add(.view, "\(view.name) does not receive it", record, about: view)
@@ -280,7 +280,7 @@ extension Journey {
         instant: record.instant, subject: subject))
   }
 
-  /// Adds an event that every move brings, once until another kind comes between.
+  /// Adds an event that occurs with every move, once until an event of another kind follows.
   private mutating func repeatOrAdd(
     _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {

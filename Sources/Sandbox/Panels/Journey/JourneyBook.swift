@@ -6,11 +6,11 @@ import UIModel
 
 /// The touches of a chronicle, and the journey of one of them. It grows with the chronicle.
 struct JourneyBook: Sendable {
-  /// All touches whose first record is still there, in the order in which they came down.
+  /// The touches whose first record is still in the chronicle, in the order in which they came down.
   private(set) var touches: [Journey.Touch] = []
   /// The journey of the chosen touch, or of the last one; nil before the first touch.
   private(set) var journey: Journey?
-  /// The index of the touch that is chosen; nil for the last one.
+  /// The index of the selected touch; nil for the last one.
   private(set) var chosen: Int?
   /// The number of records that were read, dropped ones included.
   private var readCount = 0
@@ -18,7 +18,7 @@ struct JourneyBook: Sendable {
   /// The record and time with which each finger last came down.
   private var downs: [Int: (first: Int, time: TimeInterval)] = [:]
 
-  /// The playhead's time, in seconds of the specimen; nil at the present.
+  /// The playhead's time, in seconds of the specimen; nil for live.
   private var limit: TimeInterval?
 
   /// The index of the touch whose journey is shown: the chosen one, or the last one that had come down by the
@@ -78,14 +78,14 @@ struct JourneyBook: Sendable {
     return true
   }
 
-  /// Reads the way of the touch from its first record on.
+  /// Reads the journey of the touch from its first record on.
   @MainActor
   private mutating func tell(_ chronicle: Chronicle) {
     guard touches.indices.contains(index) else { return }
     let touch = touches[index]
     var told = Journey(touch)
     mayGrow = true
-    // Of a touch whose beginning was dropped nothing is told.
+    // A touch whose beginning was dropped has no journey.
     let first = touch.first - chronicle.droppedCount
     for record in chronicle.records[(first < 0 ? chronicle.records.count : first)...] {
       mayGrow = told.append(record)
@@ -114,7 +114,7 @@ struct JourneyBook: Sendable {
 }
 
 extension JournalFact {
-  /// True if a touch came down, also one that no window took.
+  /// True if a touch came down, even one that no window took.
   var beginsTouch: Bool {
     switch self {
     case .touchBound, .stage(.unclaimed): true

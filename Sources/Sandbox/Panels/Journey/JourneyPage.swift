@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The content of the tab: the touch, its delay until delivery and until display, and its stages.
+/// The content of the tab: the touch, the delays until its delivery and display, and its stages.
 final class JourneyPage: UIView {
   struct Latency: Equatable {
     let finger: Int
@@ -22,9 +22,9 @@ final class JourneyPage: UIView {
   private var buttons: [TransportButton] = []
   private var shown: (journey: Journey?, latency: Latency?) = (nil, nil)
   private var shownWidth: CGFloat = -1
-  /// Called with 1 for the next touch and -1 for the one before.
+  /// Called with 1 for the next touch and -1 for the previous one.
   var onStep: @MainActor (Int) -> Void = { _ in }
-  /// Called with the instant of a stage that was touched.
+  /// Called with the instant of a stage that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
 
   init(_ measure: TextMeasure) {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A tab of the side column: the way of one touch, with the times between its stages.
+/// A tab of the side column: the journey of one touch, with the times between its stages.
 @MainActor
 final class JourneyPanel: Panel {
   let title = "Journey"
@@ -45,7 +45,7 @@ final class JourneyPanel: Panel {
     page.show(latency)
   }
 
-  /// Shows another touch: the next for 1, the one before for -1.
+  /// Shows another touch: the next for 1, the previous for -1.
   func choose(_ step: Int) {
     guard let specimen else { return }
     book.choose(step, in: specimen.chronicle)

@@ -4,15 +4,15 @@
 import Foundation
 import UIModel
 
-/// The stages of a touch's way as rows: when, where, what. `JourneyPainter` draws it.
+/// The stages of a touch's journey as rows: time, place, event. `JourneyPainter` draws them.
 final class JourneyView: UIView, NamesSubject, KeyedRows {
   struct Row: Equatable {
     let stage: Journey.Stage
-    /// Since the stage before, or how long it went on; empty at once.
+    /// The time since the previous stage, or the stage's duration; empty for none.
     let pause: String
     let lines: [String]
     let frame: CGRect
-    /// True if the playhead has not come there.
+    /// True if it lies after the playhead.
     let isLater: Bool
   }
 
@@ -21,14 +21,14 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   static let timeWidth: CGFloat = 62
   static let textLeft: CGFloat = margin + timeWidth + 10
 
-  /// The width of the words in a row of some width.
+  /// The width of the text in a row of some width.
   static func textWidth(in width: CGFloat) -> CGFloat { max(40, width - textLeft - margin) }
 
   let theme: Theme
   private let measure: TextMeasure
   private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Row] = []
-  /// Called with the instant of a row that was touched.
+  /// Called with the instant of a row that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -123,7 +123,7 @@ struct JourneyPainter: ViewPainter {
           color: Color(theme.line))
       }
       canvas.disc(center: center, radius: 4, color: color(of: row.stage.place, theme))
-      // A row at the time of the row before shows no time.
+      // A row with the same time as the row before shows no time.
       let isSame = index > 0 && row.stage.time == view.rows[index - 1].stage.time
       let time = isSame ? "" : (row.stage.time - start).millisecondsText
       let times = CGRect(

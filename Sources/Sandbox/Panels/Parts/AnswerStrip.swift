@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// The strip under the phone: one answer about the last touch, and buttons that ask on.
+/// The strip below the phone: an answer about the last touch, and buttons for more questions.
 final class AnswerStrip: UIView {
-  /// The height of a button, in points: a finger needs that much.
+  /// The height of a button, in points: large enough for a finger.
   nonisolated static let buttonHeight: CGFloat = 44
-  /// From this width on the buttons stand beside the text.
+  /// The width of the strip from which the buttons are beside the text.
   nonisolated private static let wide: CGFloat = 440
   private static let gap: CGFloat = 6
 
@@ -75,7 +75,7 @@ final class AnswerStrip: UIView {
       x: 12, y: (3 + max(0, room.height - height) / 2).rounded(), width: room.width, height: height)
   }
 
-  /// Takes the longest answer in the largest letters that fit.
+  /// Chooses the longest answer in the largest font that fits.
   private func fit(_ room: CGSize) {
     for (index, sentence) in sentences.enumerated() {
       for size in [14, 13, 12, 11] as [CGFloat] {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The bar under the phone: what opens and folds the panels, how large everything is, and the colours.
+/// The bar below the phone: buttons that open and fold the panels, and settings of scale and colours.
 final class CanvasBar: UIView {
   private let measure: TextMeasure
   private let theme: Theme
@@ -50,7 +50,7 @@ final class CanvasBar: UIView {
     let buttons = leading + trailing
     let all = buttons.reduce(0) { $0 + width(of: $1) }
     let count = CGFloat(buttons.count)
-    // Closer to each other and narrower where there is little room.
+    // The buttons are narrower and closer together if there is little space.
     let gap: CGFloat = all + (count + 1) * 6 <= bounds.width ? 6 : 2
     let less = max(0, min(8, (all + (count + 1) * gap - bounds.width) / count))
     var left = gap
@@ -64,7 +64,7 @@ final class CanvasBar: UIView {
       button.frame = CGRect(x: right - width, y: 4, width: width, height: 19)
       right = button.frame.minX - gap
     }
-    // Without room, the buttons for both sizes are hidden.
+    // If there is too little space, the buttons for the scale are hidden.
     let isTight = right < left - gap - 0.5
     for button in trailing where [.smaller, .larger].contains(button.command) {
       button.isHidden = isTight

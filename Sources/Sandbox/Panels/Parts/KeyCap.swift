@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The name of a key, looking like one.
+/// A label that shows the name of a key in the shape of a key.
 final class KeyCap: UILabel {
   init(_ key: String, _ theme: Theme) {
     super.init(frame: .zero)

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// A button of the interface. It does one thing, and its looks follow its state.
+/// A button of the interface. It performs one command, and its look follows its state.
 class PanelButton: UIButton {
   let theme: Theme
   private let act: @MainActor () -> Void
-  /// True if it stands for something that is the case now.
+  /// True if the state that it stands for is on.
   var isOn = false { didSet { if isOn != oldValue { look() } } }
 
   init(
@@ -43,7 +43,7 @@ class PanelButton: UIButton {
 
 final class BarButton: PanelButton {
   let command: Command
-  /// True if it looks like a button also while it is off.
+  /// True if it is drawn as a button even while it is off.
   var isRaised = false { didSet { look() } }
 
   init(

@@ -20,7 +20,7 @@ class PanelScrollView: UIScrollView, SoftEdged {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The frame of the bar, in the view's own coordinates; nil while everything is in view.
+  /// The frame of the scroll bar, in the view's own coordinates; nil while everything is visible.
   var bar: CGRect? {
     let way = contentSize.height - bounds.height
     guard way > 0.5, bounds.height > Self.shortest * 2 else { return nil }
@@ -53,14 +53,14 @@ final class PanelTable: UITableView, SoftEdged {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes a frame. For another width the heights of the rows are asked for again.
+  /// Sets the frame. If the width changed, the heights of the rows are computed again.
   func fit(_ frame: CGRect) {
     let isNew = frame.width != self.frame.width
     self.frame = frame
     if isNew { reloadData() }
   }
 
-  /// Scrolls as little as shows a row with some points above and below it.
+  /// Scrolls by the smallest distance that makes a row and some points around it visible.
   func reveal(row: Int, above: CGFloat, below: CGFloat) {
     let rect = rectForRow(at: IndexPath(row: row, section: 0))
     reveal(from: rect.minY - above, to: rect.maxY + below)
@@ -70,11 +70,11 @@ final class PanelTable: UITableView, SoftEdged {
 /// A scroll view whose content fades out at its upper and its lower edge while more of it follows there.
 @MainActor
 protocol SoftEdged: UIScrollView {
-  /// The part that fades, in its own coordinates.
+  /// The area that fades out, in the view's own coordinates.
   var fadingArea: CGRect { get }
 }
 
-/// Draws the bar, and the soft edges.
+/// Draws the scroll bar and the soft edges.
 struct PanelScrollPainter: ViewPainter {
   func paint(_ view: PanelScrollView, on canvas: Canvas, pictures: PictureStore) {
     if let bar = view.bar { canvas.capsule(bar, color: Color(view.barColor).withAlpha(0.7)) }
@@ -90,7 +90,7 @@ struct PanelTablePainter: ViewPainter {
   func paintOver(_ view: PanelTable, on canvas: Canvas) { SoftEdges.draw(view, on: canvas) }
 }
 
-/// The edges of a scroll view, in the colour of what lies behind it.
+/// The fading edges of a scroll view, in the colour of its background.
 @MainActor
 enum SoftEdges {
   /// The height of a soft edge, in points.
@@ -109,7 +109,7 @@ enum SoftEdges {
     ScrollPainter().paintOver(view, on: canvas)
   }
 
-  /// One edge: the fainter, the less is hidden behind it.
+  /// Draws one edge, which is fainter if less is hidden behind it.
   private static func draw(
     _ view: any SoftEdged, from edge: CGFloat, inwards: CGFloat, hidden: CGFloat, _ color: Color,
     on canvas: Canvas
@@ -127,7 +127,7 @@ enum SoftEdges {
 extension UIScrollView {
   private var limit: CGFloat { max(0, contentSize.height - bounds.height) }
 
-  /// Scrolls as little as shows what lies between two heights of the content.
+  /// Scrolls by the smallest distance that makes a range of the content visible.
   func reveal(from top: CGFloat, to bottom: CGFloat) {
     let y = max(min(contentOffset.y, top), bottom - bounds.height)
     contentOffset.y = max(0, min(y, limit))

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// The fonts and distances of the panels; its colours are in `Theme`.
+/// The fonts and distances of the panels; the colours are in `Theme`.
 enum PanelStyle {
-  /// The room at the left and right of everything in the side column, in points.
+  /// The margin at the left and right of the side column's content, in points.
   static let margin: CGFloat = 14
-  /// The room between the tabs and what is under them.
+  /// The distance between the tabs and the content below, in points.
   static let top: CGFloat = 8
   static let title = UIFont.boldSystemFont(ofSize: 18)
   static let body = UIFont.systemFont(ofSize: 13)

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A control of the panels that makes use of more keys than every control does.
+/// A control of the panels that uses more keys than other controls do.
 @MainActor
 protocol TakesKeys: UIControl {
   /// A key that went down, or is held, while the control has the focus.
@@ -16,12 +16,12 @@ protocol TakesKeys: UIControl {
 /// A view of the panels with rows that the keyboard goes through. Rows count from 0, from top to bottom.
 @MainActor
 protocol KeyedRows: UIView {
-  /// The cursor at one of the rows.
+  /// The cursor for the rows.
   var cursor: RowCursor { get }
   var keyRowCount: Int { get }
-  /// The frame of the ring around a row, in the cursor's superview; empty while it can't be seen.
+  /// The frame of the focus ring of a row, in the cursor's superview; empty if the row is not visible.
   func ring(aroundKeyRow row: Int) -> CGRect
-  /// Does what a touch on a row does.
+  /// Performs the action of a tap on a row.
   func chooseKeyRow(_ row: Int)
   /// The view or recognizer that a row names; nil for none.
   func named(inKeyRow row: Int) -> Named?
@@ -62,7 +62,7 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
   private var wanted = 0
   private static let keys = ["Up", "Down", "PageUp", "PageDown", "Home", "End", "Left", "Right"]
 
-  /// Makes one at the first row; the rows' owner adds it above them.
+  /// Makes a cursor at the first row; the owner of the rows adds it above them.
   init(_ rows: any KeyedRows) {
     self.rows = rows
     super.init(frame: .zero)
@@ -136,7 +136,7 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
     sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Scrolls as little as shows the ring, where that is in a list that scrolls.
+  /// Scrolls by the smallest distance that makes the ring visible, if the list scrolls.
   func scrollToRing() {
     guard let scrollView else { return }
     let ring = scrollView.convert(bounds.insetBy(dx: -4, dy: -4), from: self)

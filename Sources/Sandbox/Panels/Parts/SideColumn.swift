@@ -58,7 +58,7 @@ final class SideColumn: UIView {
     }
   }
 
-  /// Each is as wide as its title needs, and what is left is the same for all.
+  /// Gives each tab the width of its title, and shares the rest equally.
   private func placeTabs() {
     let gap: CGFloat = 4
     let widths = tabs.map { measure.width(of: $0.currentTitle ?? "", font: PanelStyle.body) }

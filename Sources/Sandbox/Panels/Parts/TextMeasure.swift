@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Measures text for views that arrange themselves around it.
+/// Measures text for views whose layout depends on it.
 @MainActor
 struct TextMeasure {
   private let typeface: Typeface
@@ -22,7 +22,7 @@ struct TextMeasure {
     typeface.extent(of: text, style: TextStyle(font)).width
   }
 
-  /// The font in which a line is as wide as a width: smaller where it must be, but not less than 8 points.
+  /// The font in which a line fits a width: smaller than the given one if necessary, at least 8 points.
   func font(for text: String, _ font: UIFont, width: CGFloat) -> UIFont {
     let wanted = self.width(of: text, font: font)
     guard wanted > width, width > 0 else { return font }
@@ -30,7 +30,7 @@ struct TextMeasure {
     return UIFont.systemFont(ofSize: size, weight: font.weight)
   }
 
-  /// The height of a label with its text in a width, in points.
+  /// The height of a label for its text in a width, in points.
   func height(of label: UILabel, width: CGFloat, atMost count: Int = 12) -> CGFloat {
     let lines = lines(of: label.text ?? "", font: label.font, width: width, atMost: count)
     return height(ofLines: lines.count, label.font)
@@ -41,7 +41,7 @@ struct TextMeasure {
     (CGFloat(count) * lineHeight(font)).rounded(.up) + 1
   }
 
-  /// From one line to the next, in points.
+  /// The distance from one line to the next, in points.
   func lineHeight(_ font: UIFont) -> CGFloat {
     typeface.extent(of: "", style: TextStyle(font)).lineHeight
   }

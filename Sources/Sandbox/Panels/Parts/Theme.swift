@@ -30,11 +30,11 @@ struct Theme: Equatable, Sendable {
   let faintText: UIColor
   let faintestText: UIColor
   let accent: UIColor
-  /// Behind what the user should know, and the text on it.
+  /// The background of notices to the user, and the text on it.
   let notice: UIColor
   let noticeText: UIColor
 
-  /// Lines of the log that the scene's own code wrote.
+  /// Log lines that the scene's own code wrote.
   let actionText: UIColor
   let stateText: UIColor
   let systemText: UIColor
@@ -43,7 +43,7 @@ struct Theme: Equatable, Sendable {
   let goodText: UIColor
   let badText: UIColor
 
-  /// The desk that the phone lies on, at its top and at its bottom.
+  /// The background behind the phone, at its top and at its bottom.
   let desk: [Color]
   let palette: Palette
 

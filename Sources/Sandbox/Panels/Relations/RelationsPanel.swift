@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The relations of recognizers: winners, losers, waits, and the author of each rule.
+/// The relations of recognizers: winners, losers, waits, and the source of each rule.
 @MainActor
 final class RelationsPanel: Panel {
   let title = "Relations"
@@ -32,7 +32,7 @@ final class RelationsPanel: Panel {
     refresh()
   }
 
-  /// Reads what happened while the panel was hidden, too.
+  /// Reads the events that happened while the panel was hidden, too.
   func refresh() {
     book.read(context.session.shown)
     guard book.graph.revision != shown else { return }

@@ -51,7 +51,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     setNeedsLayout()
   }
 
-  /// The hint in place of cards.
+  /// The hint that is shown instead of cards.
   private static func words(for hit: RelationGraph.Hit?) -> String {
     switch hit {
     case nil:
@@ -94,7 +94,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Beside the cards, who waits or lost by the line there.
+  /// The recognizer that waits or lost, at a line beside the cards.
   func named(at place: CGPoint) -> Named? {
     let place = lanes.convert(place, from: self)
     return lanes.lane(at: place).map { .shown(drawn[$0].from.identity) }
@@ -115,7 +115,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   }
 }
 
-/// A recognizer with its state, and what it has to do with others.
+/// A recognizer with its state and its relations to others.
 final class RecognizerCard: UIControl, NamesSubject {
   let node: RelationGraph.Node
   private let theme: Theme
@@ -125,7 +125,7 @@ final class RecognizerCard: UIControl, NamesSubject {
   private let standing: UILabel
   private let place: UILabel
   private let lines: [(text: UILabel, source: UILabel, other: Subject)]
-  /// Smaller than this no name stands beside the state.
+  /// The smallest font of a name beside the state.
   private static let leastNameFont = UIFont.boldSystemFont(ofSize: 10)
   var onTap: @MainActor () -> Void = {}
 
@@ -210,7 +210,7 @@ final class RecognizerCard: UIControl, NamesSubject {
     return y + 6
   }
 
-  /// The whole name if it can be read there, else without what all of its kind have in common.
+  /// Shows the whole name if it fits, else without the part that all of its kind have in common.
   private func showName(width: CGFloat) {
     let (whole, font) = (node.subject.name, UIFont.boldSystemFont(ofSize: 13))
     let isLong = measure.font(for: whole, font, width: width).pointSize < 10
@@ -223,7 +223,7 @@ final class RecognizerCard: UIControl, NamesSubject {
     label.text?.isEmpty == false ? measure.height(of: label, width: width, atMost: 6) : 0
   }
 
-  /// The other one at a line about it, else the recognizer itself.
+  /// The other recognizer if the point is on a line about it, else this one.
   func named(at place: CGPoint) -> Named? {
     let line = lines.first { $0.text.frame.union($0.source.frame).contains(place) }
     return .shown((line?.other ?? node.subject).identity)
@@ -235,7 +235,7 @@ final class RecognizerCard: UIControl, NamesSubject {
 }
 
 extension RelationGraph.Edge {
-  /// The relation as a line on the card of one of the two.
+  /// The relation as a line on the card of one of the two recognizers.
   func words(for subject: Subject) -> String {
     let isFrom = from.identity == subject.identity
     switch kind {
@@ -260,10 +260,10 @@ extension RelationGraph.Edge.Kind {
 }
 
 extension RelationGraph.Node {
-  /// Its state, or after its reset its outcome.
+  /// The state or, after the reset, the outcome.
   var stateWords: String { pastWords ?? outcomeWords }
 
-  /// The outcome before its reset; nil if there is none, or if it was not reset since.
+  /// The outcome before the reset; nil if there is none, or if the recognizer was not reset since.
   var pastWords: String? {
     isReset && !isWaiting && state != .possible ? "\(outcomeWords), now reset" : nil
   }
@@ -284,9 +284,9 @@ extension RelationGraph.Node {
   }
 }
 
-/// Lines that run down beside the cards.
+/// The connecting lines beside the cards.
 final class LanesView: UIView {
-  /// One line: heights of both ends.
+  /// One line, with the vertical positions of both ends.
   struct Lane: Equatable {
     let from: CGFloat
     let to: CGFloat
@@ -297,7 +297,7 @@ final class LanesView: UIView {
 
   var lanes: [Lane] = [] { didSet { if lanes != oldValue { setNeedsDisplay() } } }
 
-  /// The distance of a line's upright part from the left, in points.
+  /// The distance of a line's vertical part from the left, in points.
   func x(ofLane index: Int) -> CGFloat {
     let step = lanes.count > 1 ? min(9, (bounds.width - 12) / CGFloat(lanes.count)) : 9
     return bounds.width - 12 - CGFloat(index) * step
@@ -306,7 +306,7 @@ final class LanesView: UIView {
   /// The distance of a line's ends below its heights: those on one card lie a little apart.
   func shift(ofLane index: Int) -> CGFloat { CGFloat(index % 4) * 4 }
 
-  /// The line nearest to a place, if one is near.
+  /// The line nearest to a point, if one is near enough.
   func lane(at place: CGPoint) -> Int? {
     let near = lanes.indices.filter { index in
       let ends = [lanes[index].from, lanes[index].to].map { $0 + shift(ofLane: index) }
@@ -317,7 +317,7 @@ final class LanesView: UIView {
   }
 }
 
-/// Draws them, each in a lane of its own, with an arrow at its end.
+/// Draws the lines, each in its own lane, with an arrow at its end.
 struct LanesPainter: ViewPainter {
   func paint(_ view: LanesView, on canvas: Canvas, pictures: PictureStore) {
     let right = view.bounds.width

@@ -8,14 +8,14 @@ import UIModel
 /// One row of the event log: a time, and a line or a part of one.
 final class LogRow: UIView {
   struct Content: Equatable {
-    /// In seconds; nil in the rows that go on with a long line.
+    /// The time in seconds; nil in rows that continue a long line.
     let time: TimeInterval?
     let text: String
-    /// The kind of the line, which sets its colour.
+    /// The kind of the line, which determines its colour.
     let kind: LogLine.Kind?
     /// The moment in the specimen's chronicle; nil for a line that leads nowhere.
     var moment: LogBook.Moment?
-    /// True if the playhead has not come there.
+    /// True if the line lies after the playhead.
     var isLater = false
   }
 

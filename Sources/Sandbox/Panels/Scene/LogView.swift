@@ -13,16 +13,16 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private var rows: [LogRow] = []
   private var book = LogBook()
   private var playhead: Instant?
-  /// The records in the rows, top first; nil for rows that are empty.
+  /// The records in the rows, top first; nil for empty rows.
   private var shown: [LogRow.Content] = []
   /// The indices of these records in the book.
   private var shownRecords: [Int] = []
   private(set) lazy var cursor = RowCursor(self)
-  /// Called with the moment of a line that was touched.
+  /// Called with the moment of a line that was tapped.
   var onSeek: @MainActor (LogBook.Moment) -> Void = { _ in }
   /// The number of rows that the user scrolled back; 0 follows the newest line.
   private var rowsBack: CGFloat = 0
-  /// True if the playhead went elsewhere since the rows were laid out.
+  /// True if the playhead moved since the rows were laid out.
   private var isToReveal = false
   private let newest = UIButton(type: .custom)
 
@@ -101,7 +101,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }
 
-  /// Room for the longest time: that of the scene before may be longer than the newest.
+  /// The width of the longest time: that of the scene before may be longer than the newest.
   private var timeWidth: CGFloat {
     let longest = (book.records.map(\.time).max() ?? 0).secondsText
     return measure.width(of: longest + " ", font: font)
@@ -141,7 +141,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Brings the last line of an instant to where it can be seen with some of those after it.
+  /// Scrolls so that the last line of an instant is visible with some lines after it.
   private func reveal(_ instant: Instant?) {
     guard let instant else {
       rowsBack = 0
@@ -154,7 +154,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
       count += contents(of: record).count
       if count > 2_000 { break }
     }
-    // The line is in view already.
+    // The line is visible already.
     let row = CGFloat(count) - rowsBack
     if row < 0 || row >= CGFloat(rowCount) - 1 { rowsBack = CGFloat(max(0, count - rowCount / 3)) }
   }
@@ -204,7 +204,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     layoutIfNeeded()
   }
 
-  /// The cursor stays at its line. At the newest one it goes on to the next.
+  /// Keeps the cursor at its line. At the newest line it moves on to the next one.
   private func moveCursor(from old: LogBook, to new: LogBook) {
     guard cursor.row < old.records.count - 1 else {
       cursor.row = new.records.count - 1

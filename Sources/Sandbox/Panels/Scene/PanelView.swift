@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// The panel beside the phone: what the scene is about, switches, commands, and the event log.
+/// The panel beside the phone: the scene's description, switches, commands, and the event log.
 final class PanelView: UIView {
   private static let margin = PanelStyle.margin
 
@@ -21,7 +21,7 @@ final class PanelView: UIView {
   private let head: PanelScrollView
   private let heading = UILabel(nil, PanelStyle.heading, nil)
   private let log: LogView
-  /// Stands in place of the log's heading while there is something to know; nil for nothing.
+  /// A notice that is shown instead of the log's heading; nil for none.
   var notice: String? {
     didSet { if notice != oldValue { showNotice() } }
   }
@@ -121,12 +121,12 @@ final class PanelView: UIView {
     placeLog(below: y)
   }
 
-  /// The log has at least a third of the height; what does not fit above it is scrolled to.
+  /// Gives the log at least a third of the height; what does not fit above it is scrolled to.
   private func placeLog(below content: CGFloat) {
     let logHeight = max(bounds.height / 3, bounds.height - content - 26 - Self.margin)
     var y = max(0, bounds.height - logHeight - 26 - Self.margin)
     if y < content {
-      // Cut between two rows rather than through one.
+      // The cut is between two rows.
       y = toggles.map(\.frame.maxY).last { $0 <= y } ?? y
     }
     head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: y)

@@ -52,7 +52,7 @@ final class TimelineBoard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows where the playhead is, and how it moves.
+  /// Shows the playhead's position and movement.
   func show(_ session: any SessionReader) {
     let (playhead, now) = (session.playhead?.time, session.specimen.now)
     timeline.show(present: now)

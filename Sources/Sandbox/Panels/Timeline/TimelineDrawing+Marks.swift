@@ -16,7 +16,7 @@ extension TimelineDrawing {
     var next = marks.startIndex
     while next < marks.endIndex {
       let mark = marks[next]
-      // Many marks may lie on one point.
+      // Many marks may be at the same point.
       next = max(next + 1, lane.markIndex(at: mark.time + least))
       let x = view.x(of: mark.time)
       guard x - last >= (mark.kind == .move ? 3 : 2) else { continue }
@@ -50,7 +50,7 @@ extension TimelineDrawing {
     let width = canvas.extent(of: mark.text, style: TimelineLook.text).width + 1
     let (before, behind) = (x - 6 - left, right - x - 6)
     let room = width <= behind ? behind : max(before, behind)
-    // A few letters say nothing.
+    // A text of a few letters says nothing.
     guard width <= room || room > 70 else { return x + 6 }
     let used = min(width, room)
     let start = room == behind ? x + 6 : x - 6 - used

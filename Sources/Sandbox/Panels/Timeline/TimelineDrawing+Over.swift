@@ -6,7 +6,7 @@ import UIModel
 
 /// Draws the flags and notes over the lanes.
 extension TimelineDrawing {
-  /// Says of what time nothing is known any more.
+  /// Marks the time for which no records are kept any more.
   func drawForgotten() {
     guard let time = view.forgotten else { return }
     let x = min(area.maxX, view.x(of: time))
@@ -21,7 +21,7 @@ extension TimelineDrawing {
       text, in: box, style: TimelineLook.text, color: look.textColor, alignment: .center)
   }
 
-  /// Tells over the names how many lanes there are, and how many of them are out of view.
+  /// Writes above the names the number of lanes, and of those that are not visible.
   func drawCount() {
     let count = view.visibleLanes.count
     guard count > 0 else { return }
@@ -43,7 +43,7 @@ extension TimelineDrawing {
     return x < area.minX ? "← \(text)" : x >= area.maxX ? "\(text) →" : text
   }
 
-  /// The frame of the playhead's flag on the axis: at the edge that it is beyond.
+  /// The frame of the playhead's flag on the axis; at the edge if the playhead is out of view.
   var playheadFlag: CGRect? {
     guard let text = playheadText else { return nil }
     let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12
@@ -65,7 +65,7 @@ extension TimelineDrawing {
     canvas.draw(text, in: flag, style: TimelineLook.bold, color: textColor, alignment: .center)
   }
 
-  /// The words about the place where the pointer rests.
+  /// Draws the explanation of the point at which the pointer rests.
   func drawExplanation() {
     guard let place = view.inquiry, let explanation = view.explanation(at: place) else { return }
     let limit = min(420, view.bounds.width - 24)
@@ -93,7 +93,7 @@ extension TimelineDrawing {
     }
   }
 
-  /// Beside the place rather than over it, and within the view.
+  /// A position beside the point rather than over it, and within the view.
   private func corner(for size: CGSize, near place: CGPoint) -> CGPoint {
     let bounds = view.bounds.insetBy(dx: 4, dy: 4)
     let right = place.x + 14

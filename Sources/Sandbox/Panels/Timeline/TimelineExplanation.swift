@@ -22,11 +22,11 @@ struct TimelineExplanation: Equatable, Sendable {
       return
     }
     let range = time - reach...time + reach
-    // An end without length matters more than the bars beside it.
+    // An end without duration matters more than the bars beside it.
     let near = lane.bars(in: range)
     let bar =
       near.last { $0.start == $0.end } ?? near.last { $0.touches(time...time) } ?? near.last
-    // Words about an end stand behind it.
+    // The text about an end is drawn behind it.
     var lines = (bar ?? lane.bar(before: time)).map { Self.lines(for: $0, at: time) } ?? []
     for mark in lane.marks(in: range).suffix(2) where mark.kind != .move {
       lines.append("\(Self.text(of: mark.time)) \(mark.text)")
@@ -53,7 +53,7 @@ struct TimelineExplanation: Equatable, Sendable {
 }
 
 extension TimelineLane.Kind {
-  /// The subject of such a lane, in words.
+  /// The subject of a lane of this kind, in words.
   var words: String {
     switch self {
     case .finger: "a finger"

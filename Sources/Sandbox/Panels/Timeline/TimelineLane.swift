@@ -4,17 +4,17 @@
 import Foundation
 import UIModel
 
-/// One line of the timeline: what became of a finger, a recognizer, or a view, from left to right.
+/// One line of the timeline: the states of a finger, a recognizer, or a view, from left to right.
 struct TimelineLane: Equatable, Sendable {
-  /// The subject of a lane. The kinds stand in this order.
+  /// The subject of a lane. Lanes are sorted in the order of these cases.
   enum Kind: Int, Equatable, Sendable, CaseIterable {
     case finger
     case recognizer
-    /// A view that got touches, or was to get some.
+    /// A view that received touches, or was hit by some.
     case view
     /// A view that tracks its touches as a control.
     case control
-    /// The content of a scroll view, where it moves.
+    /// The content of a scroll view while it moves.
     case scrolling
     case timers
     /// Changes from outside: of properties, and of the scene's switches.
@@ -24,52 +24,52 @@ struct TimelineLane: Equatable, Sendable {
   /// A state that lasts.
   enum State: Equatable, Sendable, CaseIterable {
     case down
-    /// A recognizer looks at touches and has not decided.
+    /// A recognizer receives touches and has not decided.
     case possible
-    /// A recognizer would begin, if it did not have to wait.
+    /// A recognizer wants to begin but must wait for another.
     case waiting
-    /// A continuous gesture is under way.
+    /// A continuous gesture has begun and not ended.
     case active
-    /// A gesture was recognized, or came to its end.
+    /// A gesture was recognized, or ended.
     case recognized
-    /// It is not this gesture.
+    /// The recognizer failed.
     case failed
-    /// A finger, a gesture or a touch was taken away.
+    /// A finger, a gesture or a touch was cancelled.
     case cancelled
-    /// A touch, or its end, is kept back from the view.
+    /// A touch, or its end, is held back from the view.
     case held
     case touched
     case tracking
-    /// A control tracks a touch that left it.
+    /// A control tracks a touch that is outside.
     case outside
     case dragged
-    /// Content moves on by itself.
+    /// Content decelerates.
     case decelerates
-    /// A touch that the view never hears of.
+    /// A touch that the view never receives.
     case untold
   }
 
-  /// A stretch of time. One without length is an instant at which something came to its end.
+  /// A period of time. One without duration is an instant at which something ended.
   struct Bar: Equatable, Sendable {
     /// The time when it began, in seconds of the specimen.
     let start: TimeInterval
     /// The time when it ended; nil while it lasts.
     var end: TimeInterval?
     let state: State
-    /// Why, as a clause; empty where there is nothing to say.
+    /// The reason as a clause; empty for none.
     var reason: String
     /// When the recognizer was reset behind it, and became possible again; nil before that, and for anything else.
     var reset: TimeInterval?
 
-    /// Returns whether any of it lies between two times.
+    /// Returns whether any part of it lies between two times.
     func touches(_ range: ClosedRange<TimeInterval>) -> Bool {
       start <= range.upperBound && (end ?? .infinity) >= range.lowerBound
     }
   }
 
-  /// Something that took no time.
+  /// An event without duration.
   struct Mark: Equatable, Sendable {
-    /// Sorts of marks, as far as they look different.
+    /// The kinds of marks that look different.
     enum Kind: Equatable, Sendable {
       case move
       /// An action was sent, or a control sent an event.
@@ -78,7 +78,7 @@ struct TimelineLane: Equatable, Sendable {
       case change
     }
 
-    /// When, in seconds of the specimen.
+    /// The time, in seconds of the specimen.
     let time: TimeInterval
     let kind: Kind
     let text: String
@@ -92,7 +92,7 @@ struct TimelineLane: Equatable, Sendable {
   let finger: Int
   /// The view that a recognizer is on; empty for anything else.
   var place = ""
-  /// In the order of their times; none begins before the one before it ends.
+  /// The bars in the order of their times; they never overlap.
   private(set) var bars: [Bar] = []
   private(set) var marks: [Mark] = []
   /// The numbers of the touches that a view has.
@@ -102,10 +102,10 @@ struct TimelineLane: Equatable, Sendable {
     (self.kind, self.name, self.subject, self.finger) = (kind, name, subject, finger)
   }
 
-  /// The name without what all of its kind have in common.
+  /// The name without the part that all names of its kind have in common.
   var shortName: String { Self.shortName(of: name) }
 
-  /// A recognizer's name without what all of them have in common.
+  /// A recognizer's name without the part that all of them have in common.
   static func shortName(of name: String) -> String {
     let suffix = "GestureRecognizer"
     return name.hasSuffix(suffix) && name.count > suffix.count + 2
@@ -114,7 +114,7 @@ struct TimelineLane: Equatable, Sendable {
 
   var current: Bar? { bars.last.flatMap { $0.end == nil ? $0 : nil } }
 
-  /// The bars of which something lies between two times.
+  /// The bars that lie at least partly between two times.
   func bars(in range: ClosedRange<TimeInterval>) -> ArraySlice<Bar> {
     let first = bars.partitionIndex { ($0.end ?? .infinity) >= range.lowerBound }
     return bars[first..<max(first, bars.partitionIndex { $0.start > range.upperBound })]
@@ -140,7 +140,7 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
-  /// Returns whether it is worth a look among many: more than that a recognizer was possible and failed.
+  /// Returns whether the lane is of interest among many: false for a recognizer that only was possible and failed.
   func tells(in range: ClosedRange<TimeInterval>) -> Bool {
     switch kind {
     case .finger, .view, .control, .scrolling: true
@@ -158,7 +158,7 @@ struct TimelineLane: Equatable, Sendable {
 // MARK: Growing
 
 extension TimelineLane {
-  /// Something else is the case from now on. The same again changes nothing but the reason.
+  /// Begins a new state. If it is the present one, only the reason changes.
   mutating func become(_ state: State, at time: TimeInterval, because reason: String = "") {
     if let current, current.state == state {
       if !reason.isEmpty { bars[bars.count - 1].reason = reason }
@@ -168,18 +168,18 @@ extension TimelineLane {
     bars.append(Bar(start: time, end: nil, state: state, reason: reason))
   }
 
-  /// Nothing is the case any more.
+  /// Ends the present state without a new one.
   mutating func end(at time: TimeInterval) {
     if current != nil { bars[bars.count - 1].end = time }
   }
 
-  /// A recognizer is possible again.
+  /// Notes that a recognizer was reset to possible.
   mutating func reset(at time: TimeInterval) {
     end(at: time)
     if !bars.isEmpty { bars[bars.count - 1].reset = time }
   }
 
-  /// Ends the present state; one that lasted no time leaves no bar.
+  /// Ends the present state; one without duration leaves no bar.
   private mutating func leave(at time: TimeInterval) {
     if let current, current.start == time {
       bars.removeLast()
@@ -188,7 +188,7 @@ extension TimelineLane {
     }
   }
 
-  /// Comes to its end in some way.
+  /// Ends with a final state.
   mutating func end(_ state: State, at time: TimeInterval, because reason: String = "") {
     leave(at: time)
     bars.append(Bar(start: time, end: time, state: state, reason: reason))

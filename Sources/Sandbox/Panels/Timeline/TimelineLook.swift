@@ -4,11 +4,10 @@
 import Foundation
 import UIModel
 
-/// How the timeline is drawn: each state has a colour, a pattern and a word, so that none hangs on colour
-/// alone.
+/// The look of the timeline: each state has a colour, a pattern and a word, so that none is shown by colour alone.
 struct TimelineLook: Equatable, Sendable {
   enum Pattern: Equatable, Sendable {
-    /// The colour, through which the background is seen.
+    /// The colour, with the background showing through.
     case tinted
     case solid
     case striped
@@ -16,9 +15,9 @@ struct TimelineLook: Equatable, Sendable {
     case hollow
   }
 
-  /// A lane where there is room for all.
+  /// The height of a lane if all fit.
   static let laneHeight: CGFloat = 22
-  /// The lowest in which words can be read.
+  /// The smallest height at which text can be read.
   static let leastLaneHeight: CGFloat = 15
   static let axisHeight: CGFloat = 20
   static let textFont = UIFont.systemFont(ofSize: 11)
@@ -31,7 +30,7 @@ struct TimelineLook: Equatable, Sendable {
 
   static func barHeight(inLane height: CGFloat) -> CGFloat { min(16, height - 2) }
 
-  /// The colour of a state. Fingers have one each.
+  /// The colour of a state. Each finger has its own.
   func color(of state: TimelineLane.State, finger: Int = 1) -> Color {
     let palette = theme.palette
     return switch state {
@@ -55,7 +54,7 @@ struct TimelineLook: Equatable, Sendable {
     }
   }
 
-  /// The text of a bar that has room for it.
+  /// The text of a bar that is long enough for it.
   static func caption(of bar: TimelineLane.Bar) -> String {
     switch bar.state {
     case .waiting, .held: bar.reason

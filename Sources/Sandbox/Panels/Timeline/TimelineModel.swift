@@ -17,9 +17,9 @@ struct TimelineModel: Equatable, Sendable {
   private(set) var count = 0
 
   private var places: [Key: Int] = [:]
-  /// The arbiter's last verdicts on recognizers that are about to change.
+  /// The arbiter's last verdicts, for recognizers whose state has not changed yet.
   private var verdicts: [Subject: String] = [:]
-  /// The last event that may take touches away, and its time.
+  /// The last event that can cause cancellations, and its time.
   private var cause: (time: TimeInterval, text: String)?
 
   private enum Key: Hashable, Sendable {
@@ -149,7 +149,7 @@ extension TimelineModel {
     }
   }
 
-  /// The event that may have taken touches away at a time.
+  /// The event that may have caused the cancellations at a time.
   private func reasonOfEnd(at time: TimeInterval) -> String {
     cause.flatMap { $0.time == time ? $0.text : nil } ?? ""
   }
@@ -238,7 +238,7 @@ extension TimelineModel {
   ) {
     var reason = reason.description
     if to == .began || from == .possible && to == .ended {
-      // The arbiter's verdict says more than that it was recognized.
+      // The arbiter's verdict tells more than "recognized".
       reason = verdicts[recognizer] ?? reason
       cause = (time, "\(recognizer.name) recognized")
     }
@@ -273,7 +273,7 @@ extension TimelineModel {
     body(&lanes[index])
   }
 
-  /// Puts a lane where it belongs.
+  /// Inserts a lane in the order of kinds.
   private mutating func insert(_ lane: TimelineLane, _ key: Key) -> Int {
     let index = lanes.firstIndex { $0.comesAfter(lane) } ?? lanes.count
     lanes.insert(lane, at: index)
@@ -284,7 +284,7 @@ extension TimelineModel {
 }
 
 extension TimelineLane {
-  /// Returns whether it stands below a new lane.
+  /// Returns whether this lane is below a new one.
   fileprivate func comesAfter(_ lane: TimelineLane) -> Bool {
     if kind == .finger, lane.kind == .finger { return finger > lane.finger }
     return kind.rank > lane.kind.rank
@@ -292,7 +292,7 @@ extension TimelineLane {
 }
 
 extension TimelineLane.Kind {
-  /// Views and controls stand among each other.
+  /// Views and controls have the same rank, so they are mixed.
   fileprivate var rank: Int { self == .control ? Self.view.rawValue : rawValue }
 }
 

@@ -56,7 +56,7 @@ struct TimelineDrawing {
       let text = TimelineScope.text(of: time, step: step)
       let room = CGRect(x: x + 4, y: 0, width: 72, height: area.minY)
       let width = canvas.extent(of: text, style: TimelineLook.text).width
-      // Nor is one cut at the edge.
+      // A number that would be cut at the edge is left out, too.
       guard room.minX + width <= area.maxX - 3 else { continue }
       if let flag, flag.minX < room.minX + width, flag.maxX > room.minX { continue }
       canvas.draw(text, in: room, style: TimelineLook.text, color: look.faint)
@@ -67,7 +67,7 @@ struct TimelineDrawing {
       CGRect(x: area.minX - 1, y: 0, width: 1, height: view.bounds.height), color: look.line)
   }
 
-  /// Timers and changes are lines through all lanes.
+  /// Draws timers and changes as lines through all lanes.
   private func drawInstants() {
     for lane in view.model.lanes where lane.kind == .timers || lane.kind == .changes {
       let color = lane.kind == .timers ? look.theme.palette.asked : look.change
@@ -137,7 +137,7 @@ struct TimelineDrawing {
     }
   }
 
-  /// From where to where a bar reaches in view.
+  /// The visible range of a bar, from left to right.
   private func span(of bar: TimelineLane.Bar) -> (from: CGFloat, to: CGFloat) {
     let from = max(area.minX - 8, view.x(of: bar.start))
     let to = min(
@@ -206,7 +206,7 @@ struct TimelineDrawing {
     canvas.draw(text, in: room, style: TimelineLook.text, color: look.textColor(on: pattern))
   }
 
-  /// An end that took no time: a sign, and a word where there is room behind it.
+  /// Draws an end without duration: a sign, and a word behind it if there is space.
   private func drawEnd(_ bar: TimelineLane.Bar, of lane: TimelineLane, in frame: CGRect) {
     let x = view.x(of: bar.start)
     guard x >= area.minX - 8, x <= area.maxX + 8 else { return }
@@ -226,7 +226,7 @@ struct TimelineDrawing {
       drawCross(at: center, color)
     case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
       .decelerates:
-      // Nothing bad: it only took no time.
+      // A neutral dot, as it only had no duration.
       canvas.disc(center: center, radius: 4, color: color)
     }
     drawWord(for: bar, of: lane, beside: center)
@@ -255,7 +255,7 @@ struct TimelineDrawing {
   /// The radius of an end's sign, in points.
   private static let signRadius: CGFloat = 7
 
-  /// From where to where the sign of an end that took no time reaches; nil for a bar.
+  /// The range of times that the sign of an end without duration covers; nil for a bar.
   private func sign(_ bar: TimelineLane.Bar) -> ClosedRange<CGFloat>? {
     guard bar.end == bar.start else { return nil }
     let x = view.x(of: bar.start)

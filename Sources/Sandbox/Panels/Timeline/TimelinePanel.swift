@@ -10,7 +10,7 @@ import UIModel
 final class TimelinePanel: Panel {
   let title = "Timeline"
   let view = UIView()
-  /// The content of the strip; nil before it is seen first.
+  /// The content of the strip; nil before it is first shown.
   private(set) var board: TimelineBoard?
   private let context: PanelContext
   private weak var specimen: Specimen?

@@ -3,25 +3,25 @@
 
 import Foundation
 
-/// Which part of the time is in view, and where its instants are from left to right.
+/// The part of the time that is visible, and the horizontal positions of its instants.
 struct TimelineScope: Equatable, Sendable {
-  /// The shortest and the longest time in view, in seconds.
+  /// The shortest and the longest visible time, in seconds.
   static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
-  /// The room before a followed gesture, as a part of the whole.
+  /// The space before a followed gesture, as a fraction of the whole.
   private static let margin = 0.06
-  /// The same after it, where words about its end stand.
+  /// The space behind it, which is larger because of the text about its end.
   private static let marginForWords = 0.14
-  /// The time in view of a gesture that just began, in seconds.
+  /// The visible time for a gesture that has just begun, in seconds.
   static let leastFollowed: TimeInterval = 0.5
 
-  /// The first time in view, in seconds of the specimen.
+  /// The first visible time, in seconds of the specimen.
   private(set) var start: TimeInterval = 0
-  /// The length of the time in view, in seconds.
+  /// The duration of the visible time, in seconds.
   private(set) var length: TimeInterval = 1
 
   var range: ClosedRange<TimeInterval> { start...start + length }
 
-  /// Shows a stretch of time with a little room on both sides, and not less than so much of it.
+  /// Shows a period with some space on both sides, and at least a given duration.
   mutating func fit(
     _ first: TimeInterval, _ last: TimeInterval, least: TimeInterval = leastFollowed
   ) {
@@ -34,12 +34,12 @@ struct TimelineScope: Equatable, Sendable {
     CGFloat((time - start) / length) * width
   }
 
-  /// Which time is at a place in a width.
+  /// The time at a horizontal position in a width.
   func time(at x: CGFloat, width: CGFloat) -> TimeInterval {
     width > 0 ? start + TimeInterval(x / width) * length : start
   }
 
-  /// Shows less time for factors above 1, more for those below; an instant stays where it is.
+  /// Shows less time for factors above 1, more for factors below; the given instant stays at its position.
   mutating func zoom(by factor: Double, about time: TimeInterval) {
     guard factor.isFinite, factor > 0 else { return }
     let zoomed = Self.within(length / factor)
@@ -47,19 +47,19 @@ struct TimelineScope: Equatable, Sendable {
     length = zoomed
   }
 
-  /// Goes to earlier times for negative parts of what is in view.
+  /// Moves to earlier times for negative fractions of the visible time.
   mutating func pan(by part: Double) {
     start += part * length
   }
 
-  /// Goes as little as brings an instant into view.
+  /// Moves by the smallest distance that makes an instant visible.
   mutating func reveal(_ time: TimeInterval) {
     let room = length * Self.margin
     if time < start { start = time - room }
     if time > start + length { start = time - length + room }
   }
 
-  /// Does not leave what there is.
+  /// Keeps the visible time within a range.
   mutating func clamp(to times: ClosedRange<TimeInterval>) {
     let room = length * 0.5
     start = max(times.lowerBound - room, min(start, times.upperBound - length + room))
@@ -78,7 +78,7 @@ struct TimelineScope: Equatable, Sendable {
     return first <= last ? (first...last).map { Double($0) * step } : []
   }
 
-  /// A time as it is written for a grid of some step: with as many digits as tell two lines apart.
+  /// A time as text, with enough digits to distinguish two lines of a grid.
   static func text(of time: TimeInterval, step: TimeInterval) -> String {
     let digits = max(0, min(4, Int((-log10(step)).rounded(.up))))
     return String(format: "%.\(digits)f s", time == 0 ? 0 : time)

@@ -7,7 +7,7 @@ import UIModel
 /// What fingers and the mouse do with the timeline: the axis and the playhead are dragged to move through
 /// time, the rest to move the view; the wheel scrolls, with Ctrl it zooms.
 extension TimelineView {
-  /// The distance from the playhead within which a drag takes it along, in points.
+  /// The distance from the playhead within which a drag moves it, in points.
   private static let reach: CGFloat = 9
   private static let zoomPerPoint = 1.006
 
@@ -24,7 +24,7 @@ extension TimelineView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// A finger comes down. The axis answers at once, before a drag is a drag.
+  /// Handles a touch-down. The axis reacts at once, before a drag is recognized.
   func grip(_ touch: UITouch?) {
     drag = .none
     guard let place = touch?.location(in: self), place.x > nameWidth else { return }
@@ -68,7 +68,7 @@ extension TimelineView {
       let place = time(at: max(laneArea.minX, pan.location(in: self).x))
       return change { $0.zoom(by: pow(Self.zoomPerPoint, Double(moved.y)), about: place) }
     }
-    // While all lanes are in view, the wheel goes through time.
+    // While all lanes are visible, the wheel moves through time.
     let goesThroughTime = pan.modifierFlags.contains(.shift) || farthestOffset == 0
     let along = goesThroughTime ? moved.x + moved.y : moved.x
     if along != 0 { change { $0.pan(by: -Double(along / max(1, laneArea.width))) } }

@@ -7,37 +7,37 @@ import UIModel
 /// The lanes with their axis and the playhead. `TimelinePainter` draws it, `TimelineView+Touches` is what
 /// fingers and mouse do with it.
 final class TimelineView: UIView, NamesSubject, KeyedRows {
-  /// The lanes. The model grows in place.
+  /// The lanes. New entries are added to this model.
   private(set) var model = TimelineModel()
   private(set) var scope = TimelineScope()
   /// The distance by which the lanes are scrolled up, in points.
   private(set) var offset: CGFloat = 0
-  /// The location of a resting pointer or a held finger; nil if nothing is to be explained.
+  /// The location of a resting pointer or a held finger; nil if no explanation is shown.
   private(set) var inquiry: CGPoint?
-  /// The instant that is shown, in seconds of the specimen; nil for the present.
+  /// The instant that is shown, in seconds of the specimen; nil for live.
   private(set) var playhead: TimeInterval?
-  /// The present, in seconds of the specimen; nil for something that is over.
+  /// The present time, in seconds of the specimen; nil for a recording that has ended.
   private(set) var present: TimeInterval?
-  /// Before it things happened that are not kept any more, in seconds of the specimen; nil where all is kept.
+  /// The time before which records were dropped, in seconds of the specimen; nil if all are kept.
   private(set) var forgotten: TimeInterval?
   let look: TimelineLook
   private(set) lazy var cursor = RowCursor(self)
   private let measure: TextMeasure
-  /// How wide the names would like to be, and how many lanes and places that was measured for.
+  /// The width of the longest name, and the numbers of lanes and positions for which it was measured.
   private(set) var widestName: CGFloat = 0
   private var measured = (lanes: 0, places: 0)
 
-  /// The part of time that stays in view while things happen.
+  /// The part of the time that stays visible while the specimen runs.
   enum Following: Equatable {
     case gesture
     case whole
     case nothing
   }
-  /// Set by zooming and panning, too.
+  /// Zooming and panning set it, too.
   private(set) var following = Following.gesture
   private var gesture: ClosedRange<TimeInterval>?
 
-  /// Called with the time that the playhead is to go to.
+  /// Called with the time to which the playhead should move.
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
   /// Called with whose a lane is, and the time that is asked about: who that is for a question.
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
@@ -69,19 +69,19 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     grip(touches.first)
   }
 
-  // A drag that became one takes the touch away, and ends by itself.
+  // A touch that became a drag is cancelled, and the drag ends by its own recognizer.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     drag = .none
   }
 
-  /// Shows another specimen, of which nothing was read yet.
+  /// Starts with another specimen, of which nothing was read yet.
   func startAnew() {
     (model, playhead, present, gesture, offset) = (TimelineModel(), nil, nil, nil, 0)
     (widestName, measured, forgotten) = (0, (0, 0), nil)
     follow(.gesture)
   }
 
-  /// Takes what another one shows, as when colours change.
+  /// Takes over the state of another view, for example after the colours changed.
   func take(over other: TimelineView) {
     (model, scope, offset, playhead) = (other.model, other.scope, other.offset, other.playhead)
     (following, gesture, present) = (other.following, other.gesture, other.present)
@@ -107,7 +107,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     setNeedsDisplay()
   }
 
-  /// Time passes. Where a finger is down that is part of what is followed.
+  /// Moves the present time. While a finger is down, the view follows it.
   func show(present: TimeInterval) {
     guard present != self.present else { return }
     let before = seenPlayheadX
@@ -136,7 +136,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     for lane in model.lanes { widestName = max(widestName, lane.nameWidth(measure)) }
   }
 
-  /// Moves the playhead. One that leaves what is in view takes it along.
+  /// Moves the playhead. If it leaves the visible time, the view follows it.
   func show(playhead: TimeInterval?) {
     guard playhead != self.playhead else { return }
     self.playhead = playhead
@@ -172,13 +172,13 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     scroll(by: 0)
   }
 
-  /// Shows the same as others beside it: the same time, and as much room for the names.
+  /// Shows the same time range and the same width of names as another view beside this one.
   func show(_ scope: TimelineScope, nameWidth: CGFloat) {
     (following, self.scope, widestName) = (.nothing, scope, nameWidth)
     setNeedsDisplay()
   }
 
-  /// Zooms about the playhead, or the middle when that is not in view.
+  /// Zooms about the playhead, or about the middle if the playhead is not visible.
   func zoom(by factor: Double) {
     let middle = scope.start + scope.length / 2
     let place = playhead.flatMap { scope.range.contains($0) ? $0 : nil } ?? middle
@@ -191,7 +191,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     setNeedsDisplay()
   }
 
-  /// Says what is at a place, or nothing.
+  /// Shows the explanation of a point; nil hides it.
   func inquire(at place: CGPoint?) {
     guard place != inquiry else { return }
     inquiry = place
@@ -228,16 +228,16 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   private var laneCount: Int { model.lanes(in: scope.range).count }
 
-  /// The largest scroll distance: whole lanes, until the last one is in view.
+  /// The largest scroll distance: a number of whole lanes, at which the last one is visible.
   var farthestOffset: CGFloat {
     let count = laneCount
     return CGFloat(max(0, count - shownLanes(of: count))) * laneHeight(of: count)
   }
 
-  /// The height of a lane: lower where there are many.
+  /// The height of a lane, which is smaller if there are many.
   var laneHeight: CGFloat { laneHeight(of: laneCount) }
 
-  /// The height of each of some lanes that share the room evenly, as far as they can be read.
+  /// The height of a lane if the given number of them share the space, but not too small to read.
   private func laneHeight(of count: Int) -> CGFloat {
     let room = laneArea.height - 2
     let shown = max(1, min(count, Int(room / TimelineLook.leastLaneHeight)))
@@ -245,12 +245,12 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return max(TimelineLook.leastLaneHeight, min(even, TimelineLook.laneHeight))
   }
 
-  /// The number of lanes that have room; those that would be cut are not shown.
+  /// The number of lanes that fit completely.
   private func shownLanes(of count: Int) -> Int {
     max(1, Int((laneArea.height - 2) / laneHeight(of: count)))
   }
 
-  /// The rows that are shown. While a finger scrolls, lanes go by one after the other.
+  /// The rows that are shown. While a finger scrolls, they move by whole lanes.
   var shownRows: Range<Int> {
     let count = laneCount
     let first = Int((offset / laneHeight(of: count)).rounded())
@@ -265,15 +265,15 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     scope.time(at: x - laneArea.minX, width: laneArea.width)
   }
 
-  /// The playhead's x, which may be out of view.
+  /// The playhead's x, which may not be visible.
   var playheadX: CGFloat { x(of: playhead ?? present ?? model.end) }
 
-  /// The same as far as it is seen: all places beyond an edge look alike.
+  /// The playhead's x, limited to the visible part: all positions beyond an edge look alike.
   private var seenPlayheadX: CGFloat {
     max(laneArea.minX - 1, min(playheadX, laneArea.maxX)).rounded()
   }
 
-  /// The frame of the n-th lane in view.
+  /// The frame of the n-th visible lane.
   func frame(ofRow row: Int) -> CGRect {
     let height = laneHeight
     return CGRect(
@@ -281,7 +281,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
       width: bounds.width, height: height)
   }
 
-  /// The explanation of a point: of a lane, and of a bar or marks of it.
+  /// The explanation of a point: of a lane, or of a bar or marks in it.
   func explanation(at place: CGPoint) -> TimelineExplanation? {
     lane(at: place).map {
       TimelineExplanation($0, at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
@@ -297,7 +297,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return naming(subject, max(time, bar?.start ?? time))
   }
 
-  /// The distance within which an event that took no time is found, in seconds.
+  /// The time within which an event without duration is found, in seconds.
   private var reach: TimeInterval { scope.length * TimeInterval(5 / max(1, laneArea.width)) }
 
   private func lane(at place: CGPoint) -> TimelineLane? {
@@ -311,12 +311,12 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 extension TimelineLane {
   /// The distance of the name from the left edge, in points.
   static let margin: CGFloat = 10
-  /// The same for a finger, behind its dot.
+  /// The distance of a finger's name from the left edge, which leaves space for its dot.
   static let fingerMargin: CGFloat = 24
-  /// Between a name and where that is.
+  /// The distance between a name and the text about its position.
   static let gap: CGFloat = 6
 
-  /// Its position in words; empty if there is nothing to say.
+  /// The position as text; empty for none.
   var placeText: String { place.isEmpty ? "" : "on \(place)" }
 
   /// The width of the name with its margins, in points.

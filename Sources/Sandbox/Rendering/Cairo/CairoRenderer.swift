@@ -13,23 +13,23 @@ import UIModel
 final class CairoRenderer {
   let region: PixelRect
   private let typeface: Typeface?
-  /// True if shapes and letters are written as such, not as pixels.
+  /// True if shapes and letters are written as vectors, not as pixels.
   private let isVector: Bool
   nonisolated(unsafe) private let context: OpaquePointer
-  /// The state of the command that is drawn.
+  /// The state of the command that is being drawn.
   private var state: CanvasState
   private var groups: [CanvasState.Group] = []
-  /// The pixels of the commands of each group: they bound the group's memory.
+  /// The pixels that each group covers, which limit the group's memory.
   private var groupExtents: [CanvasState.Group: PixelRect] = [:]
-  /// The clip that the context has.
+  /// The clip that is set in the context.
   private var clip: (pixels: PixelRect, soft: [SoftClip])?
 
-  /// Draws within a region of pixels, or of a file of vectors; without a typeface no text is drawn.
+  /// Makes a renderer for a region of pixels, or of a vector file. Without a typeface no text is drawn.
   init(
     _ surface: OpaquePointer, region: PixelRect, _ typeface: Typeface?, isVector: Bool = false
   ) {
     context = cairo_create(surface)
-    // Curves become straight pieces, at most this many pixels off.
+    // Curves are approximated by straight pieces, with an error of at most this many pixels.
     if !isVector { cairo_set_tolerance(context, 0.03) }
     (self.region, self.typeface, self.isVector) = (region, typeface, isVector)
     state = CanvasState(transform: .identity, clip: region)
@@ -57,7 +57,7 @@ final class CairoRenderer {
     state = command.state
     guard state.transform.isInvertible else { return }
     beginGroups()
-    // Clips that cut nothing of the command are left out.
+    // Clips that cut nothing from the command are left out.
     setClip(state.clip, soft: state.softClips.filter { !$0.contains(command.extent) })
     setMatrix(state.transform)
     switch command.call {
@@ -138,7 +138,7 @@ final class CairoRenderer {
     let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
     cairo_new_sub_path(context)
     for (index, centre) in centres.enumerated() {
-      // From the left of the top left corner on, clockwise.
+      // The corners start at the left end of the top left one and go clockwise.
       let angle = Double.pi * (1 + Double(index) / 2)
       cairo_arc(context, centre.x, centre.y, radius, angle, angle + .pi / 2)
     }
@@ -154,7 +154,7 @@ final class CairoRenderer {
     }
     guard let first = points.first, isDrawable else { return false }
     cairo_move_to(context, first.x, first.y)
-    // A line to its own start makes a dot.
+    // A line to its own start draws a dot.
     for point in points.count == 1 ? points[...] : points.dropFirst() {
       cairo_line_to(context, point.x, point.y)
     }
@@ -162,10 +162,10 @@ final class CairoRenderer {
     return true
   }
 
-  /// Cairo's coordinates end at eight million pixels.
+  /// Cairo's coordinates end at eight million pixels, so larger ones are limited.
   private static let furthest: CGFloat = 1e6
 
-  /// A rectangle that Cairo can draw: one that reaches far out is cut well outside of what shows. Nil if a number is
+  /// A rectangle that Cairo can draw: a very large one is cut, well outside of the visible part. Nil if a number is
   /// not finite.
   private func bounded(
     _ rect: CGRect, _ cornerRadius: CGFloat, under transform: CGAffineTransform
@@ -177,7 +177,7 @@ final class CairoRenderer {
     if max(abs(pixels.minX), abs(pixels.maxX), abs(pixels.minY), abs(pixels.maxY)) < Self.furthest {
       return rect
     }
-    // In pixels: a point may be immense.
+    // The distance in pixels, as a point may be very large.
     let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let slack = min(max(0, cornerRadius), Self.furthest / growth)
     let shown = region.rect.insetBy(dx: -100, dy: -100).applying(transform.inverted())
@@ -192,12 +192,12 @@ final class CairoRenderer {
     cairo_set_source_rgba(context, red, green, blue, alpha)
   }
 
-  /// Paints with pixels that a transform maps points to.
+  /// Sets pixels as the source of painting; the transform maps points to these pixels.
   private func setSource(_ surface: OpaquePointer, _ toPixels: CGAffineTransform) {
     cairo_set_source_surface(context, surface, 0, 0)
     var matrix = toPixels.matrix
     cairo_pattern_set_matrix(cairo_get_source(context), &matrix)
-    // A scaled-down picture shows the mean of the pixels that each of its pixels covers.
+    // In a scaled-down picture each pixel is the mean of the pixels that it covers.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
   }
@@ -233,7 +233,7 @@ final class CairoRenderer {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Draws the path as a line. One that would fall into thousands of dashes stays whole.
+  /// Draws the path as a line. If there would be thousands of dashes, the line is drawn without gaps.
   private func stroke(
     _ width: CGFloat, _ color: Color, _ dash: Dash?, around points: [CGPoint]
   ) {
@@ -289,12 +289,13 @@ final class CairoRenderer {
 
   // MARK: Text
 
-  /// Larger letters, and longer lines, in pixels, are filled as outlines.
+  /// The largest size of letters and length of lines, in pixels, that are drawn as masks; larger ones are filled as
+  /// outlines.
   private static let largestMask: CGFloat = 192
   private static let longestMask: CGFloat = 4_096
 
-  /// Draws a line of text: upright and of an ordinary size as a mask on the pixels, else as outlines, and in a
-  /// vector file as letters of a font.
+  /// Draws a line of text. Upright text of an ordinary size is drawn as a mask on the pixels, other text as outlines,
+  /// and text in a vector file as letters of a font.
   private func drawText(_ text: String, _ baseline: CGPoint, _ style: TextStyle, _ color: Color) {
     let transform = state.transform
     let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
@@ -317,7 +318,7 @@ final class CairoRenderer {
     }
   }
 
-  /// The baseline lies on a whole pixel, the pen on quarters of one.
+  /// Draws the mask of a line. The baseline is rounded to a whole pixel, the horizontal position to a quarter of one.
   private func drawMask(
     _ text: String, _ face: FontFace, size: CGFloat, at start: CGPoint, _ masks: LineMasks
   ) {

@@ -10,7 +10,7 @@ enum PictureFile {
     case png, svg
   }
 
-  /// The format that a file's name asks for.
+  /// The format for the ending of a file's name.
   ///
   /// - Throws: `PictureError.unwritable` for a name with another ending.
   static func format(of path: String) throws(PictureError) -> Format {
@@ -22,14 +22,14 @@ enum PictureFile {
     }
   }
 
-  /// Writes items in the format that the file's name asks for, whole or not at all.
+  /// Writes items in the format of the file's name, completely or not at all.
   ///
   /// - Parameters:
   ///   - items: back to front.
   ///   - bounds: the part that is written, in pixels.
   ///   - path: the file.
   ///   - typeface: for text.
-  /// - Throws: `PictureError.unwritable`; a file that was there is then as it was.
+  /// - Throws: `PictureError.unwritable`; an existing file is then unchanged.
   @MainActor
   static func write(
     _ items: [DrawnItem], _ bounds: PixelRect, to path: String, _ typeface: Typeface?

@@ -5,13 +5,13 @@ import CCairo
 import Foundation
 import UIModel
 
-/// The pixels of a soft shadow: a round rectangle, blurred. The softer it is, the fewer pixels it has; it is
-/// stretched where it is drawn.
+/// The pixels of a soft shadow: a round rectangle, blurred. The softer the shadow, the fewer pixels the image has; it
+/// is stretched when it is drawn.
 @MainActor
 enum ShadowImage {
-  /// Pixels around the rectangle, for three standard deviations.
+  /// The number of pixels around the rectangle: enough for three standard deviations.
   static let margin = 5
-  /// No image has a larger deviation, in its own pixels.
+  /// The largest standard deviation of an image, in its own pixels.
   static let mostBlur = 1.5
 
   /// Draws the shadow of a rectangle; all lengths are pixels of the image, `blur` is the Gaussian's standard deviation.
@@ -34,13 +34,13 @@ enum ShadowImage {
     }
   }
 
-  /// Blurs along one direction: the sum of the image, shifted and weighted.
+  /// Blurs along one direction, by adding shifted and weighted copies of the image.
   private static func blurred(
     _ source: PixelBuffer, _ blur: CGFloat, dx: Int, dy: Int
   ) -> PixelBuffer {
     let curve = (1...margin).map { exp(-Double($0 * $0) / (2 * blur * blur)) }
     let sum = 1 + 2 * curve.reduce(0, +)
-    // Cairo's weights are whole; together they are 255.
+    // Cairo's weights are whole numbers; together they are 255.
     let sides = curve.map { (255 * $0 / sum).rounded() }
     return draw(source) { context in
       cairo_set_operator(context, CAIRO_OPERATOR_ADD)
@@ -52,7 +52,7 @@ enum ShadowImage {
     }
   }
 
-  /// Draws on new pixels, as many as others have.
+  /// Draws on a new buffer of the same size as another one.
   private static func draw(_ size: PixelBuffer, _ body: (OpaquePointer?) -> Void) -> PixelBuffer {
     let pixels = PixelBuffer(width: size.width, height: size.height)
     let context = cairo_create(pixels.surface)

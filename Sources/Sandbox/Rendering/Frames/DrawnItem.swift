@@ -3,36 +3,36 @@
 
 import UIModel
 
-/// One thing that a frame shows, with what draws it: a part of a view, or a call of an overlay. Frames are compared
-/// item by item.
+/// One element of a frame, with its commands: a part of a view, or a call of an overlay. Frames are compared item by
+/// item.
 final class DrawnItem {
-  /// The parts of a view, as its layer has them.
+  /// The parts of a view that are drawn separately, as by its layer.
   enum Part: UInt8 {
     case ground
-    /// The drawing of the view's class, over its background and under its subviews.
+    /// The content of the view's class, above its background and below its subviews.
     case content
-    /// The same over the subviews of a scroll view.
+    /// The content above the subviews of a scroll view.
     case over
-    /// The ring around a control that the keyboard acts on.
+    /// The ring around a control with the keyboard's focus.
     case focusRing
     case border
   }
 
-  /// The identity of an item, which stays while the item moves or changes.
+  /// The identity of an item, which is the same while the item moves or changes.
   enum Key: Hashable {
     case part(ObjectIdentifier, Part)
     indirect case call(Canvas.Command)
   }
 
   let key: Key
-  /// The view; as long as there is the item, no other view has its address.
+  /// The view. As long as the item exists, no other view has the same address.
   unowned let view: UIView?
-  /// The view's appearance, as a number.
+  /// The number of the view's look.
   let revision: Int
   let state: CanvasState
-  /// The drawing, back to front.
+  /// The drawing commands, back to front.
   let commands: [Canvas.Command]
-  /// The pixels that it may change.
+  /// The pixels that the item may change.
   let extent: PixelRect
 
   @MainActor
@@ -48,7 +48,7 @@ final class DrawnItem {
     (commands, extent) = ([command], command.extent)
   }
 
-  /// True if it gives the same pixels.
+  /// Returns whether it gives the same pixels as another item.
   func looksLike(_ other: DrawnItem) -> Bool {
     self === other || revision == other.revision && key == other.key && state == other.state
   }

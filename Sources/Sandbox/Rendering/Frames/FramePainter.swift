@@ -3,19 +3,19 @@
 
 import UIModel
 
-/// Draws frame after frame into one buffer, each time only what differs from the frame before.
+/// Draws one frame after another into a buffer, each time only the parts that differ from the frame before.
 @MainActor
 final class FramePainter {
   struct Layer {
     enum Content {
       /// A window with all its views.
       case window(UIWindow)
-      /// Anything; called once for a frame.
+      /// Any other drawing; called once for each frame.
       case drawing((Canvas) -> Void)
     }
 
     let content: Content
-    /// Its transform from points to pixels, its clip and groups.
+    /// The transform from points to pixels, the clip and the groups.
     let state: CanvasState
   }
 
@@ -34,7 +34,7 @@ final class FramePainter {
   ///
   /// - Parameters:
   ///   - layers: back to front; together they cover every pixel.
-  ///   - pixels: the buffer, with the frame before still in it unless it is fresh.
+  ///   - pixels: the buffer, which still contains the frame before unless it is fresh.
   /// - Returns: the parts that were drawn.
   func draw(_ layers: [Layer], into pixels: WindowPixels) -> [PixelRect] {
     let new = listed(layers)
@@ -51,7 +51,7 @@ final class FramePainter {
     return damage.parts
   }
 
-  /// The items of layers. Views that did not change have those of the frame before.
+  /// The items of layers. Those of views that did not change are taken from the frame before.
   private func listed(_ layers: [Layer]) -> [DrawnItem] {
     var shown: [ObjectIdentifier: [DrawnItem]] = [:]
     var items: [DrawnItem] = []
@@ -80,17 +80,17 @@ struct Damage {
   private(set) var parts: [PixelRect] = []
   private let all: PixelRect
 
-  /// More parts than these are put together: each costs a look at everything that is shown.
+  /// The largest number of parts; more are merged, as each one costs a check of all items.
   private static let mostParts = 6
 
-  /// Makes one without damage, of a whole buffer.
+  /// Makes an empty region of a buffer.
   init(of all: PixelRect) { self.all = all }
 
-  /// Adds some pixels; what lies outside the buffer is left out.
+  /// Adds pixels; those outside the buffer are left out.
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(all)
     guard !rect.isEmpty else { return }
-    // Parts that together have no more pixels than alone.
+    // Merges parts that together have no more pixels than separately.
     while let near = parts.firstIndex(where: {
       $0.union(rect).count <= $0.count + rect.count
     }) {
@@ -100,7 +100,7 @@ struct Damage {
     if parts.count > Self.mostParts { parts = [parts.reduce(PixelRect.empty) { $0.union($1) }] }
   }
 
-  /// Adds what differs between two frames, each back to front.
+  /// Adds the differences of two frames, each back to front.
   mutating func add(from old: [DrawnItem], to new: [DrawnItem]) {
     var start = 0
     while start < min(old.count, new.count), old[start].looksLike(new[start]) { start += 1 }
@@ -111,7 +111,7 @@ struct Damage {
     }
     var indices: [DrawnItem.Key: Int] = [:]
     for index in start..<oldEnd { indices[old[index].key] = index }
-    // Items that keep their order; those that were overtaken are drawn again.
+    // Only items that keep their order are skipped; items that moved behind others are drawn again.
     var last = start - 1
     var kept: Set<Int> = []
     for item in new[start..<newEnd] {

@@ -5,16 +5,16 @@ import CCairo
 import Foundation
 import UIModel
 
-/// One weight of one design: a font file as FreeType reads it and Cairo draws it, with its lengths cached. Made
-/// bolder where the system has no bold file.
+/// A font file, which FreeType reads and Cairo draws, with the lengths of its glyphs cached. It can be made bolder if
+/// the system has no bold file.
 @MainActor
 final class FontFace {
-  /// The share of the size by which an emboldened stroke is wider.
+  /// The fraction of the size by which an emboldened stroke is wider.
   static let boldness = 1.0 / 24
 
-  /// A code point's glyph. Lengths are parts of the size.
+  /// The glyph of a code point. Its lengths are fractions of the size.
   struct Glyph {
-    /// The font's number for it; 0 is its box for what is missing.
+    /// The glyph's number in the font; 0 is the box for missing glyphs.
     var index: UInt32
     /// The distance from its origin to the next glyph's.
     var advance: Double
@@ -25,23 +25,23 @@ final class FontFace {
   }
 
   let isEmboldened: Bool
-  /// Heights as parts of the size.
+  /// The heights above and below the baseline, as fractions of the size.
   let heights: (ascent: Double, descent: Double, line: Double)
   private let cairo: OpaquePointer
   private let face: FT_Face
   private var glyphs: [UInt32: Glyph] = [:]
-  /// For pairs of ASCII letters, which most text is of.
+  /// The kerning of pairs of ASCII characters, of which most text consists.
   private var kerning = [Double](repeating: .nan, count: 128 * 128)
 
   private static let library: FT_Library? = {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil
   }()
-  /// Every face that was opened, by its file; "+" is in front of those that are emboldened. They stay open: Cairo
-  /// may draw with one as long as the program runs.
+  /// Every font that was opened, by its file; "+" precedes the path of emboldened ones. They are never closed: Cairo
+  /// may use one as long as the program runs.
   private static var opened: [String: FontFace] = [:]
 
-  /// Opens a file, once.
+  /// Opens a file, or returns it if it is open already.
   ///
   /// - Throws: `FontError.unusable`.
   static func open(_ path: String, isEmboldened: Bool = false) throws -> FontFace {
@@ -77,7 +77,7 @@ final class FontFace {
     return glyph
   }
 
-  /// The kerning of two code points, as a part of the size, negative if they stand closer; 0 beyond ASCII.
+  /// The kerning of two code points, as a fraction of the size, negative if they are closer together; 0 beyond ASCII.
   private func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard first.value < 128, second.value < 128 else { return 0 }
     let index = Int(first.value) * 128 + Int(second.value)
@@ -92,12 +92,12 @@ final class FontFace {
     return kerning[index]
   }
 
-  /// Goes through text from left to right, with kerning.
+  /// Calls a closure for each glyph of a text from left to right, with kerning.
   ///
   /// - Parameters:
   ///   - text: the code points.
-  ///   - visit: gets each code point's glyph and where it starts, as a part of the size; returns false to stop.
-  /// - Returns: the length of the text up to there, as a part of the size.
+  ///   - visit: called with each code point's glyph and its start, as a fraction of the size; returns false to stop.
+  /// - Returns: the length of the text up to the end, as a fraction of the size.
   @discardableResult
   func walk(
     _ text: some Sequence<Unicode.Scalar>,
@@ -128,7 +128,7 @@ final class FontFace {
     }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
-      // Fonts of equal widths give accents a width; the accent belongs over the letter before it.
+      // Monospaced fonts give accents a width, but an accent belongs over the letter before it.
       return Glyph(index: index, advance: 0, shift: -advance, hasInk: true)
     default:
       let extra = isEmboldened && !isBlank ? Self.boldness : 0
@@ -136,8 +136,7 @@ final class FontFace {
     }
   }
 
-  /// The face at a size under a transform, hinted for pixels or with the outlines as they are. The caller
-  /// destroys it.
+  /// The font at a size under a transform, hinted for pixels or with exact outlines. The caller destroys it.
   func scaledFont(
     _ points: Double, under transform: CGAffineTransform = .identity, isHinted: Bool
   ) -> OpaquePointer? {
@@ -153,7 +152,8 @@ final class FontFace {
   }
 }
 
-/// The letters with ink of a line of text: glyph, and distance from the line's start as a part of the size.
+/// The visible letters of a line of text: for each the glyph and the distance from the line's start, as a fraction of
+/// the size.
 @MainActor
 struct GlyphLine {
   let face: FontFace
@@ -167,7 +167,7 @@ struct GlyphLine {
     }
   }
 
-  /// The letters for Cairo, in the coordinates of a point at the line's start.
+  /// The letters for Cairo, positioned from a point at the line's start.
   func glyphs(size: Double, from start: CGPoint) -> [cairo_glyph_t] {
     letters.map { cairo_glyph_t(index: UInt($0.index), x: start.x + $0.start * size, y: start.y) }
   }

@@ -16,14 +16,14 @@ final class LineMasks {
     let face: ObjectIdentifier
     /// In pixels.
     let size: Double
-    /// Quarters of a pixel between a whole one and the pen.
+    /// The horizontal offset of the text from a whole pixel, in quarters of a pixel.
     let quarter: Int
   }
 
-  /// Coverage, a byte a pixel.
+  /// The coverage of a line's pixels, one byte each.
   final class Mask {
     nonisolated(unsafe) let surface: OpaquePointer
-    /// The first column, in pixels right of the pen's whole pixel.
+    /// The first column, in pixels to the right of the pixel at which the text starts.
     let left: Int
     /// The first row, in pixels below the baseline.
     let top: Int
@@ -35,9 +35,9 @@ final class LineMasks {
     deinit { cairo_surface_destroy(surface) }
   }
 
-  /// The most memory for masks, in bytes.
+  /// The largest amount of memory for masks, in bytes.
   private let limit: Int
-  /// The memory of a line besides its pixels, in bytes, about.
+  /// The approximate memory of a mask besides its pixels, in bytes.
   private static let overhead = 400
   private var used = 0
   private var masks: [Key: Mask?] = [:]
@@ -48,7 +48,7 @@ final class LineMasks {
 
   var count: Int { masks.count }
 
-  /// The mask of a line; nil for one without ink.
+  /// The mask of a line; nil for one without visible letters.
   func mask(_ key: Key, for face: FontFace) -> Mask? {
     if let known = masks[key] { return known }
     let mask = Self.make(

@@ -5,16 +5,14 @@ import Foundation
 
 /// The fonts of the program: measures text, breaks it into lines and caches the masks of lines.
 ///
-/// Text runs from left to right, code point by code point, with kerning between ASCII letters.
-/// There is no shaping: Arabic letters are not joined and emoji appear as the font has them, mostly
-/// as its box for missing glyphs. Lengths follow the size exactly, whatever the scale of the
-/// display.
+/// Text runs from left to right, code point by code point, with kerning between ASCII letters. There is no shaping:
+/// Arabic letters are not joined, and emoji are mostly drawn as the font's box for missing glyphs. Lengths are
+/// proportional to the size, whatever the scale of the display.
 @MainActor
 final class Typeface {
   let masks: LineMasks
   private let regular: FontFace
-  // The other faces are opened when text of theirs is first shown; what can't be opened is made of the regular
-  // one.
+  // The other faces are opened when their text is first shown. If one can't be opened, the regular one is used.
   private lazy var bold = boldFace(files.bold, orEmboldened: files.regular)
   private lazy var monospaced = files.monospaced.flatMap { try? FontFace.open($0) } ?? regular
   private lazy var monospacedBold =
@@ -24,7 +22,7 @@ final class Typeface {
   /// Opens the fonts.
   ///
   /// - Parameters:
-  ///   - fontFile: the file to use for all text but monospaced; searched for when nil.
+  ///   - fontFile: the file for all text except monospaced; nil to search for one.
   ///   - search: the folders with fonts.
   ///   - masks: caches lines.
   /// - Throws: `FontError`.
@@ -33,7 +31,7 @@ final class Typeface {
   ) throws {
     var files: FontSearch.Files
     if let fontFile {
-      // The system's monospaced face is welcome, but nothing but the named file is needed.
+      // The system's monospaced font is used if there is one, but only the named file is required.
       files = (try? search.find()) ?? FontSearch.Files(regular: fontFile)
       (files.regular, files.bold) = (fontFile, nil)
     } else {
@@ -70,7 +68,7 @@ final class Typeface {
 // MARK: Lines
 
 extension Typeface {
-  /// Breaks text into lines: at line ends, and between words where a line is full. Words longer than a line are
+  /// Breaks text into lines: at line breaks, and between words where a line is full. Words longer than a line are
   /// broken between the parts of a name, or anywhere if there are none.
   ///
   /// - Parameters:
@@ -81,7 +79,7 @@ extension Typeface {
   /// - Returns: the lines; the last one ends in an ellipsis if there is more.
   func lines(of text: String, style: TextStyle, width: CGFloat, atMost count: Int) -> [String] {
     guard style.size > 0, style.size.isFinite, count > 0 else { return [] }
-    // Text as wide as its own measure must fit, however it was rounded on the way.
+    // Text must fit into the width that was measured for it, even after rounding.
     let width = width + 0.01
     if isLine(text, of: width / style.size, style) { return [text] }
     var lines: [String] = []
@@ -97,7 +95,8 @@ extension Typeface {
     }
   }
 
-  /// True if text is one line that fits; looks no further than the width, a multiple of the size.
+  /// Returns whether text is a single line that fits a width, which is a multiple of the size. Text beyond the width
+  /// is not measured.
   private func isLine(_ text: String, of width: Double, _ style: TextStyle) -> Bool {
     var isLine = true
     face(style).walk(text.unicodeScalars) { glyph, start in
@@ -114,8 +113,8 @@ extension Typeface {
     }
   }
 
-  /// The end of a text's first line: the text's end, a line break, or a gap between words. Spaces at the end may
-  /// stick out.
+  /// The end of a text's first line: the end of the text, a line break, or a gap between words. Spaces at the end may
+  /// exceed the width.
   private func lineEnd(of text: Substring, _ style: TextStyle, _ width: CGFloat) -> String.Index {
     let face = self.face(style)
     let room = width / style.size
@@ -132,7 +131,7 @@ extension Typeface {
       used += face.glyph(scalar).advance
       if used > room && scalar != " " {
         if wordStart > text.startIndex { return wordStart }
-        // A character stays whole: the code point's begins one before the character that follows.
+        // A character is never split, even if it has several code points.
         let character = text.index(before: text.index(after: seam ?? index))
         if character > text.startIndex { return character }
       }
@@ -142,7 +141,7 @@ extension Typeface {
     return index
   }
 
-  /// True if a part of a name begins between two code points: "touchesBegan:withEvent:" has three.
+  /// Returns whether a new part of a name begins between two code points: "touchesBegan:withEvent:" has three parts.
   private static func isSeam(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
     switch before {
     case ".", ":", "_", "/": return true
@@ -151,12 +150,13 @@ extension Typeface {
     }
   }
 
-  /// As much of a text's first line as fits beside an ellipsis, which stands for its middle or for its end.
+  /// As much of a text's first line as fits together with an ellipsis, which replaces the middle or the end of the
+  /// line.
   func shortened(
     _ text: Substring, _ style: TextStyle, _ width: CGFloat, keepsEnd: Bool
   ) -> String {
     let dots = face(style).has("\u{2026}") ? "\u{2026}" : "..."
-    // No letter is so narrow that more of them fit; this bounds what is measured.
+    // No letter is narrower than this, so longer text can't fit; this limits the text to measure.
     let most = max(2, Int(min(1e4, width / style.size * 8)))
     let line = keepsEnd ? text : text.prefix(most).prefix { !$0.isNewline }
     func cut(to count: Int) -> String {
@@ -181,23 +181,23 @@ extension Typeface {
   }
 }
 
-/// The look of text but for its colour.
+/// The look of text, without its colour.
 struct TextStyle: Hashable, Sendable {
   /// In points.
   var size: CGFloat
   var isBold = false
-  /// True if all letters are equally wide, for logs.
+  /// True for a font with letters of equal width, as in logs.
   var isMonospaced = false
 }
 
 /// The size of a line of text, in points.
 struct TextExtent: Equatable, Sendable {
-  /// The distance to the next letter; ink may stick out a little.
+  /// The width of the line; ink may extend a little beyond it.
   var width: CGFloat = 0
-  /// From the baseline up to the top of the line.
+  /// The height from the baseline to the top of the line.
   var ascent: CGFloat = 0
-  /// From the baseline down to the bottom of the line.
+  /// The depth from the baseline to the bottom of the line.
   var descent: CGFloat = 0
-  /// From one baseline to the next.
+  /// The distance from one baseline to the next.
   var lineHeight: CGFloat = 0
 }

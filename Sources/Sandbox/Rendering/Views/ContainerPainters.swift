@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// Draws the ground of tab bars; items are views of their own.
+/// Draws the background of tab bars; their items are separate views.
 struct TabBarPainter: ViewPainter {
   func paint(_ view: UITabBar, on canvas: Canvas, pictures: PictureStore) {
     canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.minY)
   }
 }
 
-/// Draws the ground of navigation bars; titles are views of their own.
+/// Draws the background of navigation bars; their titles are separate views.
 struct NavigationBarPainter: ViewPainter {
   func paint(_ view: UINavigationBar, on canvas: Canvas, pictures: PictureStore) {
     canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.maxY - 0.5)
@@ -28,7 +28,7 @@ extension Canvas {
   }
 }
 
-/// Draws the indicators of scroll views, over everything in them.
+/// Draws the indicators of scroll views, above all of their content.
 struct ScrollPainter: ViewPainter {
   func paint(_ view: UIScrollView, on canvas: Canvas, pictures: PictureStore) {}
 
@@ -45,8 +45,8 @@ struct ScrollPainter: ViewPainter {
   }
 }
 
-/// Draws what a table's cell has besides its views: the grey of a highlighted or selected row, the line
-/// under it, and the accessory.
+/// Draws the parts of a table's cell that are not views: the grey of a highlighted or selected row, the separator,
+/// and the accessory.
 struct TableCellPainter: ViewPainter {
   func paint(_ view: UITableViewCell, on canvas: Canvas, pictures: PictureStore) {
     let bounds = view.bounds

@@ -6,9 +6,8 @@ import UIModel
 
 /// Draws the text of labels.
 struct LabelPainter: ViewPainter {
-  /// The part of its width by which a button's title may stick out of its label on each side. The
-  /// model sizes titles by estimate, without a typeface; a few points less are no reason for an
-  /// ellipsis.
+  /// The fraction of its width by which a button's title may exceed its label on each side. The model estimates the
+  /// size of titles without a typeface, so a title that is a few points wider gets no ellipsis.
   private static let titleSlack: CGFloat = 0.08
 
   func paint(_ view: UILabel, on canvas: Canvas, pictures: PictureStore) {
@@ -24,7 +23,7 @@ struct LabelPainter: ViewPainter {
   }
 }
 
-/// Draws the pictures of image views as their content mode has it.
+/// Draws the pictures of image views according to their content mode.
 struct ImagePainter: ViewPainter {
   func paint(_ view: UIImageView, on canvas: Canvas, pictures: PictureStore) {
     guard let image = view.displayedImage else { return }
@@ -51,7 +50,7 @@ struct ImagePainter: ViewPainter {
     }
   }
 
-  /// The rectangle of a picture of a size in the bounds.
+  /// The rectangle for a picture of a size in the bounds.
   static func place(_ size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let ratios = (bounds.width / size.width, bounds.height / size.height)
@@ -77,11 +76,12 @@ struct ImagePainter: ViewPainter {
   }
 }
 
-/// The pictures of image views, each read once from its file.
+/// The pictures of image views; each is read once from its file.
 @MainActor
 final class PictureStore {
   private var pictures: [String: PixelBuffer?] = [:]
-  /// The number of pixels that are left for all pictures together: a small file can name many large ones.
+  /// The number of pixels that all pictures together may still take, as a small file can refer to many large
+  /// pictures.
   private var room = 2 * PNGFile.mostPixels
 
   /// The picture of an image; nil when it has no file or the file can't be read.

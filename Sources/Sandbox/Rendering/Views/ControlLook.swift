@@ -4,34 +4,34 @@
 import Foundation
 import UIModel
 
-/// The looks that several controls share.
+/// The colours and shapes that several controls share.
 @MainActor
 enum ControlLook {
-  /// The part of a track or field that is empty.
+  /// The empty part of a track or field.
   static let trough = Color(hex: 0xE3E3E8)
-  /// The same where the view's own background shines through, as in UIKit.
+  /// The same, but translucent over the view's own background, as in UIKit.
   static let clearTrough = Color(red: 120, green: 120, blue: 128, alpha: 52)
-  /// Under a segment or half that is not selected.
+  /// The background of segments or halves that are not selected.
   static let fill = Color(red: 118, green: 118, blue: 128, alpha: 31)
   static let pressedFill = Color(red: 118, green: 118, blue: 128, alpha: 72)
   /// Thin lines between parts.
   static let hairline = Color(hex: 0xC6C6C8)
   static let label = Color.black
-  /// Text and signs that matter less, and those of what can't be used.
+  /// Less important texts and signs, and those of disabled controls.
   static let faded = Color(hex: 0x6C6C72)
   static let bar = Color(hex: 0xF9F9FB)
-  /// The ring around the control that the keyboard acts on.
+  /// The ring around the control with the keyboard's focus.
   static let focus = Color(hex: 0x0063A0)
 
-  /// The knob of a switch or slider: a circle, or a capsule while it is pulled. It is not paler when disabled: the
-  /// track would shine through.
+  /// The knob of a switch or slider: a circle, or a capsule while it is pressed. It is not paler when disabled,
+  /// because the track would show through.
   static func drawKnob(_ rect: CGRect, tint: UIColor?, on canvas: Canvas) {
     drawRaised(
       rect, cornerRadius: min(rect.width, rect.height) / 2, tint: tint, shadow: 0.28, dy: 1.5,
       blur: 2.5, on: canvas)
   }
 
-  /// Draws something white, or in a tint, with a soft shadow.
+  /// Draws a shape in white or in a tint, with a soft shadow.
   static func drawRaised(
     _ rect: CGRect, cornerRadius: CGFloat, tint: UIColor?, shadow: CGFloat, dy: CGFloat,
     blur: CGFloat, on canvas: Canvas
@@ -43,7 +43,7 @@ enum ControlLook {
     canvas.fill(rect, cornerRadius: cornerRadius, color: tint.map { Color($0) } ?? .white)
   }
 
-  /// Draws something paler while a control is disabled.
+  /// Draws with lower opacity while a control is disabled.
   static func draw(_ control: UIControl, on canvas: Canvas, _ body: () -> Void) {
     canvas.save()
     if !control.isEnabled { canvas.multiplyAlpha(by: 0.45) }
@@ -53,7 +53,7 @@ enum ControlLook {
 }
 
 extension Color {
-  /// Between this colour (`part` 0) and another (`part` 1).
+  /// A mixture of this colour (`part` 0) and another one (`part` 1).
   func mixed(with other: Color, part: CGFloat) -> Color {
     func mix(_ path: KeyPath<Color, UInt8>) -> UInt8 {
       Color.byte(
@@ -62,7 +62,7 @@ extension Color {
     return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
   }
 
-  /// A layer's or view's colour, with its parts rounded to bytes.
+  /// A layer's or view's colour, with its components rounded to bytes.
   init(_ color: CGColor) {
     self.init(
       red: Color.byte(color.red), green: Color.byte(color.green), blue: Color.byte(color.blue),
@@ -73,7 +73,7 @@ extension Color {
 }
 
 extension TextStyle {
-  /// The style of a view's font. Medium is drawn regular, semibold and more bold.
+  /// The style of a view's font. Medium is drawn as regular; semibold and heavier weights as bold.
   init(_ font: UIFont) {
     self.init(
       size: font.pointSize,

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Draws what is behind a button's title and picture, which are views of their own.
+/// Draws the background of buttons; their titles and pictures are separate views.
 struct ButtonPainter: ViewPainter {
   func paint(_ view: UIButton, on canvas: Canvas, pictures: PictureStore) {
     if let image = view.currentBackgroundImage {
@@ -26,8 +26,8 @@ struct ButtonPainter: ViewPainter {
   }
 }
 
-/// Draws switches: a track that takes on its colour as the knob goes over it. Off and on also
-/// differ by where the knob is, so that no one needs the colour.
+/// Draws switches: the track gets its colour as the knob moves. The position of the knob distinguishes off and on
+/// without the colour.
 struct SwitchPainter: ViewPainter {
   func paint(_ view: UISwitch, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {
@@ -37,7 +37,7 @@ struct SwitchPainter: ViewPainter {
     }
     var knob = view.thumbRect
     if view.isHighlighted {
-      // Under a finger the knob grows towards the middle.
+      // While a finger is on it, the knob grows towards the middle.
       let growth: CGFloat = 5
       knob.origin.x -= growth * view.knobFraction
       knob.size.width += growth
@@ -46,7 +46,7 @@ struct SwitchPainter: ViewPainter {
   }
 }
 
-/// Draws sliders: the track up to the knob in the tint, beyond it pale.
+/// Draws sliders: the track is in the tint colour up to the knob, and pale beyond it.
 struct SliderPainter: ViewPainter {
   func paint(_ view: UISlider, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {
@@ -90,21 +90,21 @@ struct StepperPainter: ViewPainter {
 }
 
 extension Canvas {
-  /// Draws a line through a point, as far to both sides.
+  /// Draws a line through a point, with the same length to both sides.
   func stroke(about middle: CGPoint, reach: CGVector, width: CGFloat, _ color: Color) {
     line(
       from: CGPoint(x: middle.x - reach.dx, y: middle.y - reach.dy),
       to: CGPoint(x: middle.x + reach.dx, y: middle.y + reach.dy), width: width, color: color)
   }
 
-  /// Draws a thin upright line between two parts of a control.
+  /// Draws a thin vertical line between two parts of a control.
   fileprivate func separator(at x: CGFloat, _ rect: CGRect, margin: CGFloat, _ color: Color) {
     let height = max(0, rect.height - margin * 2)
     fill(CGRect(x: x - 0.5, y: rect.minY + margin, width: 1, height: height), color: color)
   }
 }
 
-/// Draws segmented controls: the selected segment lies on the others as a card.
+/// Draws segmented controls: the selected segment looks like a card on top of the others.
 struct SegmentedControlPainter: ViewPainter {
   func paint(_ view: UISegmentedControl, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {
@@ -144,7 +144,7 @@ struct SegmentedControlPainter: ViewPainter {
   }
 }
 
-/// Draws page controls: a dot a page, the current one darker and larger.
+/// Draws page controls: a dot for each page, the current one darker and larger.
 struct PageControlPainter: ViewPainter {
   func paint(_ view: UIPageControl, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {

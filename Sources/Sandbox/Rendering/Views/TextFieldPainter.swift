@@ -4,8 +4,7 @@
 import Foundation
 import UIModel
 
-/// Draws text fields: what surrounds them, the text or the placeholder, the caret, the clear
-/// button.
+/// Draws text fields: the border, the text or the placeholder, the caret, the clear button.
 struct TextFieldPainter: ViewPainter {
   func paint(_ view: UITextField, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {
@@ -59,7 +58,7 @@ struct TextFieldPainter: ViewPainter {
     canvas.restore()
   }
 
-  /// The left edge of text whose caret is in view, also in text longer than the field.
+  /// The left edge of text whose caret is visible, even if the text is longer than the field.
   static func start(
     of width: CGFloat, caretX: CGFloat, in rect: CGRect, _ alignment: NSTextAlignment
   ) -> CGFloat {

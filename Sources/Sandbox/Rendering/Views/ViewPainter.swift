@@ -6,12 +6,13 @@ import UIModel
 /// Draws the content of one class of views. A new control needs a painter and a line in `ViewTreeRenderer.standard`.
 @MainActor
 protocol ViewPainter<View> {
-  /// The class that is drawn, with its subclasses that have no painter of their own.
+  /// The class that is drawn, including its subclasses without a painter of their own.
   associatedtype View: UIView
 
-  /// Draws what lies over the background and under the subviews, in the view's own coordinates. Only reads the view.
+  /// Draws the content above the background and below the subviews, in the view's own coordinates. Only reads the
+  /// view.
   func paint(_ view: View, on canvas: Canvas, pictures: PictureStore)
-  /// Draws what lies over the subviews of a scroll view.
+  /// Draws the content above the subviews of a scroll view.
   func paintOver(_ view: View, on canvas: Canvas)
 }
 
@@ -20,7 +21,7 @@ extension ViewPainter {
 
   func fits(_ view: UIView) -> Bool { view is View }
 
-  /// Draws a view of the painter's class, under its subviews or over them.
+  /// Draws a view of the painter's class, below its subviews or above them.
   func paintAny(_ view: UIView, isOver: Bool, on canvas: Canvas, pictures: PictureStore) {
     guard let view = view as? View else { return }
     if isOver { paintOver(view, on: canvas) } else { paint(view, on: canvas, pictures: pictures) }

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// Lists what is drawn of a tree of views, back to front. It reads the views and changes nothing in them; layout
-/// that is due is not done here.
+/// Makes the list of drawing commands of a tree of views, back to front. It only reads the views; it does not lay
+/// them out.
 ///
 /// A view is drawn as its layer would be: shadow, background, content, subviews, and the border
 /// over them. A translucent view is blended as a whole with all in it.
 @MainActor
 final class ViewTreeRenderer {
-  /// The painters of UIKit's classes that have content of their own.
+  /// The painters of UIKit's classes that have a content of their own.
   private static let standard: [any ViewPainter] = [
     LabelPainter(), ImagePainter(), ButtonPainter(), SwitchPainter(), SliderPainter(),
     StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
@@ -20,11 +20,11 @@ final class ViewTreeRenderer {
 
   private let painters: [any ViewPainter]
   private let pictures = PictureStore()
-  /// Nil inside for classes without a painter.
+  /// The painters by class; the value is nil for classes without one.
   private var known: [ObjectIdentifier: (any ViewPainter)?] = [:]
 
-  /// Adds painters to those of UIKit's classes. The first one that fits a view draws it, so a subclass comes before
-  /// its superclass.
+  /// Adds painters to those of UIKit's classes. The first one that fits a view draws it, so painters of subclasses
+  /// must come first.
   init(painters own: [any ViewPainter] = []) { painters = own + Self.standard }
 
   func painter(for view: UIView) -> (any ViewPainter)? {
@@ -35,11 +35,11 @@ final class ViewTreeRenderer {
     return painter
   }
 
-  /// Lists a view and all in it.
+  /// Makes the items of a view and all views in it.
   ///
   /// - Parameters:
   ///   - root: the view.
-  ///   - state: the transform, clip and groups of what the view lies in: of the screen for a window.
+  ///   - state: the transform, clip and groups of the superview; for a window those of the screen.
   ///   - typeface: measures text.
   ///   - before: the items of the frame before; those that did not change since are used again.
   /// - Returns: the items, back to front.
@@ -58,7 +58,7 @@ final class ViewTreeRenderer {
     return walk.items
   }
 
-  /// Lists what lies under a view's subviews, and leaves them to the next steps.
+  /// Makes the items below a view's subviews, and adds the subviews to the next steps.
   private func enter(_ view: UIView, _ walk: inout Walk) {
     guard !view.isHidden, view.alpha > 0, var state = walk.inside.last else { return }
     state.owner = ObjectIdentifier(view)
@@ -79,7 +79,7 @@ final class ViewTreeRenderer {
     for subview in subviews.reversed() { walk.steps.append(.enter(subview)) }
   }
 
-  /// Lists what lies over a view's subviews.
+  /// Makes the items above a view's subviews.
   private func finish(
     _ view: UIView, _ state: CanvasState, _ clipped: CanvasState, _ walk: inout Walk
   ) {
@@ -108,7 +108,7 @@ final class ViewTreeRenderer {
     case .ground:
       guard let background = view.backgroundColor else { return }
       if let layer, !view.clipsToBounds { drawShadow(of: view, layer, background, canvas) }
-      // Under the middle of an opaque border, so that no seam of the background shines out around it.
+      // The background ends under the middle of an opaque border, so that none of it shows outside the border.
       let inset = (layer?.borderColor?.alpha ?? 0) == 1 ? (layer?.borderWidth ?? 0) / 2 : 0
       canvas.fill(
         view.bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset),
@@ -144,16 +144,16 @@ final class ViewTreeRenderer {
 /// A walk through a tree of views, and the items that it found.
 @MainActor
 private struct Walk {
-  /// The next steps, the last one first: trees may be deeper than the stack of calls.
+  /// The next steps, the last one first. They are kept in an array because trees may be too deep for recursion.
   enum Step {
     case enter(UIView)
-    /// The view's subviews are listed.
+    /// The items of the view's subviews were made.
     case leave(UIView, CanvasState)
   }
 
   let typeface: Typeface?
   var steps: [Step] = []
-  /// The state for the subviews of each view that was entered.
+  /// The states of the canvas for the subviews of each view that was entered.
   var inside: [CanvasState] = []
   var items: [DrawnItem] = []
   private let before: [DrawnItem]
@@ -165,9 +165,9 @@ private struct Walk {
     items.reserveCapacity(before.count)
   }
 
-  /// Adds a part as it was in the frame before. There it mostly had the same index.
+  /// Adds the item of a part from the frame before, where it usually had the same index.
   ///
-  /// - Returns: false if it changed or was not there.
+  /// - Returns: false if the part changed or did not exist.
   mutating func addKnown(_ view: UIView, _ part: DrawnItem.Part, _ state: CanvasState) -> Bool {
     if before.isEmpty { return false }
     let key = DrawnItem.Key.part(ObjectIdentifier(view), part)

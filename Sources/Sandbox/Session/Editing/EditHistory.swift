@@ -4,12 +4,14 @@
 import Foundation
 import UIModel
 
-/// The edits and restarts that were made, to be undone and done again.
+/// The edits and restarts that can be undone and redone.
 struct EditHistory: Sendable {
   enum Step: Sendable {
-    /// Changes that were made together, and what takes them back; nil where that is to play all again without them.
+    /// Changes that were made together, and their inverse. The inverse is nil if undoing means to play everything
+    /// again without the changes.
     case change([TakeEvent.Action], inverse: [TakeEvent.Action]?)
-    /// The scene was started again; before that a take was played until a time in seconds.
+    /// The scene was restarted. The take is that of the scene before, which had been played until this time, in
+    /// seconds.
     case restart(Take, until: TimeInterval)
   }
 
@@ -19,28 +21,28 @@ struct EditHistory: Sendable {
   private(set) var undone: [Step] = []
   private static let most = 1_000
 
-  /// Something was done: what was undone before is gone.
+  /// Adds a step that was done, and forgets the steps that could be redone.
   mutating func note(_ step: Step) {
     done.append(step)
     if done.count > Self.most { done.removeFirst() }
     undone = []
   }
 
-  /// Takes the last step back; nil when none is left.
+  /// Returns the last step, to be undone; nil when none is left.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return step
   }
 
-  /// The step that was taken back last, to be made again.
+  /// Returns the step that was undone last, to be redone.
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
     return step
   }
 
-  /// Returns whether a property of an object was changed and is not taken back.
+  /// Returns whether a property of an object was changed and the change was not undone.
   func changes(_ property: String, of target: Locator) -> Bool {
     done.contains { step in
       guard case .change(let actions, _) = step else { return false }

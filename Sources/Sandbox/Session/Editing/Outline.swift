@@ -48,10 +48,10 @@ struct Outline {
     let disclosure: Disclosure
   }
 
-  /// The views that were folded by hand, and opened by hand, by the order of their making: the same in the past.
+  /// The views that the user folded or unfolded, by their creation numbers, which are the same in another run.
   private var folded: Set<Int> = []
   private var opened: Set<Int> = []
-  /// Increases when a row is folded or opened by hand.
+  /// Increases when the user folds or unfolds a row.
   private(set) var revision = 0
   static let mostRows = 4_000
 
@@ -66,7 +66,7 @@ struct Outline {
     }
   }
 
-  /// Opens the rows of all views that an object lies in.
+  /// Unfolds the rows of all views that contain an object.
   mutating func reveal(_ object: AnyObject) {
     var view = (object as? UIGestureRecognizer)?.view ?? (object as? UIView)?.superview
     while let current = view {
@@ -80,7 +80,7 @@ struct Outline {
     opened.insert(view)
   }
 
-  /// The rows of all windows, front to back as they lie in the tree: the order of adding.
+  /// The rows of all windows, in the order of their subviews.
   func rows(of application: UIApplication) -> [Row] {
     var rows: [Row] = []
     for window in application.windows { add(window, depth: 0, isFaint: false, to: &rows) }
@@ -126,7 +126,7 @@ struct Outline {
     }
   }
 
-  /// The name. The cells of a table are told apart by their text, or else by their rows.
+  /// The name of a view. The cells of a table are distinguished by their text, or else by their rows.
   private static func name(of view: UIView) -> String {
     guard let cell = view as? UITableViewCell else { return view.journalName }
     if let text = cell.shownText {
@@ -137,7 +137,7 @@ struct Outline {
     return "\(cell.journalName) [\(path.section), \(path.row)]"
   }
 
-  /// The reason why a view and its subviews get no touches.
+  /// The reason for which a view and its subviews receive no touches.
   private static func obstacle(of view: UIView) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "alpha \(PropertyText.number(view.alpha))" }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A property that matters for touches, as UIKit names it, with functions to read it and, if possible, to set it.
+/// A property that matters for touches, with UIKit's name, and functions to read it and, if possible, to set it.
 @MainActor
 struct Property {
   enum Kind: Equatable, Sendable {
@@ -40,7 +40,7 @@ struct Property {
   let read: @MainActor (AnyObject) -> PropertyEdit.Value?
   /// Sets the value; nil for read-only properties.
   let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
-  /// The first view or recognizer that its value names; nil for none.
+  /// The first view or recognizer that the value names; nil for none.
   var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
 
   /// Sets it.
@@ -143,7 +143,7 @@ extension Property {
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
   }
 
-  /// The same with a function that returns the object its value names.
+  /// The same, with a function that returns the object that the value names.
   func naming<Object: AnyObject>(
     _ names: @escaping @MainActor (Object) -> AnyObject?
   ) -> Property {

@@ -60,7 +60,7 @@ enum PropertyCatalog {
     },
   ]
 
-  /// Other names for the same values in an edit.
+  /// Other names for the same values, which edits may use.
   private static let hidden: [Property] = [
     .rect("bounds", \UIView.bounds), .point("center", \UIView.center),
   ]
@@ -187,7 +187,7 @@ enum PropertyCatalog {
 }
 
 extension [PropertyCatalog.Section] {
-  /// The first section under the object's own class, if that is a special one.
+  /// The section of the object's own class, if that class has special properties.
   @MainActor
   fileprivate func withClass(of view: UIView) -> [PropertyCatalog.Section] {
     let name = String(describing: type(of: view))
@@ -208,7 +208,7 @@ extension UIControl {
     return found
   }
 
-  /// Its events and their actions, a line for each; nil without any.
+  /// The control's events and their actions, one line for each event; nil without any.
   fileprivate var handlerWords: String? {
     var lines: [String] = []
     enumerateEventHandlers { action, target, event, _ in
@@ -225,7 +225,8 @@ extension UIControl {
 
 @MainActor
 enum ActionWords {
-  /// "ListView.tapped", or for an action without a name the line that added it: "ListView, ListView.swift:40".
+  /// "ListView.tapped"; for an action without a name, the line of source that added it: "ListView,
+  /// ListView.swift:40".
   static func of(_ target: AnyObject?, _ action: Selector) -> String {
     guard let target else { return "\(action.name), up the chain" }
     let who = (target as? UIResponder)?.journalName ?? String(describing: type(of: target))
@@ -239,7 +240,7 @@ enum PropertyText {
   /// At most three decimals, without trailing zeros.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return value.isNaN ? "none" : value > 0 ? "∞" : "−∞" }
-    // The value of "any number of fingers".
+    // The value that stands for "any number of fingers".
     if value == CGFloat(Int32.max) { return "any" }
     guard abs(value) < 1e9 else { return String(format: "%.3g", Double(value)) }
     let text = String(format: "%.3f", Double(value))

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The selected view or recognizer: in the tree, in the property sheet, on the canvas.
+/// The selected view or recognizer, which the tree, the property sheet and the canvas show.
 @MainActor
 struct Selection {
   private weak var object: AnyObject?
@@ -13,10 +13,10 @@ struct Selection {
   /// Increases when the selection changes.
   private(set) var revision = 0
 
-  /// True if nothing is selected. Stored, since it is read before each frame.
+  /// True if nothing is selected. It is stored because it is read before each frame.
   private(set) var isEmpty = true
 
-  /// Selects an object in a window of an application, or nothing.
+  /// Selects an object in a window of an application; nil selects nothing.
   mutating func choose(_ object: AnyObject?, in application: UIApplication) {
     self.object = object
     self.application = application
@@ -25,7 +25,7 @@ struct Selection {
     revision += 1
   }
 
-  /// The selected object in an application: the same, or in another run its twin.
+  /// The selected object in an application: the object itself, or in another run the one that corresponds to it.
   func object(in application: UIApplication) -> AnyObject? {
     if application === self.application, let object { return object }
     return place?.resolve(in: application)

@@ -6,7 +6,7 @@ import Scenarios
 import UIModel
 
 extension Session {
-  /// Selects a view or a recognizer of the shown specimen, or nothing.
+  /// Selects a view or a recognizer of the shown specimen; nil selects nothing.
   func choose(_ object: AnyObject?) {
     selection.choose(object, in: shown.host.application)
     if let object { outline.reveal(object) }
@@ -27,7 +27,7 @@ extension Session {
     apply(.edit(edit))
   }
 
-  /// Makes changes that are taken back together, such as those that an answer found.
+  /// Makes changes that are undone together, such as those of an answer.
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
     let inverse = changes.map { $0.inverse(in: specimen) }
@@ -46,7 +46,7 @@ extension Session {
     }
   }
 
-  /// Does again what was taken back.
+  /// Redoes the step that was undone last.
   func redo() {
     guard isLive, let step = history.redo() else { return }
     switch step {
@@ -71,7 +71,7 @@ extension Session {
 
   // MARK: Choosing by finger
 
-  /// A finger comes down on the phone to select the view under it; a second one beside it asks Why not?.
+  /// Selects the view under a finger that comes down on the phone; a second finger beside it opens Why not?.
   ///
   /// - Returns: whether a view was selected.
   func pick(at point: CGPoint, by finger: Int) -> Bool {
@@ -94,7 +94,7 @@ extension Session {
 
   // MARK: Choosing by key
 
-  /// Selects a row further down or up in the tree.
+  /// Selects a row further down in the tree, or further up for a negative number.
   ///
   /// - Returns: whether there is one.
   @discardableResult
@@ -107,7 +107,7 @@ extension Session {
     return true
   }
 
-  /// Folds or opens the selected row. Folding a row that can't be folded selects its parent.
+  /// Unfolds or folds the selected row. Folding a row that can't be folded selects its parent.
   func foldRow(_ isOpen: Bool) {
     let rows = rows()
     let present = chosen().map { ObjectIdentifier($0) }

@@ -6,13 +6,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the visible view at a point, also one that a hit test would not find: users ask about these.
+/// Finds the visible view at a point, even one that a hit test would not find, as users ask about such views.
 @MainActor
 enum ViewPicker {
   /// The foremost visible view at a point of the screen.
   ///
-  /// Unlike a hit test it looks into views that refuse touches, and at what sticks out of its superview. What
-  /// controls and cells of tables are made of counts as these, as far as it does not act by itself.
+  /// Unlike a hit test, it finds views in views that refuse touches, and views outside their superview. For the
+  /// subviews of a control or table cell it returns the control or cell, unless the subview has actions of its own.
   static func view(at place: CGPoint, in host: UIModel.Host) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
       if let found = view(at: place, in: window) { return found.controlOrCell ?? found }

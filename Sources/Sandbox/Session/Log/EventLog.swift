@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// The log of `--log`: each line is in the file as soon as it is known.
+/// The log file of `--log`. Each line is written as soon as it is known.
 @MainActor
 final class EventLog {
   private let descriptor: Int32
@@ -33,8 +33,8 @@ final class EventLog {
     _ = ftruncate(descriptor, 0)
   }
 
-  /// Writes a line and its end, with terminal commands in it escaped. If the file accepts no more (a full disk,
-  /// a closed pipe), that is reported once, and the window continues without a log.
+  /// Writes a line and its end, with control characters escaped. If the file accepts no more (a full disk, a closed
+  /// pipe), that is reported once, and the window continues without a log.
   func write(_ line: String) {
     guard !isBroken else { return }
     do throws(POSIXError) {
@@ -48,7 +48,7 @@ final class EventLog {
 }
 
 extension CGPoint {
-  /// The location as the event log shows it, to a tenth of a point: "(100.0, 200.3)".
+  /// The location as in the event log, to a tenth of a point: "(100.0, 200.3)".
   var logText: String {
     func tenths(_ value: CGFloat) -> CGFloat { (value * 10).rounded() / 10 }
     return "(\(tenths(x)), \(tenths(y)))"

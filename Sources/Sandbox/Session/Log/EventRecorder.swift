@@ -8,8 +8,8 @@ import UIModel
 /// Turns the journal into the lines of the event log: all of them for the file, a readable selection for the
 /// panel.
 ///
-/// Left out of both are calls that a default implementation passed up the responder chain. There is one clock: it
-/// stood at 0 when the scene was made.
+/// Left out of both are calls that a default implementation passed up the responder chain. Times count from the
+/// moment at which the scene was made.
 @MainActor
 final class EventRecorder {
   private(set) var book = LogBook()
@@ -20,16 +20,16 @@ final class EventRecorder {
 
   private let write: (@MainActor (String) -> Void)?
 
-  /// True if there is a file, which has each line as soon as it is known.
+  /// True if there is a log file.
   var writesFile: Bool { write != nil }
 
-  /// Makes a recorder; `write` gets each line for the file, with its time in front. Nil for no file: no lines are
-  /// made for it.
+  /// Makes a recorder; `write` gets each line for the file, with its time in front. Nil for no file; then no lines
+  /// are made.
   init(write: (@MainActor (String) -> Void)?) {
     self.write = write
   }
 
-  /// Reads an entry of the specimen's journal.
+  /// Makes the line of an entry of the specimen's journal.
   ///
   /// - Parameters:
   ///   - entry: the entry.
@@ -44,16 +44,16 @@ final class EventRecorder {
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Takes a line about the window rather than the scene, at a time of the scene; one that is about a moment of
-  /// the scene leads there. Changes to the scene may have been given a slightly later time than they had, and nothing
-  /// that follows may come before them.
+  /// Adds a line about the window rather than the scene, at a time of the scene; with a moment, a tap on the line
+  /// shows that moment. Its time is never before that of earlier lines, as changes to the scene may be given a
+  /// slightly later time than the real one.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
     let time = max(latest, time)
     writeLine(text, at: time)
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
-  /// Called for a new specimen: the clock starts again, and lines of the old one lead nowhere.
+  /// Starts the clock again for a new specimen; taps on lines of the old one have no effect.
   func startScene() {
     latest = 0
     book.startScene()
@@ -95,7 +95,7 @@ extension JournalFact {
     return true
   }
 
-  /// True if the fact comes once a frame while a finger moves.
+  /// True if the fact is written for each frame while a finger moves.
   var isRepeating: Bool {
     if case .touchMethod(.moved, _, _, _) = self { return true }
     if case .recognizerMethod(.moved, _, _, _) = self { return true }

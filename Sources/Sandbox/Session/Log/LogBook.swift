@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The lines of the event log that the panel shows: the newest ones, with repetitions counted.
+/// The lines that the panel's event log shows: the newest ones, with repetitions counted.
 struct LogBook: Sendable {
   struct Record: Equatable, Sendable {
-    /// The time of the event, the last one of several, in seconds.
+    /// The time of the event, in seconds; with repetitions that of the last one.
     var time: TimeInterval
     var text: String
     /// The kind of line; nil for lines that are not from the scene.
@@ -17,15 +17,16 @@ struct LogBook: Sendable {
     var count = 1
     /// True for lines that come once a frame while a finger moves.
     let isRepeating: Bool
-    /// The time in the specimen, the last one of several; nil for lines that are not from it.
+    /// The moment in the specimen, with repetitions that of the last one; nil for lines that are not from the
+    /// specimen.
     var moment: Moment?
-    /// The identity of repeating lines: their text without numbers that change.
+    /// The text without its changing numbers, by which repeated lines are recognized.
     let subject: Substring
   }
 
   /// The moment of a line in the chronicle of its specimen.
   struct Moment: Equatable, Sendable {
-    /// The instant at which it had just happened.
+    /// The instant right after the entry was written.
     let instant: Instant
     /// The number of its record, dropped ones included, from 0.
     let number: Int
@@ -43,8 +44,8 @@ struct LogBook: Sendable {
     self.capacity = capacity
   }
 
-  /// Adds a line. One that repeats itself while a finger moves is counted with its last, even when others
-  /// of that sort came between.
+  /// Adds a line. A line that repeats while a finger moves is counted with its last occurrence, even if other
+  /// repeating lines came between.
   mutating func append(
     _ text: String, kind: LogLine.Kind?, isRepeating: Bool, at time: TimeInterval,
     moment: Moment? = nil
@@ -69,12 +70,12 @@ struct LogBook: Sendable {
         subject: subject))
     total += 1
     guard records.count > capacity + capacity / 4 else { return }
-    // Rarely and many at once, because removing the first record moves all others.
+    // Records are removed rarely and many at once, because removing the first one moves all others.
     sceneStart = max(0, sceneStart - (records.count - capacity))
     records.removeFirst(records.count - capacity)
   }
 
-  /// Called for a new scene: lines of the old one lead nowhere.
+  /// Starts a new scene: taps on lines of the old one have no effect.
   mutating func startScene() {
     for index in records.indices { records[index].moment = nil }
     sceneStart = records.count

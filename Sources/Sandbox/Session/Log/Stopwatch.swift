@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// The real times of events: when the window system saw them, when the specimen received them, and when the result was
-/// on the display. Times are seconds of the window.
+/// The real times of events: when the window system received them, when the specimen received them, and when the
+/// result was displayed. Times are seconds of the window.
 struct Stopwatch: Sendable {
   struct Times: Equatable, Sendable {
-    /// From the window system to the specimen, in seconds.
+    /// The time from the window system to the specimen, in seconds.
     let delivery: TimeInterval
-    /// From there to the display, in seconds; nil before it is drawn.
+    /// The time from the specimen to the display, in seconds; nil before it is drawn.
     let drawing: TimeInterval?
 
     var words: String {
@@ -19,7 +19,7 @@ struct Stopwatch: Sendable {
     }
   }
 
-  /// The text without a measurement.
+  /// The text if nothing was measured.
   static let simulated = "Simulated: without a display no time passes between the stages."
   private static let capacity = 4_096
 
@@ -30,9 +30,9 @@ struct Stopwatch: Sendable {
     var drawn: TimeInterval?
   }
 
-  /// In the order of the events.
+  /// The measured events, in order.
   private var entries: [Entry] = []
-  /// The number of the last events that are not drawn.
+  /// The number of events at the end that are not displayed yet.
   private var undrawn = 0
   /// The present time of the loop; nil without a loop.
   var now: TimeInterval?

@@ -4,7 +4,7 @@
 import Foundation
 
 extension TimeInterval {
-  /// Seconds with three places behind the point, as the log has them: "1.250".
+  /// Seconds with three decimals, as in the log: "1.250".
   var secondsText: String { String(format: "%.3f", self) }
 
   /// A short time: "4.2 ms", "120 ms".

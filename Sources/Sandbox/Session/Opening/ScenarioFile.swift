@@ -5,15 +5,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reading scenario files: all code that opens one calls this.
+/// Reads scenario files. All code that opens one uses this.
 enum ScenarioFile {
   /// The largest file that is read, in bytes.
   private static let largest = 64 << 20
 
-  /// The content of a file. Throws one line when it can't be read.
+  /// The content of a file. Throws a one-line error if it can't be read.
   static func bytes(_ path: String) throws(UnusableFile) -> [UInt8] {
     do throws(InputFile.Unreadable) {
-      // One byte more than is allowed is enough to know, also of a pipe or a device.
+      // One byte more than allowed is enough to detect a file that is too large, even for a pipe or a device.
       return try InputFile.bytes(path, upTo: largest + 1)
     } catch {
       throw UnusableFile(lines: ["\(name(of: path)): cannot be read: \(error.reason)"])
@@ -25,7 +25,7 @@ enum ScenarioFile {
     path == InputFile.standardInput ? "<stdin>" : path
   }
 
-  /// A scenario, with changes to it. Throws a line for each fault.
+  /// A scenario, with changes applied to it. Throws a line for each fault.
   static func scenario(
     _ path: String, _ changes: [ScenarioChange] = []
   ) throws(UnusableFile) -> Scenario {
@@ -72,7 +72,7 @@ enum ScenarioFile {
       screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes))
   }
 
-  /// The same, if the scene that it names is one of ours.
+  /// The scene of a scenario, if it names a built-in one.
   private static func known(
     _ scenario: Scenario, _ bytes: [UInt8], _ path: String
   ) throws(UnusableFile) -> Scenario {
@@ -83,7 +83,8 @@ enum ScenarioFile {
     throw UnusableFile(lines: [fault.line(of: name(of: path))])
   }
 
-  /// Throws a line if a file names a scene: its views are code, which can't be explained or changed.
+  /// Throws a one-line error if a file names a built-in scene: its views are code, which can't be explained or
+  /// changed.
   static func mustDescribeViews(
     _ scenario: Scenario, _ bytes: [UInt8], _ path: String
   ) throws(UnusableFile) {
@@ -101,7 +102,7 @@ struct UnusableFile: Error {
   /// The messages; each begins with the file's name.
   let lines: [String]
 
-  /// Makes the error. A name may contain a line break; the message is one line all the same.
+  /// Makes the error. A name may contain a line break, which is escaped to keep the message on one line.
   init(lines: [String]) {
     self.lines = lines.map { VisibleText.of($0) }
   }

@@ -9,7 +9,7 @@ import UIModel
 @MainActor
 final class ScenarioScene: Scene {
   let stage: ScenarioStage
-  /// The bytes of its file.
+  /// The bytes of the scenario file.
   let source: [UInt8]
 
   init(_ scenario: Scenario, source: [UInt8]) {
@@ -19,7 +19,7 @@ final class ScenarioScene: Scene {
   }
 
   var applicationDelegate: (any UIApplicationDelegate)? { stage.applicationDelegate }
-  /// Read once, because every frame needs them.
+  /// The windows, stored because every frame needs them.
   let windows: [UIWindow]
   let switches: [Toggle] = []
   let demonstration: [DemonstrationStep] = []

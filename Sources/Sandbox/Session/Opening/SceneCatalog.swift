@@ -6,35 +6,35 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// The scenes that come with the program, in the order for learning.
+/// The built-in scenes, in the order for learning.
 enum SceneCatalog {
-  /// The screen of a phone unless a scene wants another, in points.
+  /// The size of the phone's screen in points, unless a scene has its own.
   static let phoneSize = CGSize(width: 390, height: 700)
 
-  /// A scene as `list` and the panel show it.
+  /// A scene in the list of scenes.
   struct Entry: Sendable {
     enum Content: Sendable {
-      /// Windows on a phone, beside the panel.
+      /// A scene with windows on a phone, beside the panel.
       case phone(@MainActor @Sendable (_ screenSize: CGSize) -> any Scene)
-      /// The bare board without UIKit on it.
+      /// The finger board, which has no phone and does not use UIKit.
       case fingerBoard
     }
 
     /// The scene's name for `open`.
     let id: String
     let title: String
-    /// Advice on experiments and on results to watch.
+    /// Suggestions: what to try, and what to look at.
     let advice: String
     let content: Content
     /// The phone's screen, in points.
     var screenSize = SceneCatalog.phoneSize
-    /// The scenario file that it is from; nil for those that come with the program as code.
+    /// The scenario file of the scene; nil for built-in scenes.
     var file: SceneFile?
-    /// The content of that file, if it names a scene that comes with the program.
+    /// The content of that file, if it names a built-in scene.
     var scenario: Scenario?
   }
 
-  /// All of them. The first is opened unless another is named.
+  /// All built-in scenes. The first is opened unless another is named.
   static let entries = [
     Entry(
       id: "first-touch", title: "Where does a touch go?",
@@ -83,7 +83,7 @@ enum SceneCatalog {
       advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
   ]
 
-  /// Those with windows on a phone, which a scenario file can name.
+  /// The scenes with windows on a phone, which a scenario file can name.
   static var phones: [Entry] {
     entries.filter { if case .phone = $0.content { true } else { false } }
   }

@@ -8,6 +8,6 @@ struct SceneFile: Equatable, Sendable {
   let path: String
   let bytes: [UInt8]
 
-  /// Its name without the folder.
+  /// The file's name without its folder.
   var name: String { URL(fileURLWithPath: path).lastPathComponent }
 }

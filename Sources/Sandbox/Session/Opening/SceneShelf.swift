@@ -5,17 +5,17 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// All scenes in the order for learning, in groups: the programs, then the scenario files.
+/// All scenes in the order for learning, in groups: the built-in ones, then the scenario files.
 struct SceneShelf: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     /// The scene's name for `open`.
     let id: String
     let title: String
-    /// Its scenario file; nil for a program.
+    /// The scenario file; nil for a built-in scene.
     let file: String?
   }
 
-  /// Scenes on one subject.
+  /// A group of scenes on one subject.
   struct Group: Equatable, Sendable {
     let title: String
     let items: [Item]
@@ -25,10 +25,10 @@ struct SceneShelf: Equatable, Sendable {
 
   var items: [Item] { groups.flatMap(\.items) }
 
-  /// The scenes of the program and of the assets, read once.
+  /// The built-in scenes and those of the assets, read once.
   static let whole = SceneShelf(files: AssetFolder.scenarios)
 
-  /// Collects the program's scenes and scenario files. Files that can't be read are left out.
+  /// Collects the built-in scenes and scenario files. Files that can't be read are left out.
   init(files: [String]) {
     let programs = SceneCatalog.entries.filter { $0.recipe != nil }.map {
       Item(id: $0.id, title: $0.title, file: nil)
@@ -46,8 +46,8 @@ struct SceneShelf: Equatable, Sendable {
     self.groups = groups
   }
 
-  /// The scenes in which all words of a text are found, whatever their case: first those with words in the title that
-  /// begin so, then those with them in title, group or id, then those with them in their text or classes.
+  /// The scenes in which all words of a text are found, ignoring case: first those in whose title words begin with
+  /// them, then those with them in title, group or id, then those with them in their text or classes.
   func matching(_ text: String) -> SceneShelf {
     let words = text.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else { return self }
@@ -71,7 +71,7 @@ struct SceneShelf: Equatable, Sendable {
       groups: zip(titles, found).map { Group(title: $0, items: $1) }.filter { !$0.items.isEmpty })
   }
 
-  /// The scene this many positions after another one; nil at the end.
+  /// The scene that is `step` positions after another one; nil beyond the ends.
   func item(_ step: Int, after id: String) -> Item? {
     let items = items
     guard let index = items.firstIndex(where: { $0.id == id }) else { return items.first }
@@ -103,13 +103,13 @@ extension SceneShelf.Item {
   }
 }
 
-/// The subject of the scenario files of some numbers.
+/// The group of the scenario files with certain numbers.
 private struct Chapter {
   let title: String
-  /// The first three digits of the files' names.
+  /// The ranges of the first three digits of the files' names.
   let numbers: [ClosedRange<Int>]
 
-  /// Returns whether a file belongs here. Files without a number belong to the last chapter.
+  /// Returns whether a file belongs to the group. Files without a number belong to the last one.
   func holds(_ id: String) -> Bool {
     guard let number = Int(id.prefix(3)) else { return numbers.isEmpty }
     if numbers.isEmpty { return !Self.all.contains { $0.numbers.contains { $0.contains(number) } } }

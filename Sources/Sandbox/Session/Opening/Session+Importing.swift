@@ -6,7 +6,7 @@ import Importing
 import Scenarios
 import UIModel
 
-/// Opening pasted text: descriptions of views, touches and elements become a scene, with the assumptions listed.
+/// Opens pasted text: descriptions of views, touches and elements become a scene, and the assumptions are listed.
 extension Session {
   /// Opens the clipboard's text: a scenario file, or a text that can be imported.
   func open(pasted text: String?) {

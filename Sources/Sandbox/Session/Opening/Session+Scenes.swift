@@ -22,7 +22,7 @@ extension Session {
     return isDone
   }
 
-  /// Makes the scene again, and does to it what a take holds, until a time of the scene in seconds.
+  /// Makes the scene again and replays a take in it, until a time of the scene in seconds.
   func restore(_ take: Take, until end: TimeInterval, _ deed: String) {
     let (present, kept, isRecording) = (now, history, recording.isOn)
     recording.isOn = false
@@ -50,7 +50,7 @@ extension Session {
     }
   }
 
-  /// Opens a scenario file, or a text that can be imported; the answer says why one can't be used.
+  /// Opens a scenario file, or a text that can be imported; if it can't be used, the answer gives the reason.
   ///
   /// - Returns: whether it is open.
   func open(file path: String) -> Bool {
@@ -97,7 +97,7 @@ extension Session {
   private func refuse(_ path: String, _ lines: [String]) {
     for line in lines { note(line) }
     let file = SceneFile(path: path, bytes: [])
-    // A card has space for the fault, not for the folder.
+    // A card has space for the fault but not for the folder.
     let short = lines.map { line in
       line.hasPrefix(path) ? file.name + line.dropFirst(path.count) : line
     }

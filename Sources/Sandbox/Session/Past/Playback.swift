@@ -7,7 +7,7 @@ import Foundation
 struct Playback: Equatable, Sendable {
   /// The time between two positions, in seconds of the window.
   static let pause: TimeInterval = 1.0 / 60
-  /// A pause without events that is longer than this is cut short, in seconds.
+  /// The longest pause without events that is played in full, in seconds; longer ones are shortened to this.
   static let longestGap: TimeInterval = 1
   /// The time by which the playhead starts before the next event, in seconds.
   static let leadIn: TimeInterval = 0.2
@@ -16,7 +16,7 @@ struct Playback: Equatable, Sendable {
   var speed: Double
   /// The playhead's time, in seconds of the specimen.
   private(set) var position: TimeInterval
-  /// The time at which it was there, in seconds of the window.
+  /// The window's time at which the playhead reached this position, in seconds.
   private(set) var moved: TimeInterval
 
   init(from position: TimeInterval, at time: TimeInterval, speed: Double) {
@@ -29,7 +29,7 @@ struct Playback: Equatable, Sendable {
   /// Moves the playhead.
   ///
   /// - Parameters:
-  ///   - time: the present, in seconds of the window.
+  ///   - time: the present time, in seconds of the window.
   ///   - next: the time of the next event after a time of the specimen; nil without one.
   mutating func advance(to time: TimeInterval, next: (TimeInterval) -> TimeInterval?) {
     guard time >= deadline - 1e-6 else { return }
@@ -44,12 +44,12 @@ struct Playback: Equatable, Sendable {
 enum PlaySpeed {
   static let all = [1, 0.25, 0.1]
 
-  /// A speed as it is written on a button.
+  /// A speed as text on a button.
   static func text(of speed: Double) -> String {
     speed >= 1 ? "1×" : "1/\(Int((1 / speed).rounded()))"
   }
 
-  /// The next slower one, or the fastest after the slowest.
+  /// The next slower speed, or after the slowest the fastest.
   static func after(_ speed: Double) -> Double {
     all.first { $0 < speed } ?? all[0]
   }

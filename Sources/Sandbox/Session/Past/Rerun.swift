@@ -13,14 +13,14 @@ final class Rerun {
   private(set) var take: Take
   private let capacity: Int
   private let writesLog: Bool
-  /// The parked specimens, the last requested one last.
+  /// The parked specimens, in the order of their last requests.
   private var parked: [Specimen] = []
 
   /// Prepares runs of a take; the take may have edits inserted, see `Take.inserting(_:before:)`.
   ///
   /// - Parameters:
   ///   - take: the take.
-  ///   - capacity: the most parked specimens.
+  ///   - capacity: the largest number of parked specimens.
   ///   - writesLog: true to write lines into their transcripts.
   init(_ take: Take, parking capacity: Int = 4, writesLog: Bool = true) {
     self.writesLog = writesLog
@@ -33,7 +33,7 @@ final class Rerun {
     if take.events.count > self.take.events.count { self.take = take }
   }
 
-  /// The start of a specimen's chronicle: an event with which a gesture begins.
+  /// An event at which the chronicle of a specimen starts: one that begins a gesture.
   struct Beginning: Equatable, Sendable {
     let event: Int
     let recordCount: Int
@@ -43,7 +43,7 @@ final class Rerun {
   ///
   /// - Parameters:
   ///   - instant: the instant.
-  ///   - beginning: what comes before it may be done faster, without the chronicle telling of it.
+  ///   - beginning: input before this event may be played without being written to the chronicle, which is faster.
   /// - Returns: the specimen.
   func specimen(at instant: Instant, tellingFrom beginning: Beginning? = nil) -> Specimen {
     let specimen = nearest(to: instant) ?? Specimen(take.recipe, writesLog: writesLog)
@@ -69,13 +69,13 @@ final class Rerun {
     for event in take.events[first..<count] { specimen.replay(event) }
   }
 
-  /// A specimen after all events of a take, up to a time or to the last event.
+  /// A specimen after the events of a take, up to a time or to the last event.
   static func play(_ take: Take, until time: TimeInterval? = nil) -> Specimen {
     Rerun(take).specimen(
       at: Instant(eventCount: take.events.count, time: max(time ?? 0, take.lastTime)))
   }
 
-  /// The parked specimen from which the instant is reached soonest.
+  /// The parked specimen from which the instant can be reached soonest.
   private func nearest(to instant: Instant) -> Specimen? {
     parked.filter { specimen in
       specimen.take.events.count <= instant.eventCount && specimen.now <= instant.time

@@ -14,7 +14,7 @@ extension Session {
     travel.go(to: instant, of: specimen)
   }
 
-  /// Shows everything as it was at a time, in seconds of the scene.
+  /// Shows the state at a time, in seconds of the scene.
   func go(toTime time: TimeInterval) {
     go(to: specimen.take.instant(at: time))
   }
@@ -30,13 +30,13 @@ extension Session {
     return subject.flatMap(shown.view(of:))
   }
 
-  /// Shows the present again.
+  /// Returns to live.
   func goToNow() {
     travel.pause()
     travel.goToNow()
   }
 
-  /// Moves the playhead to a time of the scene; after the last event comes the present.
+  /// Moves the playhead to a time of the scene; a time after the last event returns to live.
   func seek(to time: TimeInterval) {
     travel.pause()
     let last = specimen.chronicle.records.last?.entry.time ?? 0
@@ -61,7 +61,7 @@ extension Session {
 
   private var instant: Instant { playhead ?? specimen.instant }
 
-  /// Goes to an instant that was found; after the last one comes the present.
+  /// Goes to an instant that was found; nil beyond the last one returns to live.
   private func go(to found: Instant?, _ direction: Int) {
     travel.pause()
     if let found {
@@ -71,7 +71,7 @@ extension Session {
     }
   }
 
-  /// Starts or stops the automatic motion of the playhead. From the present it starts at the last gesture.
+  /// Starts or stops the automatic motion of the playhead. When live, it starts at the last gesture.
   func togglePlaying() {
     guard !travel.isPlaying else { return travel.pause() }
     if isLive { stepGesture(-1) }

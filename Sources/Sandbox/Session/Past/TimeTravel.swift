@@ -9,15 +9,15 @@ import UIModel
 /// The live specimen continues meanwhile, and looking at the past does not change it.
 @MainActor
 final class TimeTravel {
-  /// An instant of the past, and the run that shows it.
+  /// An instant before the present, and the specimen that shows it.
   struct Past {
-    /// The number of events by then, and the time.
+    /// The number of events up to the instant, and its time.
     let instant: Instant
     /// The run that has reached the instant.
     let specimen: Specimen
   }
 
-  /// The past that is shown; nil for the present.
+  /// The instant that is shown; nil for live.
   private(set) var past: Past?
   /// Seconds of the scene for each second of the window while the playhead moves.
   var speed = PlaySpeed.all[0] { didSet { playback?.speed = speed } }
@@ -27,10 +27,10 @@ final class TimeTravel {
 
   var isPlaying: Bool { playback != nil }
 
-  /// The time of its next move, in seconds of the window; nil while it stands.
+  /// The time of the playhead's next move, in seconds of the window; nil while it does not move.
   var nextDeadline: TimeInterval? { playback?.deadline }
 
-  /// Goes to an instant of a specimen; an instant in the future is the present.
+  /// Goes to an instant of a specimen; an instant after the present returns to live.
   func go(to instant: Instant, of live: Specimen) {
     let instant = Instant(
       eventCount: max(0, min(instant.eventCount, live.take.events.count)),
@@ -59,7 +59,7 @@ final class TimeTravel {
     playback = Playback(from: position, at: time, speed: speed)
   }
 
-  /// Stops the playhead where it is.
+  /// Stops the playhead at its position.
   func pause() {
     playback = nil
   }
@@ -67,9 +67,9 @@ final class TimeTravel {
   /// The instant that the moving playhead has reached.
   ///
   /// - Parameters:
-  ///   - time: the present, in seconds of the window.
+  ///   - time: the present time, in seconds of the window.
   ///   - live: the specimen whose past is played.
-  /// - Returns: the time of the specimen; nil while it stands, or is to move later.
+  /// - Returns: the time of the specimen; nil while it does not move, or its next move is later.
   func position(at time: TimeInterval, in live: Specimen) -> TimeInterval? {
     guard let before = playback?.position else { return nil }
     playback?.advance(to: time) { live.chronicle.timeOfNext(after: $0) }
@@ -82,8 +82,8 @@ extension Chronicle {
   private static let context: TimeInterval = 1
   private static let mostTogether = 4
 
-  /// The beginning of the gesture that an instant is in, or that came last before, with those shortly before
-  /// it; nil before the first.
+  /// The beginning of the gesture that contains an instant, or of the last one before it, including gestures shortly
+  /// before; nil before the first.
   fileprivate func beginning(of instant: Instant) -> Rerun.Beginning? {
     let starts = gestures.prefix { records[$0].instant <= instant }.suffix(Self.mostTogether)
     guard var start = starts.last else { return nil }

@@ -4,12 +4,12 @@
 /// The answer to a question, or the reason why something could not be done.
 enum Answer {
   case whyNot(WhyNot)
-  /// The same, and of it the changes.
+  /// As `whyNot`, but showing its proposed changes.
   case fix(WhyNot)
   case whatIf(WhatIf)
-  /// Nothing was changed since the last gesture, but something before it.
+  /// No change was made since the last gesture, but some were made before it.
   case changedBefore(LastGesture)
-  /// A title, and what to do.
+  /// A title, and advice on what to do.
   case advice(String, String)
   case unusable(Unusable)
   case unsaved(Unsaved)
@@ -28,13 +28,13 @@ enum Answer {
   struct Unusable {
     /// True if it is the file of the scene on the phone.
     var isOpen: Bool
-    /// Each begins with a file's name.
+    /// The messages; each begins with a file's name.
     var lines: [String]
   }
 
   /// A recording that could not be saved.
   struct Unsaved {
-    /// True if the recording goes on.
+    /// True if the recording continues.
     let isRecording: Bool
     let sentences: [String]
   }

@@ -9,36 +9,36 @@ import UIModel
 /// The last gesture of the fingers, which can be replayed after a change.
 @MainActor
 struct LastGesture {
-  /// The take without later changes by hand.
+  /// The take without the user's later edits.
   let take: Take
   /// The index of the gesture's first event.
   let start: Int
   /// The end of the replay, in seconds of the specimen.
   let end: TimeInterval
-  /// True if nothing follows it: once its fingers are up, pending timers run, also those due after `end`.
+  /// True if no input follows it: after its fingers lift, pending timers run, even those after `end`.
   private let isLast: Bool
-  /// The properties and switches that were changed since its last touch, the last change of each. A change that was
-  /// undone does not count.
+  /// The last change of each property and switch since the gesture's last touch. A change that was undone does not
+  /// count.
   let changes: [TakeEvent.Action]
-  /// The changes that were made before it and still held when it began: the gesture was made with these.
+  /// The changes that were made before it and were in effect when it began.
   let earlierChanges: [TakeEvent.Action]
-  /// The edits that undo these changes.
+  /// The edits that undo `earlierChanges`.
   private let inverses: [TakeEvent.Action]
 
-  /// The most events of a take that is replayed again and again.
+  /// The largest number of events of a take that is replayed repeatedly.
   static let mostEvents = 60_000
 
-  /// The reason why there is none.
+  /// The reason for which there is no gesture to replay.
   enum Lack: Equatable {
     /// Nothing was touched yet.
     case untouched
-    /// Nothing was touched yet at the instant that is looked at, though it was later.
+    /// Nothing was touched before the instant that is shown, but later.
     case laterOnly
-    /// So much happened without a pause that its beginning is not kept.
+    /// There was so much input without a pause that its beginning was dropped.
     case endless
   }
 
-  /// The reason why a specimen has none by an instant; nil for its present.
+  /// The reason for which a specimen has none before an instant; nil for the present.
   static func lack(
     in specimen: Specimen, goingOnIn live: Specimen, by instant: Instant? = nil
   ) -> Lack {
@@ -48,12 +48,12 @@ struct LastGesture {
     return live.take.events.contains(where: \.isTouch) ? .laterOnly : .untouched
   }
 
-  /// Finds it; nil when nothing was touched yet, or too much happened since its first touch.
+  /// Finds the last gesture; nil if nothing was touched yet, or too much happened since its first touch.
   ///
   /// - Parameters:
   ///   - specimen: the specimen whose last gesture it is.
   ///   - live: the specimen with the rest of the take, if the first one is its past: the gesture is read to its end.
-  ///   - instant: it is the last one that had begun by then; nil for the last of all.
+  ///   - instant: the gesture is the last one that began before this; nil for the last of all.
   init?(of specimen: Specimen, goingOnIn live: Specimen? = nil, by instant: Instant? = nil) {
     let live = live ?? specimen
     let chronicle = specimen.chronicle
@@ -77,11 +77,11 @@ struct LastGesture {
     (earlierChanges, inverses) = (held.map(\.change), held.map(\.inverse))
   }
 
-  /// Plays it without the changes that were made before it.
+  /// Replays it without the changes that were made before it.
   func playWithoutEarlierChanges() -> Play { play(with: inverses) }
 
-  /// The changes among events that still hold after them and differ from the value before: the last one of each
-  /// property, with the edit that undoes it.
+  /// The changes among events that are still in effect afterwards: the last one of each property whose value differs
+  /// from the one before, with the edit that undoes it.
   private static func held(
     _ events: ArraySlice<TakeEvent>, _ recipe: SceneRecipe
   ) -> [(change: TakeEvent.Action, inverse: TakeEvent.Action)] {
@@ -100,12 +100,12 @@ struct LastGesture {
     return held.filter { $0.change.isSo(in: specimen) && !$0.inverse.isSo(in: specimen) }
   }
 
-  /// Of several changes of one property the last one counts, unless it restored the old value.
+  /// Reduces changes to the last one of each property, unless it restored the old value.
   ///
   /// - Parameters:
   ///   - changes: in order.
   ///   - unchanged: makes a specimen without them.
-  /// - Returns: those that count.
+  /// - Returns: the changes that remain.
   private static func net(
     _ changes: [TakeEvent.Action], _ unchanged: () -> Specimen
   ) -> [TakeEvent.Action] {
@@ -129,7 +129,7 @@ struct LastGesture {
     /// The index of the first record of the gesture.
     let firstRecord: Int
 
-    /// The records of the gesture and all that followed.
+    /// The records of the gesture and of everything after it.
     var records: ArraySlice<Chronicle.Record> {
       specimen.chronicle.records.dropFirst(firstRecord)
     }
@@ -138,7 +138,7 @@ struct LastGesture {
   /// Replays it.
   ///
   /// - Parameters:
-  ///   - changes: the changes just before it.
+  ///   - changes: the changes to make just before it.
   ///   - prepare: called in the state just before the gesture, for further changes.
   /// - Returns: the play.
   func play(
@@ -155,7 +155,7 @@ struct LastGesture {
       default: return nil
       }
     }
-    // The time until the finger comes down is before the gesture.
+    // The time before the finger comes down is not part of the gesture.
     if let next = rest.first { specimen.advance(to: next.time) }
     let touches = specimen.chronicle.records.count { $0.entry.fact.beginsTouch }
     let explainer = specimen.host.perform {
@@ -175,7 +175,7 @@ struct LastGesture {
 }
 
 extension TakeEvent {
-  /// True if it is an action of fingers, also of a file's input.
+  /// True for actions of fingers, including those of a file's input.
   fileprivate var isTouch: Bool {
     switch action {
     case .touches, .scenario(.touch): true
@@ -183,7 +183,7 @@ extension TakeEvent {
     }
   }
 
-  /// True if it changed a property or a switch of the scene.
+  /// True for changes of a property or a switch of the scene.
   fileprivate var isChange: Bool {
     switch action {
     case .edit, .toggle: true
@@ -193,7 +193,7 @@ extension TakeEvent {
 }
 
 extension TakeEvent.Action {
-  /// True if a property or a switch already has the value of the change.
+  /// True if a property or a switch already has the value that the change sets.
   @MainActor
   fileprivate func isSo(in specimen: Specimen) -> Bool {
     switch self {
@@ -205,7 +205,8 @@ extension TakeEvent.Action {
     }
   }
 
-  /// What makes a property or a switch again what it is; nil where it is not there, and for overrides.
+  /// The action that restores the present value of a property or a switch; nil if it does not exist, and for
+  /// overrides.
   @MainActor
   func inverse(in specimen: Specimen) -> TakeEvent.Action? {
     switch self {
@@ -231,7 +232,7 @@ extension TakeEvent.Action {
 }
 
 extension LastGesture.Lack {
-  /// The reason as a sentence; nil if there is nothing to say but what to do.
+  /// The reason as a sentence; nil if there is only advice.
   var sentence: String? {
     switch self {
     case .untouched: nil

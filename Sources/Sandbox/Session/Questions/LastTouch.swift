@@ -6,10 +6,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The answer that stands under the phone: what got the last touch, and what was seen there and did not react.
+/// The answer below the phone: the view that got the last touch, and what was visible there but did not react.
 @MainActor
 struct LastTouch {
-  /// Differs after each touch.
+  /// A value that differs after each touch.
   struct Key: Equatable {
     let specimen: ObjectIdentifier
     let touchEvent: Int
@@ -25,22 +25,22 @@ struct LastTouch {
   }
 
   private(set) var key: Key?
-  /// The answer, the longest form first.
+  /// The answer in several lengths, the longest first.
   private(set) var sentences = [
     "Touch the phone. This line then says what got the touch, what did not, and why.",
     "Touch the phone: the answer appears here.",
   ]
-  /// The one that it is about; nil before a touch.
+  /// The object that the answer is about; nil before a touch.
   private(set) var subject: Locator?
-  /// True if that one did not act, acted late or lost its touch: changes may help.
+  /// True if that object did not act, acted late or lost its touch, so that changes may help.
   private(set) var canBeFixed = false
 
-  /// So long takes are played again after each touch.
+  /// The largest number of events of a take that is replayed after each touch.
   private static let mostEvents = 2_000
 
   init() {}
 
-  /// Finds the answer by playing the last gesture again, once its fingers are up.
+  /// Finds the answer by replaying the last gesture, up to the time when its fingers lifted.
   init(_ key: Key, of shown: Specimen, goingOnIn live: Specimen) {
     self.key = key
     guard key.touchEvent >= 0 else { return }
@@ -61,7 +61,7 @@ struct LastTouch {
     answer(gesture)
   }
 
-  /// Says something else until the next touch.
+  /// Shows another sentence until the next touch.
   mutating func say(_ sentence: String) {
     (sentences, canBeFixed) = ([sentence], false)
   }
@@ -139,7 +139,7 @@ extension LastGesture.Play {
 }
 
 extension UIView {
-  /// The view, or what it lies in if it only shows something: labels and pictures take no touches by default.
+  /// The view itself, or its nearest superview that can act: labels and image views take no touches by default.
   fileprivate var nearestThatCanAct: UIView? {
     sequence(first: self) { $0.superview }.first { view in
       !(view is UILabel || view is UIImageView) || view.isUserInteractionEnabled

@@ -4,11 +4,11 @@
 import Scenarios
 import UIModel
 
-/// A view or recognizer that a panel names, to be asked about.
+/// A view or recognizer that a panel names, about which questions can be asked.
 enum Named: Equatable, Sendable {
-  /// One of the specimen that is shown: the last touch is meant.
+  /// An object of the specimen that is shown, and its last touch.
   case shown(ObjectIdentifier)
-  /// One of the live specimen, and the instant whose touch is meant; nil for the instant that is shown.
+  /// An object of the live specimen, and the instant of the touch; nil for the instant that is shown.
   case live(Subject, at: Instant?)
   /// The subject of a line of the log, at its instant.
   case line(LogBook.Moment)

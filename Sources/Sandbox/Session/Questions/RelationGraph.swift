@@ -5,20 +5,20 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The recognizers that saw the last gesture, and their relations: read from the journal.
+/// The recognizers that received the last gesture's touches, and their relations, read from the journal.
 struct RelationGraph: Equatable, Sendable {
   /// A recognizer.
   struct Node: Equatable, Sendable {
     let subject: Subject
-    /// The view that it is on, known after its first touch method.
+    /// The recognizer's view, which is known after its first touch method.
     var view: Subject?
     /// Its last state other than possible.
     var state = GestureState.possible
-    /// The reason for that state; empty before.
+    /// The reason for `state`; empty before.
     var reason = ""
     /// True if it wants to recognize and waits for others to fail.
     var isWaiting = false
-    /// True if it was reset since it came to that state: it is possible again.
+    /// True if it was reset after `state`, so that it is possible again.
     var isReset = false
   }
 
@@ -31,7 +31,7 @@ struct RelationGraph: Equatable, Sendable {
       case loses
       /// Both may recognize.
       case together
-      /// One of them was asked whether both may recognize, and returned false.
+      /// One of them was asked whether both may recognize, and the answer was false.
       case apart
     }
 
@@ -46,22 +46,23 @@ struct RelationGraph: Equatable, Sendable {
       case delegate(of: String)
       case code
       case defaultRule
-      /// An override or `require(toFail:)`: a verdict does not tell which.
+      /// An override or `require(toFail:)`: a verdict does not contain which one.
       case unnamed
     }
-    /// The author of the rule.
+    /// The source of the rule.
     fileprivate(set) var author: Author
-    /// The author in words: "SingleTap's delegate", "default rule".
+    /// The source in words: "SingleTap's delegate", "default rule".
     var source: String { author.words }
   }
 
-  /// From the leaf upwards, as the touch reached them.
+  /// The recognizers in the order in which the touch reached them, from the hit view upwards.
   private(set) var nodes: [Node] = []
-  /// In the order in which they were found.
+  /// The relations in the order in which they were found.
   private(set) var edges: [Edge] = []
-  /// The index of each edge, so that hundreds of recognizers that all wait for each other don't search all of them.
+  /// The index of each edge, so that hundreds of recognizers with requirements among each other need no linear
+  /// search.
   private var edgeIndices: [EdgeKey: Int] = [:]
-  /// What the last gesture's first finger came down on: nil before there was one.
+  /// The object that the last gesture's first finger hit; nil before there was one.
   private(set) var hit: Hit?
   /// Increases with each change.
   private(set) var revision = 0
@@ -123,7 +124,7 @@ struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// Notes a requirement of `require(toFail:)`: the journal does not mention it before it takes effect.
+  /// Adds a requirement of `require(toFail:)`, which the journal only mentions when it takes effect.
   mutating func require(_ waiter: Subject, toFail required: Subject) {
     add(Self.waits(waiter, required, "require(toFail:)", .code))
   }
@@ -138,7 +139,7 @@ struct RelationGraph: Equatable, Sendable {
     for sample in samples {
       switch sample.phase {
       case .began:
-        // The taps of a double tap are one gesture.
+        // The taps of a double tap belong to one gesture.
         if fingersDown.isEmpty, time - lastLift >= Chronicle.pause, hit != nil {
           (nodes, edges, edgeIndices, hit) = ([], [], [:], nil)
           revision += 1
@@ -179,7 +180,7 @@ struct RelationGraph: Equatable, Sendable {
     return edges[wait].author
   }
 
-  /// Adds an edge if it is new. The author of a wait that a verdict reported may become known later.
+  /// Adds an edge if it is new. The source of a wait that a verdict reported may become known later.
   private mutating func add(_ edge: Edge) {
     let known =
       self.edge(edge.kind, edge.from, edge.to)
@@ -214,7 +215,7 @@ struct RelationGraph: Equatable, Sendable {
   }
 }
 
-/// An edge is known by its kind and both ends.
+/// The identity of an edge: its kind and both ends.
 private struct EdgeKey: Hashable {
   let kind: RelationGraph.Edge.Kind
   let from: ObjectIdentifier
@@ -228,7 +229,7 @@ extension EdgeKey {
 }
 
 extension RelationGraph.Edge.Author {
-  /// The author, as an edge shows it.
+  /// The source, as an edge shows it.
   var words: String {
     switch self {
     case .delegate(let name): "\(name)’s delegate"
@@ -240,12 +241,12 @@ extension RelationGraph.Edge.Author {
 }
 
 extension RelationGraph.Edge.Kind {
-  /// True if it means the same from both ends.
+  /// True for relations that are the same in both directions.
   var isMutual: Bool { self == .together || self == .apart }
 }
 
 extension VerdictFact.Rule {
-  /// The reason why the winner came first, in words about the winner.
+  /// The rule in words, with the winner as the subject: "recognized first".
   var words: String {
     switch self {
     case .wasRequiredToFail: "had to fail first, and recognized"

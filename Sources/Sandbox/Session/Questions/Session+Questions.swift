@@ -6,9 +6,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Why not? and What if?.
+/// The questions Why not? and What if?.
 extension Session {
-  /// Asks about what is chosen, else about the last touch.
+  /// Answers Why not? for the selected object, else for the last touch.
   func askWhyNot() {
     readLastTouch()
     let application = shown.host.application
@@ -25,12 +25,12 @@ extension Session {
         + "last touch, as far as that is concerned. A right click asks about what is under it.")
   }
 
-  /// Asks about the visible view at a point of the phone's screen.
+  /// Answers Why not? for the visible view at a point of the phone's screen.
   func askWhyNot(at point: CGPoint) {
     if let view = view(at: point) { askWhyNot(acting(for: view)) }
   }
 
-  /// Asks about something that a panel names.
+  /// Answers Why not? for an object that a panel names.
   func askWhyNot(_ named: Named) {
     switch named {
     case .shown(let identity):
@@ -42,7 +42,7 @@ extension Session {
     }
   }
 
-  /// Asks about the last touch, for a view or recognizer of `shown`.
+  /// Answers Why not? about the last touch, for a view or recognizer of `shown`.
   func askWhyNot(_ object: AnyObject) {
     choose(object)
     give(WhyNot(object, in: shown, goingOnIn: specimen))
@@ -50,7 +50,7 @@ extension Session {
 
   private func askWhyNot(_ subject: Subject, at instant: Instant?) {
     guard let object = specimen.object(subject) else {
-      // Controllers and the application receive touches, and no question is about them.
+      // Controllers and the application receive touches too, but no question can be asked about them.
       guard !specimen.isInChain(subject) else { return }
       answer = .advice(
         "Why not? \(subject.name)",
@@ -69,19 +69,19 @@ extension Session {
 
   // MARK: The last touch
 
-  /// Brings the answer about the last touch up to date.
+  /// Updates the answer about the last touch.
   func readLastTouch() {
     let key = LastTouch.Key(of: shown, in: specimen)
     if lastTouch.key != key { lastTouch = LastTouch(key, of: shown, goingOnIn: specimen) }
   }
 
-  /// Looks for changes with which what is chosen, or what the last touch was about, would have acted.
+  /// Searches for changes with which the selected object, or the object of the last touch, would have acted.
   func fixLastTouch() {
     askWhyNot()
     if case .whyNot(let whyNot)? = answer { answer = .fix(whyNot) }
   }
 
-  /// Makes the changes that an answer found, by their index.
+  /// Makes the changes of an answer, by index.
   func applyRemedy(_ index: Int) {
     guard let whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index) else { return }
     let remedy = whyNot.remedies[index]
@@ -90,13 +90,13 @@ extension Session {
     lastTouch.say("Applied. Touch \(whyNot.name) again. Ctrl+Z takes the change back.")
   }
 
-  /// Replays the gesture with the changes that an answer found, by their index.
+  /// Replays the gesture with the changes of an answer, by index.
   func tryRemedy(_ index: Int) {
     if let whatIf = answer?.whyNot?.tryRemedy(index) { give(whatIf) }
   }
 
-  /// Replays the last gesture with what was changed since put in before it. While an answer offers another comparison,
-  /// that one.
+  /// Replays the last gesture with the changes that were made since inserted before it. If an answer offers another
+  /// comparison, that one is shown.
   func askWhatIf() {
     if let whatIf = answer?.whyNot?.tryRemedy() { return give(whatIf) }
     guard let gesture = lastGesture() else {
@@ -131,7 +131,7 @@ extension Session {
     note("What if \(whatIf.changes.joined(separator: ", "))")
   }
 
-  /// The last gesture that began by the instant that is shown, with its later effects.
+  /// The last gesture that began before the instant that is shown, with its later effects.
   private func lastGesture() -> LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
 
   /// The foremost visible view at a point of the phone's screen.
@@ -139,12 +139,12 @@ extension Session {
     shown.host.perform { ViewPicker.view(at: point, in: shown.host) }
   }
 
-  /// The view that acts on touches of a view.
+  /// The view that acts on the touches of a view.
   func acting(for view: UIView) -> UIView {
     view.viewThatActs(forwarders: shown.chronicle.forwarders)
   }
 
-  /// The view that would have acted where the last finger hit.
+  /// The view that would have acted at the last finger's location.
   private func lastHitView() -> AnyObject? {
     for record in shown.chronicle.records.reversed() {
       if case .touchBound(_, _, let view?, _) = record.entry.fact {

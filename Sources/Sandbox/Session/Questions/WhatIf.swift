@@ -6,18 +6,18 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The last gesture without a change and with it: the real run and the hypothetical one, or the other way round if the
-/// change had been made before it.
+/// The last gesture without and with a change. One of the two is the real run: the one with the change if that had
+/// been made before it.
 struct WhatIf: Equatable, Sendable {
   /// One line of a log.
   struct Line: Equatable, Sendable {
-    /// In seconds of the specimen.
+    /// The time, in seconds of the specimen.
     let time: TimeInterval
     let text: String
     let kind: LogLine.Kind?
   }
 
-  /// A line of each log; nil where one has none.
+  /// One line of both logs; nil for a log that has no line there.
   struct Row: Equatable, Sendable {
     let before: Line?
     let after: Line?
@@ -30,23 +30,23 @@ struct WhatIf: Equatable, Sendable {
   let changes: [String]
   /// The titles of the two logs: without the changes, and with them.
   let titles: [String]
-  /// The first difference and its reason; a sentence also if there is none.
+  /// The first difference and its reason as a sentence, which also exists if there is no difference.
   let sentence: String
   /// The logs of the gesture side by side.
   let rows: [Row]
-  /// The index of the first row in which they differ; nil when they are the same.
+  /// The index of the first row in which they differ; nil if they are equal.
   let firstDivergence: Int?
-  /// The records without the change and with it, for two timelines.
+  /// The records without and with the change, for two timelines.
   let records: [[Chronicle.Record]]
 
-  /// Plays a gesture as it was, and with changes before it.
+  /// Replays a gesture without changes and with changes before it.
   @MainActor
   init(_ gesture: LastGesture, _ changes: [TakeEvent.Action]) {
     self.init(
       gesture.play(), gesture.play(with: changes), changes, ["As it was", "With the change"])
   }
 
-  /// Plays a gesture without the changes that were made before it, and as it was.
+  /// Replays a gesture without the changes that had been made before it, and as it was.
   @MainActor
   init(withoutEarlierChangesOf gesture: LastGesture) {
     let change = gesture.earlierChanges.count == 1 ? "the change" : "the changes"
@@ -86,7 +86,7 @@ struct WhatIf: Equatable, Sendable {
     }
   }
 
-  /// The reason why a change had no effect, if it is easy to see.
+  /// The reason for which a change had no effect, if it is a simple one.
   @MainActor
   private static func reasonForNothing(
     _ change: TakeEvent.Action, _ play: LastGesture.Play
@@ -114,7 +114,7 @@ struct WhatIf: Equatable, Sendable {
     }
   }
 
-  /// The lines that the panel would show of it, repetitions counted.
+  /// The lines that the panel's log would show for it, with repetitions counted.
   @MainActor
   private static func lines(_ play: LastGesture.Play) -> [Line] {
     var book = LogBook(capacity: 20_000)

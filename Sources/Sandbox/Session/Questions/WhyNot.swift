@@ -10,11 +10,11 @@ import UIModel
 /// Explains the last touch for one view, control or recognizer.
 @MainActor
 struct WhyNot {
-  /// Changes that were tried together, and helped.
+  /// Changes that were tried together and helped.
   struct Remedy {
     /// The result and the change: "UIButton would act if its isEnabled were true."
     let sentence: String
-    /// Other results that differ, as sentences.
+    /// Sentences about other differences in the result.
     var remarks: [String] = []
     /// The lines of code for an application.
     var swift: [String] = []
@@ -29,24 +29,24 @@ struct WhyNot {
   let remedies: [Remedy]
   /// The first of them.
   var remedy: Remedy? { remedies.first }
-  /// Everything about the touches.
+  /// The explanations of all of the gesture's touches.
   let story: Explanation
   /// The gesture that is explained.
   private let gesture: LastGesture?
 
-  /// The most plays to find changes, and the most changes that are tried together.
+  /// The largest number of replays to find changes, and the largest number of changes that are tried together.
   private static let mostPlays = 8
   private static let mostChanges = 3
-  /// Longer takes are not played for more than one change.
+  /// The largest number of events of a take for which more than one change is tried.
   private static let mostEvents = 5_000
 
-  /// Looks for the answer by playing the last gesture again, and again with changes.
+  /// Finds the answer by replaying the last gesture, without and with changes.
   ///
   /// - Parameters:
   ///   - object: the object in question.
   ///   - specimen: the specimen that has the object.
   ///   - live: the specimen with the rest of the take, if the first one is its past.
-  ///   - instant: the gesture is the last one that had begun by then; nil for the last of all.
+  ///   - instant: the gesture is the last one that began before this; nil for the last of all.
   init(
     _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
     by instant: Instant? = nil
@@ -72,7 +72,7 @@ struct WhyNot {
     (answer, remedies) = Self.remedies(for: twin, at: place, found, gesture, play)
   }
 
-  /// Replays the gesture with changes that help, the first ones unless told; nil when there are none.
+  /// Replays the gesture with changes that help, by default the first ones; nil if there are none.
   func tryRemedy(_ index: Int? = nil) -> WhatIf? {
     let remedy =
       if let index { remedies.indices.contains(index) ? remedies[index] : nil } else {
@@ -83,7 +83,7 @@ struct WhyNot {
   }
 
   /// Finds the object in a play and explains the touches for it. A view that did not exist yet, such as a row that
-  /// appeared while its table was dragged, is replaced by the view that it lies in.
+  /// appeared while its table was dragged, is replaced by the nearest superview that existed.
   private static func answer(
     about object: AnyObject, in specimen: Specimen, _ play: LastGesture.Play
   ) -> (place: Locator, twin: AnyObject, answers: [TouchAnswer])? {
@@ -100,7 +100,8 @@ struct WhyNot {
     return nil
   }
 
-  /// The changes that help: of one property, one of the scene's switches, several properties. With them the answers.
+  /// The changes that help: of one property, of one of the scene's switches, or of several properties. The answers
+  /// are returned with them.
   private static func remedies(
     for twin: AnyObject, at place: Locator, _ found: [TouchAnswer], _ gesture: LastGesture,
     _ play: LastGesture.Play
@@ -140,7 +141,7 @@ struct WhyNot {
       let play = gesture.play { explainer, _ in isMade = explainer.make(trial) }
       return isMade ? play.explainer : nil
     }
-    // For a control and its recognizers, the changes that help the first one that did not act.
+    // A control and its recognizers are treated together: the changes that help the first one that did not act.
     let first = answers.first { $0.question != .why && !$0.suggestions.isEmpty }
     let remedies = first?.suggestions.map { suggestion in
       Remedy(
@@ -150,7 +151,7 @@ struct WhyNot {
     return (answers, remedies ?? [])
   }
 
-  /// Edits of properties, and of what files have keys for; none where one can't be made.
+  /// The edits for changes of properties and of other keys of scenario files; empty if one of them can't be made.
   private static func actions(
     for edits: [LiveExplainer.Edit], in application: UIApplication
   ) -> [TakeEvent.Action] {
@@ -178,7 +179,7 @@ extension Explanation {
 }
 
 extension Property.Kind {
-  /// A value as a scenario file writes it; nil when it is not of this kind.
+  /// A value in the notation of scenario files; nil if the text is not of this kind.
   fileprivate func value(of text: String) -> PropertyEdit.Value? {
     switch self {
     case .flag: text == "true" ? .flag(true) : text == "false" ? .flag(false) : nil

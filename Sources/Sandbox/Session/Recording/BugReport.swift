@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A report with which another person can reproduce the same result: text in Markdown, for the clipboard.
+/// A report with which another person can reproduce a result: text in Markdown, for the clipboard.
 struct BugReport: Sendable {
-  /// The most lines of the log: the newest ones.
+  /// The largest number of log lines; the newest are taken.
   static let mostLines = 300
 
   let title: String
@@ -41,7 +41,7 @@ struct BugReport: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Code within a line, escaped so that no part of it is Markdown.
+  /// Text as code within a line, escaped so that no part of it is interpreted as Markdown.
   private static func code(_ text: String) -> String {
     let shown = VisibleText.of(text)
     let fence = fence(around: shown, atLeast: 1)
@@ -49,7 +49,7 @@ struct BugReport: Sendable {
     return "\(fence)\(space)\(shown)\(space)\(fence)"
   }
 
-  /// More backticks than the text has in a row.
+  /// More backticks than there are in a row in the text.
   private static func fence(around text: String, atLeast least: Int) -> String {
     var longest = 0
     var run = 0
@@ -72,7 +72,7 @@ extension Take {
   /// written.
   @MainActor
   func scenarioText(until end: TimeInterval) -> (file: String, unsaid: [String])? {
-    // A scene that is code gets a file that names it.
+    // A built-in scene gets a file that names it.
     let specimen = Specimen(recipe, isForFile: true)
     defer { specimen.close() }
     guard let transcript = specimen.transcript else { return nil }

@@ -6,12 +6,12 @@ import Scenarios
 import UIModel
 
 extension PropertyEdit {
-  /// The edit as an entry of a file's input.
+  /// The edit as an entry of a scenario file's input.
   ///
   /// - Parameters:
   ///   - stage: a run of the file.
-  ///   - turned: the nodes that may have a transform by now. The frame of a file is the one before it, and that of
-  ///     an edit the one after it, so of these it can't be said.
+  ///   - turned: the nodes that may have a transform. A file sets the frame before the transform and an edit after
+  ///     it, so the frame of such a node can't be written.
   /// - Returns: the entry; nil for a property that no entry can set.
   @MainActor
   func setting(in stage: ScenarioStage, turned: inout Set<Int>) -> ScenarioInput.Setting? {
@@ -106,7 +106,7 @@ extension ScenarioStage {
     nodes.firstIndex { $0.view.creationNumber == target.number }
   }
 
-  /// The nodes that have a transform from the beginning, or get one by a finger.
+  /// The nodes that have a transform from the start, or are transformed by a finger.
   var turnedNodes: Set<Int> {
     Set(
       scenario.nodes.indices.filter { index in

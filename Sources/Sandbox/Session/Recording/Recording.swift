@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Recording the input of a scene, from its start.
+/// The recording of a scene's input, from its start.
 struct Recording {
   /// True while input is recorded for a file.
   var isOn = false

@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Saving the input of the scene: as a scenario file, or as text to be copied.
+/// Saves the scene's input, as a scenario file or as text for the clipboard.
 extension Session {
-  /// A little less than the limit of a file.
+  /// The largest number of recorded inputs: slightly below the limit of a file.
   private static let mostInputs = 999_900
 
   /// Restarts the scene for a recording; during a recording, saves it.
@@ -21,7 +21,7 @@ extension Session {
     note("recording; R saves it, E saves it as a test")
   }
 
-  /// Stops, and writes the file. If that fails, recording continues, and the answer says why.
+  /// Stops recording and writes the file. If that fails, recording continues, and the answer gives the reason.
   ///
   /// - Parameter isTest: true to write the log as the file's expectation.
   func saveRecording(asTest isTest: Bool) {
@@ -114,7 +114,7 @@ extension Session {
     noteCopied("\(lines.count) lines of Swift", copy(lines.joined(separator: "\n") + "\n"))
   }
 
-  /// Copies everything that is needed to look at what happened.
+  /// Copies a report with everything that is needed to reproduce the result.
   func copyReport(_ copy: (String) -> Bool) {
     let scenario = specimen.take.scenarioText(until: specimen.nextTime(now - start))
     let report = BugReport(

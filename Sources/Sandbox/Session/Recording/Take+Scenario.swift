@@ -6,14 +6,15 @@ import Scenarios
 import UIModel
 
 extension Take {
-  /// A take as the input of a scenario file.
+  /// A take, converted to the input of a scenario file.
   struct ScenarioWords {
     var input: [ScenarioInput] = []
-    /// The changes that a file can't express, a line each. A mouse that leaves the window is left out without a line.
+    /// The changes that a file can't express, one line each. A mouse that leaves the window is left out without a
+    /// line.
     var unsaid: [String] = []
   }
 
-  /// The take as the input of the file of a stage.
+  /// Converts a take to the input of a stage's file.
   @MainActor
   func scenarioWords(for stage: ScenarioStage) -> ScenarioWords {
     var words = ScenarioWords()
@@ -40,7 +41,7 @@ extension Take {
     return words
   }
 
-  /// Returns whether an input may stand in a file: a key that was down before the take can't come up in it.
+  /// Returns whether an event can be part of a file: the release of a key that was pressed before the take can't.
   private static func canCome(_ event: ScenarioInput.Event, _ down: inout Set<PressWord>) -> Bool {
     guard case .press(let button, let phase) = event else { return true }
     guard down.contains(button) != (phase == .began) else { return false }
@@ -52,7 +53,8 @@ extension Take {
     return true
   }
 
-  /// The input of a scenario file, in a scene of that file: at the same times, not on the grid.
+  /// Makes a take from a file's input, in a scene of that file. Its times are those of the file, not rounded to the
+  /// grid.
   init(_ recipe: SceneRecipe, playing input: [ScenarioInput]) {
     self.init(recipe)
     for event in PlayedEvents(input) { append(event) }

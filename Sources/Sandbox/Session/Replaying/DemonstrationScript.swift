@@ -6,9 +6,9 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scene's demonstration as input for its specimen, at the present points of its views, each step half a second after
-/// the one before. Later steps do not follow views that earlier ones moved. Keys without a meaning for a phone are left
-/// to the window.
+/// A scene's demonstration as input for its specimen. Each step is half a second after the one before, at the present
+/// location of its view; a step does not follow a view that an earlier step moved. Keys without a meaning for a phone
+/// are left to the window.
 @MainActor
 struct DemonstrationScript {
   /// The inputs so far, in the order of their times.
@@ -19,7 +19,7 @@ struct DemonstrationScript {
 
   private static let frame: TimeInterval = 1.0 / 60
   private static let pause: TimeInterval = 0.5
-  /// The parts of a finger's path, frame by frame.
+  /// The fractions of a finger's path at each frame.
   private static let parts = (0...12).map { CGFloat($0) / 12 }
 
   init(_ scene: any Scene) {
@@ -55,7 +55,7 @@ struct DemonstrationScript {
     scene.windows.flatMap(\.subtree).first { $0.journalName == name }?.mapToScreen(point)
   }
 
-  /// Fingers come down at the first points, go through the others, and lift at the last ones.
+  /// Adds fingers that come down at the first points, move through the others, and lift at the last ones.
   private mutating func touch(_ places: [[CGPoint]], resting seconds: TimeInterval = 0) {
     guard let first = places.first, let last = places.last else { return }
     feed(.began, first)
@@ -95,7 +95,7 @@ struct DemonstrationScript {
     time += Self.pause
   }
 
-  /// Adds a frame; fingers that stay keep their numbers.
+  /// Adds a frame; fingers that stay down keep their numbers.
   private mutating func feed(_ phase: InputSample.Phase, _ places: [CGPoint]) {
     add(
       .touches(

@@ -8,21 +8,21 @@ import UIModel
 /// The input that comes with a scene: that of its file, else its demonstration.
 @MainActor
 struct Screenplay {
-  /// The most entries of a file, and timers between them, that are played at once, because the window stands still
-  /// meanwhile: two or three seconds.
+  /// The largest number of entries and timers that are played in one go. The window does not react meanwhile: two or
+  /// three seconds.
   static let mostSteps = 100_000
 
   let isFromFile: Bool
   private let events: [TakeEvent]
   private let count: Int
-  /// The time at which the clock stops, from the file; nil for when no timer is pending any more.
+  /// The time at which the clock stops, from the file; nil to stop when no timer is pending.
   private let until: TimeInterval?
-  /// The time after which no timer runs.
+  /// The time after which no timer is run.
   private let latest: TimeInterval
   private let expectation: LogExpectation?
   private let mostSteps: Int
 
-  /// The input of a specimen's scene, if the scene is untouched so far; nil if there is none.
+  /// The input of a specimen's scene, if the scene was not touched yet; nil if there is none.
   init?(of specimen: Specimen, mostSteps: Int = Self.mostSteps) {
     self.mostSteps = mostSteps
     if let scenario = specimen.transcript?.stage.scenario, !scenario.input.isEmpty {
@@ -42,27 +42,26 @@ struct Screenplay {
 
   struct Outcome {
     fileprivate(set) var eventCount = 0
-    /// The numbers of played entries of the file, and of all entries.
+    /// The number of entries of the file that were played, and of all entries.
     fileprivate(set) var entries = (done: 0, all: 0)
-    /// True if all entries were played, and time passed to the end.
+    /// True if all entries were played, and the clock ran to the end.
     fileprivate(set) var isWhole = false
     /// The time of the first entry; nil without any.
     fileprivate(set) var firstTime: TimeInterval?
     /// The comparison of the log with the file's expectation; nil if it has none.
     fileprivate(set) var comparison: Comparison?
 
-    /// A log, and the file's expectation.
+    /// The comparison of a log with the file's expectation.
     enum Comparison {
       case asExpected
       case different(LogDifference)
     }
   }
 
-  /// Plays all input on a specimen, each entry at its time, and lets the clock run on as when the file is
-  /// replayed.
+  /// Plays all input on a specimen, each entry at its time, and lets the clock run to the end as `replay` does.
   func replay(on specimen: Specimen) -> Outcome {
     var steps = mostSteps
-    /// Each timer on the way is a step.
+    /// Advances to a time. Each timer that runs counts as a step.
     func pass(to time: TimeInterval) -> Bool {
       while let deadline = specimen.nextDeadline, deadline <= time {
         guard steps > 0 else { return false }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Replaying the input of the scene's file, or its demonstration.
+/// Replays the input of the scene's file, or its demonstration.
 extension Session {
   /// True if the scene has input or a demonstration to replay.
   var hasInput: Bool { !fileInput.isEmpty || !specimen.scene.demonstration.isEmpty }
@@ -21,12 +21,12 @@ extension Session {
     return AnySequence(DemonstrationScript(specimen.scene).inputs)
   }
 
-  /// Replays one event of it at its own time.
+  /// Replays one event of the input at its own time.
   func replay(_ event: TakeEvent) {
     specimen.replay(event)
   }
 
-  /// Restarts the scene, replays its input at once, and then plays the past from the beginning.
+  /// Restarts the scene, plays its input at once, and then moves the playhead through it from the beginning.
   func replayInput() {
     guard hasInput else { return note("this scene has no input to play") }
     guard restart(), let screenplay = Screenplay(of: specimen) else { return }
@@ -57,7 +57,7 @@ enum ScriptedInput: Equatable, Sendable {
   /// A key without a meaning for a phone.
   case key(KeyPress, time: TimeInterval)
 
-  /// In seconds since the scene was made.
+  /// The time, in seconds since the scene was made.
   var time: TimeInterval {
     switch self {
     case .event(let event): event.time

@@ -12,8 +12,7 @@ import UIModel
 final class Chronicle {
   struct Record: Equatable, Sendable {
     let entry: JournalEntry
-    /// The index in the take of the event that led to it, also by a timer it started; -1 while the scene was
-    /// made.
+    /// The index in the take of the event that led to the entry, also by way of a timer; -1 while the scene was made.
     let event: Int
   }
 
@@ -29,17 +28,17 @@ final class Chronicle {
   private var fingersDown: Set<Int> = []
   var hasFingersDown: Bool { !fingersDown.isEmpty }
   private var lastLift: TimeInterval = -.infinity
-  /// The event of the last touches, and when a gesture led to something last.
+  /// The event of the last touches, and the time of the last entry that a gesture led to.
   private(set) var touchEvent = -1
   private var gestureEnd: TimeInterval = 0
-  /// The number of records before each gesture's first finger, dropped ones included.
+  /// The number of records before the first finger of each gesture, dropped ones included.
   private var gestureStarts: [Int] = []
 
   init(capacity: Int = 200_000) {
     self.capacity = capacity
   }
 
-  /// A number stays valid, but its object can be found only while the specimen exists.
+  /// The number of a subject. It stays valid, but its object can be found only while the specimen exists.
   func number(of subject: Subject) -> SubjectNumber? { numbers[subject] }
 
   func records(ofEvent event: Int) -> ArraySlice<Record> {
@@ -47,7 +46,7 @@ final class Chronicle {
     return records[start..<firstIndex(ofEvent: event + 1)]
   }
 
-  /// The index of the first record that comes from an event or from a later one.
+  /// The index of the first record of an event or of a later one.
   func firstIndex(ofEvent event: Int) -> Int {
     records.partitionIndex { $0.event >= event }
   }
@@ -56,8 +55,8 @@ final class Chronicle {
   /// of a double tap are one.
   nonisolated static let pause: TimeInterval = 0.5
 
-  /// The first record of each gesture that is still here, as an index: a gesture begins when a finger comes
-  /// down while none is, and none was for a while.
+  /// The index of the first record of each gesture that was not dropped. A gesture begins when a finger comes down
+  /// while no other is down and none was for a while.
   var gestures: [Int] {
     gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
   }
@@ -96,7 +95,7 @@ final class Chronicle {
     if records.count > capacity { dropOldest() }
   }
 
-  /// Skips records, as if they had come and been dropped. No finger is down.
+  /// Skips records, as if they had been written and dropped. No finger may be down.
   func skip(to number: Int) {
     guard number > droppedCount + records.count else { return }
     (records, gestureStarts, fingersDown, lastLift) = ([], [], [], -.infinity)
@@ -121,7 +120,7 @@ final class Chronicle {
   }
 
   /// Drops whole gestures from the beginning, at least a quarter of all records, because each removal moves the
-  /// rest.
+  /// others.
   private func dropOldest() {
     let least = capacity / 4
     let count = gestures.first { $0 >= least } ?? least

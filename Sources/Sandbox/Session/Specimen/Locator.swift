@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Identifies an object of a specimen, to find its twin in another run of the same take.
+/// Identifies an object of a specimen, so that the corresponding object can be found in another run of the same take.
 ///
 /// Views are known by the order in which they were made, which is the same in every run. Their position in the tree
 /// may change over time: a dragged view comes to the front.
@@ -13,11 +13,11 @@ struct Locator: Hashable, Sendable, CustomStringConvertible {
     case view
     /// One of the view's recognizers, in the order of adding.
     case recognizer(Int)
-    /// The controller whose root view it is.
+    /// The controller of the view, which is a root view.
     case controller
   }
 
-  /// The number of the view among all that were made.
+  /// The view's creation number.
   let number: Int
   let part: Part
   /// Its path in the tree when the locator was made: `windows[0]/subviews[2]/gestureRecognizers[1]`.

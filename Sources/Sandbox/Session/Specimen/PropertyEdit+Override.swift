@@ -5,13 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Edits of what is no property of UIKit's: overrides, a delegate's answers, relations. They have the keys of scenario
-/// files, and as their value the JSON that a file would have.
+/// Edits that are not properties of UIKit: overrides, a delegate's answers, relations. Their names are the keys of
+/// scenario files, and their values the JSON that a file would have.
 extension PropertyEdit {
-  /// Makes the edit, by methods put before the object's own.
+  /// Makes the edit by replacing methods of the object.
   ///
-  /// - Parameter application: shows the target.
-  /// - Returns: what looks up the names in the edit, to be retained as long as the target; nil if it can't be made.
+  /// - Parameter application: the application that shows the target.
+  /// - Returns: the object that looks up the names in the edit, which must be retained as long as the target; nil if
+  ///   it can't be made.
   @MainActor
   func override(in application: UIApplication) -> ScenarioStage? {
     guard case .text(let text) = value, let value = Self.json(text),
@@ -27,7 +28,7 @@ extension PropertyEdit {
     return isMade ? stage : nil
   }
 
-  /// A word that is not JSON is a string.
+  /// The value of a text: its JSON, or a string if it is not JSON.
   private static func json(_ text: String) -> JSONValue? {
     ((try? JSONText(Array(text.utf8)))
       ?? (try? JSONText(Array(JSONString.quote(text).utf8))))?.root
@@ -42,7 +43,7 @@ extension PropertyEdit {
       let script = ViewScript()
       script.stage = stage
       view.replaceMethods(by: script)
-      // What hit tests remember of the view is looked up again when its geometry is set.
+      // Setting the geometry makes the hit test read the view's overrides again.
       view.transform = view.transform
     }
     guard stage.nodes[index].script != nil else { return false }
@@ -67,7 +68,7 @@ extension PropertyEdit {
     return NodeKey(rawValue: property).flatMap { reader.property($0, value, of: shape) }
   }
 
-  /// A delegate of the application's own is not replaced.
+  /// Returns nil if the application set a delegate itself, which is not replaced.
   @MainActor
   private func override(
     _ recognizer: UIGestureRecognizer, _ value: JSONValue, _ stage: ScenarioStage

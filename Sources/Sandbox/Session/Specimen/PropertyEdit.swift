@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// A change of one property of one object, by the object's locator: an edit of the inspector, which another run of the
-/// same take can repeat.
+/// A change of one property of an object, which is identified by its locator, so that another run of the same take
+/// can repeat the edit.
 struct PropertyEdit: Equatable, Sendable {
   enum Value: Equatable, Sendable {
     case flag(Bool)
@@ -17,7 +17,7 @@ struct PropertyEdit: Equatable, Sendable {
   }
 
   let target: Locator
-  /// The property, as UIKit names it.
+  /// The property's name in UIKit.
   let property: String
   let value: Value
 

@@ -5,18 +5,18 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Makes a scene any number of times: each time all of it is new, and each time the same.
+/// Makes a scene any number of times: each time with new objects, and each time the same.
 struct SceneRecipe: Sendable {
   /// The scene's name for `list` and `open`.
   let id: String
   /// The phone's screen, in points.
   let screenSize: CGSize
-  /// The file that names the scene; nil if the scene is the file's own, or has no file.
+  /// The file that names the scene; nil if the file describes the scene itself, or there is no file.
   let file: File?
   /// Makes the scene in the current application.
   let make: @MainActor @Sendable (_ screenSize: CGSize) -> any Scene
 
-  /// A file that names a scene which is code, and has input for it.
+  /// A file that names a built-in scene, and has input for it.
   struct File: Sendable {
     let scenario: Scenario
     /// Its bytes.
@@ -35,7 +35,7 @@ struct SceneRecipe: Sendable {
 }
 
 extension SceneCatalog.Entry {
-  /// The recipe; nil for the bare board.
+  /// The recipe; nil for the finger board.
   var recipe: SceneRecipe? {
     guard case .phone(let make) = content else { return nil }
     let named = scenario.map { SceneRecipe.File(scenario: $0, source: file?.bytes ?? []) }

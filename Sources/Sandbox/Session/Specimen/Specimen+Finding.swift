@@ -4,9 +4,9 @@
 import Scenarios
 import UIModel
 
-/// Finding objects of the scene that the chronicle names.
+/// Finds the objects that the chronicle names.
 extension Specimen {
-  /// The window, view or recognizer with an identity; nil when it is gone.
+  /// The window, view or recognizer with an identity; nil if it no longer exists.
   func object(_ identity: ObjectIdentifier) -> AnyObject? {
     for view in host.application.windows.flatMap(\.subtree) {
       if ObjectIdentifier(view) == identity { return view }
@@ -17,7 +17,7 @@ extension Specimen {
     return nil
   }
 
-  /// The window, view or recognizer of a subject in the chronicle; nil when it is gone.
+  /// The window, view or recognizer of a subject in the chronicle; nil if it no longer exists.
   func object(_ subject: Subject) -> AnyObject? {
     let object = object(subject.identity)
     let name =

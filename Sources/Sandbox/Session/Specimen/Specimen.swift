@@ -7,8 +7,8 @@ import UIModel
 
 /// A scene in a host of its own, whose screen is the phone, with all input and all results.
 ///
-/// All input goes through `feed(_:)`, so another specimen can be made that is just like it: see `Rerun`. Its clock
-/// starts at 0 when it is made.
+/// All input goes through `feed(_:)`, so an identical specimen can be made: see `Rerun`. Its clock starts at 0 when
+/// it is made.
 @MainActor
 final class Specimen {
   let host: UIModel.Host
@@ -16,18 +16,19 @@ final class Specimen {
   private(set) var take: Take
   /// The history up to now.
   var chronicle: Chronicle { intake.chronicle }
-  /// The lines of the log that a file would expect; nil for a scene that is code, has no file, and is not recorded.
+  /// The log lines in the form of a scenario file's expectation; nil for a built-in scene without a file that is not
+  /// recorded.
   let transcript: Transcript?
 
   private var isClosed = false
-  /// Look up names in overrides that were made by hand.
+  /// The stages that look up names in overrides that the user made.
   private var stages: [ScenarioStage] = []
 
   /// Makes the scene of a recipe.
   ///
   /// - Parameters:
   ///   - recipe: the scene.
-  ///   - isForFile: true if input must fit into a scenario file; always so for a scenario.
+  ///   - isForFile: true if input must fit into a scenario file; always true for a scenario.
   ///   - writesLog: true to write lines into the transcript.
   init(_ recipe: SceneRecipe, isForFile: Bool = false, writesLog: Bool = true) {
     take = Take(recipe)
@@ -53,19 +54,19 @@ final class Specimen {
     host.advance(to: 0)
   }
 
-  /// Consumes the journal: each entry arrives here once, when it is written.
+  /// Receives each entry of the journal once, when it is written.
   @MainActor
   private final class Intake {
     let chronicle = Chronicle()
     weak var transcript: Transcript?
     var follower: (@MainActor (JournalEntry) -> Void)?
-    /// The index of the event that is being carried out.
+    /// The index of the event that is being processed.
     var event = -1
     var isBusy = false
 
     func read(_ host: UIModel.Host) -> Journal.Ticket {
       host.journal.addReader { [self] entry in
-        // Once for each event, because the number of such entries depends on the display.
+        // Only one such entry for each event is kept, because their number depends on the display.
         if entry.fact == .stage(.sleeps), !isBusy { return }
         chronicle.append(entry, event: event)
         transcript?.append(entry)
@@ -85,7 +86,7 @@ final class Specimen {
   /// much faster.
   ///
   /// - Parameters:
-  ///   - number: the number of records afterwards, as if they had been dropped.
+  ///   - number: the number of records afterwards; those of the body count as dropped.
   ///   - body: the input to feed.
   func untold(until number: Int, _ body: () -> Void) {
     if let ticket { host.journal.removeReader(ticket) }
@@ -94,10 +95,10 @@ final class Specimen {
     ticket = intake.read(host)
   }
 
-  /// The present, in seconds since the specimen was made.
+  /// The present time, in seconds since the specimen was made.
   var now: TimeInterval { host.now }
 
-  /// The last event that was fed, and the present.
+  /// The instant after the last event that was fed, at the present time.
   var instant: Instant { Instant(eventCount: take.events.count, time: now) }
 
   /// The next time at which `advance(to:)` is needed without input; nil for never.
@@ -117,7 +118,7 @@ final class Specimen {
     }
   }
 
-  /// The time on the grid that an event at a time will have: later than every event before.
+  /// The time on the grid for an event at a time: later than that of every earlier event.
   func nextTime(_ time: TimeInterval) -> TimeInterval {
     let wanted = TakeGrid.up(max(time, now))
     guard let last = take.events.last else { return wanted }
@@ -137,7 +138,7 @@ final class Specimen {
   /// Replays an event at its own time, as in another run of a take.
   func replay(_ event: TakeEvent) {
     guard !isClosed else { return }
-    // Touches bring their own time; only timers come before them.
+    // Touches have their own time; only timers come before them.
     if !event.action.isTouches || host.nextDeadline.map({ $0 <= event.time }) == true {
       advance(to: event.time)
     }
@@ -148,20 +149,21 @@ final class Specimen {
     carryOut(event)
   }
 
-  /// Lets time pass, stopping at each deadline on the way, so that the times of layout do not depend on how often this
-  /// is called.
+  /// Advances the clock, stopping at each deadline, so that the times of layout do not depend on how often this is
+  /// called.
   func advance(to time: TimeInterval) {
     guard !isClosed else { return }
     while let deadline = host.nextDeadline, deadline <= time { host.advance(to: deadline) }
     host.advance(to: time)
   }
 
-  /// Runs code of the scene that no event and no deadline of the host called: it is not part of the take.
+  /// Runs code of the scene that was called by neither an event nor a deadline of the host: it is not part of the
+  /// take.
   func perform(_ work: () -> Void) {
     host.perform(work)
   }
 
-  /// The longest time for which the clock runs on after the last input while timers are pending, in seconds.
+  /// The longest time for which the clock runs after the last input while timers are pending, in seconds.
   static let longestSettling: TimeInterval = 10
 
   /// Lets the clock run until no timer is pending, none is due before a time, or a number of timers ran.
@@ -172,12 +174,12 @@ final class Specimen {
     }
   }
 
-  /// Takes the scene off the screen, which cancels its touches. It accepts no more input.
+  /// Removes the scene from the screen, which cancels its touches. It accepts no more input.
   func close() {
     guard !isClosed else { return }
     host.perform {
       for window in scene.windows {
-        // Out of the window first: that cancels the touches in it.
+        // Views are removed from their window first, which cancels their touches.
         window.rootViewController = nil
         window.isHidden = true
       }
@@ -214,7 +216,7 @@ final class Specimen {
     }
   }
 
-  /// A view, a controller or a recognizer as an entry names it.
+  /// A view, a controller or a recognizer as journal entries name it.
   private static func subject(_ object: AnyObject) -> Subject? {
     (object as? UIGestureRecognizer)?.journalSubject ?? (object as? UIResponder)?.journalSubject
   }

@@ -20,7 +20,7 @@ struct Take: Sendable {
   /// The time of the last event, in seconds; 0 before the first.
   var lastTime: TimeInterval { events.last?.time ?? 0 }
 
-  /// Adds an event, at its own time or, when that is before the last one's, at that.
+  /// Adds an event with its own time, or the last one's if that is later.
   mutating func append(_ event: TakeEvent) {
     var event = event
     event.time = max(event.time, lastTime)
@@ -32,7 +32,7 @@ struct Take: Sendable {
     }
   }
 
-  /// The same take with actions inserted just before an event, or after all.
+  /// The same take with actions inserted just before an event, or at the end.
   ///
   /// - Parameters:
   ///   - actions: the additional actions.
@@ -42,7 +42,7 @@ struct Take: Sendable {
     var take = Take(recipe)
     let index = max(0, min(index, events.count))
     take.events = Array(events[..<index])
-    // At a time between two events, so that these keep their own times.
+    // The time is between those of two events, so that these keep theirs.
     let start = index > 0 ? events[index - 1].time : 0
     let end = index < events.count ? events[index].time : start + TakeGrid.tick * 2
     for (number, action) in actions.enumerated() {
@@ -53,7 +53,7 @@ struct Take: Sendable {
     return take
   }
 
-  /// The same without the last time that some actions were done.
+  /// The same take without the last occurrence of each of some actions.
   func without(_ actions: [TakeEvent.Action]) -> Take {
     var take = self
     for action in actions {
@@ -70,13 +70,13 @@ struct Take: Sendable {
     return take
   }
 
-  /// The instant of an event: that event was fed, and no timer ran since.
+  /// The instant of an event: after it was fed, and before any later timer.
   func instant(ofEvent index: Int) -> Instant {
     Instant(
       eventCount: index + 1, time: events.indices.contains(index) ? events[index].time : 0)
   }
 
-  /// The instant at a time: everything up to it happened.
+  /// The instant at a time: after all events and timers up to it.
   func instant(at time: TimeInterval) -> Instant {
     Instant(eventCount: events.partitionIndex { $0.time > time }, time: max(0, time))
   }
@@ -85,7 +85,7 @@ struct Take: Sendable {
 /// A position in a take: a number of its events were fed, and the timers due by a time ran.
 struct Instant: Hashable, Sendable, Comparable {
   let eventCount: Int
-  /// In seconds since the specimen was made.
+  /// The time, in seconds since the specimen was made.
   let time: TimeInterval
 
   static let start = Instant(eventCount: 0, time: 0)

@@ -11,7 +11,7 @@ struct TakeEvent: Equatable, Sendable {
   enum Action: Equatable, Sendable {
     /// Changes of fingers at one instant.
     case touches([InputSample], buttonMask: Int = 0, modifiers: UIKeyModifierFlags = [])
-    /// A move of a pointer that presses nothing.
+    /// A move of a pointer without a pressed button.
     case pointer(PointerFrame.Action, at: CGPoint, modifiers: UIKeyModifierFlags = [])
     /// A physical button; its number is a raw value of `UIPress.PressType`.
     case press(button: Int, PressFrame.Phase)
@@ -37,7 +37,7 @@ enum TakeGrid {
   static let tick: TimeInterval = 1.0 / 1_024
   private static let steps: CGFloat = 64
 
-  /// The first time on the grid that is not before a time.
+  /// The first time on the grid that is at or after a time.
   static func up(_ time: TimeInterval) -> TimeInterval {
     (time / tick).rounded(.up) * tick
   }
@@ -59,8 +59,8 @@ extension TakeEvent.Action {
   /// The action with its numbers on the grid, and without values that a desktop's device can't measure.
   ///
   /// - Parameters:
-  ///   - fitsFile: whether it becomes what a scenario file has words for: samples have no times of their
-  ///     own, and a trackpad is a wheel.
+  ///   - fitsFile: whether the action is reduced to what a scenario file can express: samples have no times of their
+  ///     own, and a trackpad becomes a wheel.
   ///   - delay: the seconds by which it is later than requested.
   /// - Returns: the action on the grid.
   func snapped(fitsFile: Bool, delay: TimeInterval) -> TakeEvent.Action {

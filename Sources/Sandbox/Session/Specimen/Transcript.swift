@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The log of a scenario's scene, line by line as its file will expect it.
+/// The log of a scenario's scene, in the form of a file's expectation.
 @MainActor
 final class Transcript {
   /// The bytes of the file that the scene was made from.
@@ -24,7 +24,7 @@ final class Transcript {
     self.init(scene.stage, source: scene.source, in: host, isWritten: isWritten)
   }
 
-  /// The same for a scene that is code and is named by a file.
+  /// Makes the transcript of a built-in scene that a file names.
   convenience init(
     of file: SceneRecipe.File, _ scene: any Scene, in host: UIModel.Host, isWritten: Bool
   ) {
@@ -33,7 +33,8 @@ final class Transcript {
       isWritten: isWritten)
   }
 
-  /// The same without a file so far: the file will name the scene, and log as much as the panel shows.
+  /// Makes the transcript of a built-in scene without a file: the file that is saved will name the scene, and log as
+  /// much as the panel shows.
   convenience init(
     naming id: String, _ scene: any Scene, in host: UIModel.Host
   ) {

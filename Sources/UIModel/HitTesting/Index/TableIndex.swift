@@ -32,7 +32,7 @@ final class TableIndex: HitTestIndex {
   }
 
   func hitTest(_ point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView? {
-    // Call-out: `point(inside:with:)` may be overridden.
+    // Calls app code: `point(inside:with:)` may be overridden.
     guard view.refusalWithoutAsking == nil, view.point(inside: point, with: event) else {
       return nil
     }
@@ -107,7 +107,7 @@ final class TableIndex: HitTestIndex {
     let (changesBefore, formerBefore, unretainedOwner) = (
       changes, former.count, level.unretainedOwner
     )
-    // Call-out: one of the two methods is overridden.
+    // Calls app code: one of the two methods is overridden.
     if overrides.contains(.hitTest) {
       if let found = view.hitTest(own, with: event) { return .answered(found) }
     } else if view.point(inside: own, with: event) {
@@ -121,7 +121,7 @@ final class TableIndex: HitTestIndex {
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()
     where sibling.storedSuperview === owner {
-      // Call-out: `hitTest(_:with:)` may be overridden.
+      // Calls app code: `hitTest(_:with:)` may be overridden.
       let found = sibling.hitTest(sibling.geometry.fromSuperview(point), with: event)
       if let found { return .answered(found) }
     }

@@ -177,7 +177,7 @@ extension UITableView {
     cell.setHighlighted(
       press?.indexPath == indexPath && press?.isHighlighted == true, animated: false)
     setSeparator(of: cell)
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     let isThere = visibleRows.indices.contains(index) && visibleRows[index].cell === cell
     guard isThere || visibleRows.contains(where: { $0.cell === cell }) else { return }
@@ -198,13 +198,13 @@ extension UITableView {
     if let identifier = row.cell.reuseIdentifier {
       pool[identifier, default: []].append(row.cell)
     }
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     rowDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.indexPath)
   }
 
   final func takeCell(_ identifier: String) -> UITableViewCell? {
     if let cell = pool[identifier]?.popLast() {
-      // Call-out: the application's cell.
+      // Calls app code: the application's cell.
       cell.prepareForReuse()
       return cell
     }

@@ -53,7 +53,7 @@ extension UITableView {
 
   final func takeSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = sectionViewPool[identifier]?.popLast() {
-      // Call-out: the application's view.
+      // Calls app code: the application's view.
       view.prepareForReuse()
       return view
     }
@@ -78,7 +78,7 @@ extension UITableView {
   }
 
   private func makeSectionView(_ section: Int, isHeader: Bool) -> UIView? {
-    // Call-out: the delegate, then the data source.
+    // Calls app code: the delegate, then the data source.
     let own =
       isHeader
       ? rowDelegate?.tableView(self, viewForHeaderInSection: section)

@@ -20,7 +20,7 @@ extension UITableView {
       isOnCell(touch, indexPath)
     else { return }
     if touch === touchThatClosed { return closeSwipe() }
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     guard rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
       isOnCell(touch, indexPath)
     else { return }
@@ -61,7 +61,7 @@ extension UITableView {
   private func unhighlight(_ indexPath: IndexPath) {
     press?.isHighlighted = false
     cellForRow(at: indexPath)?.setHighlighted(false, animated: false)
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     rowDelegate?.tableView(self, didUnhighlightRowAt: indexPath)
   }
 
@@ -70,7 +70,7 @@ extension UITableView {
       deselectByFinger(tapped)
       return
     }
-    // Call-out: the delegate, here and below.
+    // Calls app code: the delegate, here and below.
     let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: tapped) } ?? tapped
     guard let chosen, rowSpan(chosen) != nil else { return }
     if !allowsMultipleSelection {

@@ -71,7 +71,7 @@ extension UITableView {
       if let offset = swipe?.offset { swipe?.start = offset }
       return true
     }
-    // Call-out: the data source and the delegate.
+    // Calls app code: the data source and the delegate.
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? true else { return false }
     let isLeading = travel.x > 0
     let configuration =
@@ -164,7 +164,7 @@ extension UITableView {
   }
 
   private func perform(_ action: UIContextualAction, _ view: UIView) {
-    // Call-out: the handler may change the table, and say later that it is done.
+    // Calls app code: the handler may change the table, and say later that it is done.
     action.handler(action, view) { [weak self] _ in self?.closeSwipe() }
   }
 
@@ -175,7 +175,7 @@ extension UITableView {
     place(closed.indexPath, aside: 0)
     closed.buttons.removeFromSuperview()
     note(.didEndEditingRow(closed.indexPath.row))
-    // Call-out: the delegate.
+    // Calls app code: the delegate.
     rowDelegate?.tableView(self, didEndEditingRowAt: closed.indexPath)
   }
 }

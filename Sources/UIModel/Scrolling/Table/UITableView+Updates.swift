@@ -35,7 +35,7 @@ extension UITableView {
       reloadIfNeeded()
       return
     }
-    // Call-outs: the data source and the delegate.
+    // Calls app code: the data source and the delegate.
     let new = measure()
     if let contradiction = made.contradiction(old: rowLayout, new: new) {
       UIApplication.shared.journal.misuse(.table(journalName, .invalidUpdate(contradiction)))
