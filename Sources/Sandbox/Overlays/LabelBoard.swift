@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// The labels of all overlays: handed in while these draw, then given places all at once and drawn over
-/// everything, so that none covers another.
+/// Collects the labels of all overlays while these draw, then places them all at once and draws them on top, so that
+/// none covers another.
 ///
-/// A label and what it is about have the same small badge, so no line runs across the phone.
-/// While the same labels are shown each stays where it is, as long as what it is about does not go far.
+/// A label and its target have the same small badge, so no line is drawn across the phone. While the same labels are
+/// shown, each stays where it is unless its target moves far.
 @MainActor
 final class LabelBoard {
   /// The order in which labels are placed.

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Finds places for labels near what they are about, so that no two overlap and all are in view.
+/// Finds frames for labels near their targets, so that no two overlap and all are visible.
 ///
-/// Each label takes the cheapest free place of a raster, in the order of asking. A place costs its distance
-/// from what it is about, and more where it hides something worth seeing.
+/// Labels are placed one after the other. Each takes the free frame with the lowest cost among a grid of candidates.
+/// The cost is the distance from the target, plus an amount if the frame hides something important.
 struct LabelPlacement: Sendable {
   let area: CGRect
   /// Areas that no label may cover.

@@ -4,12 +4,11 @@
 import CSDL2
 import Foundation
 
-/// Ends the program when the X server goes away under the window.
+/// Ends the program when the connection to the X server is lost.
 ///
-/// Xlib then calls its I/O error handler, on the thread that talked to the server, and ends the process
-/// when that returns; nothing in the program can go on. Ours saves unsaved work, prints
-/// one line and ends the process with the documented status. (Wayland's driver sends an event instead;
-/// see `PlatformEvent.QuitReason`.)
+/// Xlib then calls its I/O error handler, on the thread that used the connection, and ends the process when the
+/// handler returns; the program can't continue. This handler saves unsaved work, prints one line and ends the process
+/// with the documented status. (Wayland's driver sends an event instead; see `PlatformEvent.QuitReason`.)
 enum DisplayLoss {
   /// Saves unsaved work. Called at most once, without a display: it must not draw.
   @MainActor static var rescue: (@MainActor () -> Void)?

@@ -5,10 +5,10 @@ import CMainQueue
 import Foundation
 import Synchronization
 
-/// Rings when a block is put on the main queue.
+/// Calls a closure when a block is put on the main queue.
 ///
-/// The queue tells run loops of other makes by a file descriptor that can be read while blocks wait. A thread
-/// sleeps on it, so that a main queue at rest costs nothing.
+/// The queue offers a file descriptor that can be read while blocks wait. A thread sleeps on it, so that an idle main
+/// queue takes no processor time.
 final class MainQueueBell: Sendable {
   private let descriptor: Int32
   private let hasRung = Atomic(false)

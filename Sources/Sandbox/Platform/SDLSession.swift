@@ -5,10 +5,10 @@ import CSDL2
 import Foundation
 import UIModel
 
-/// SDL's video part and one window: opened by `init`, shut by `close()`, which the owner must call.
+/// SDL's video subsystem and one window: opened by `init` and closed by `close()`, which the owner must call.
 ///
-/// Only the video and event parts are started. Game controllers and sensors would make SDL wake up to
-/// poll them, and the process is to sleep when nothing happens.
+/// Only the video and event subsystems are started. With game controllers and sensors, SDL would wake up to poll
+/// them, but the process should sleep when nothing happens.
 @MainActor
 final class SDLSession {
   /// The configuration of the window.

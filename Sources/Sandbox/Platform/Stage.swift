@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The content of the window, without the window: the loop feeds and shows it.
+/// The content of the window, without the window itself: the loop feeds it input and shows it.
 ///
-/// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`,
-/// and `draw` if `needsDisplay` is true. Locations are points of the window, times seconds on the loop's clock.
+/// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`, and `draw`
+/// if `needsDisplay` is true. Locations are points of the window, times seconds on the loop's clock.
 @MainActor
 protocol Stage: AnyObject {
   /// The next time at which `advance` is needed without input; nil when nothing is pending.

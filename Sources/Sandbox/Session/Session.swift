@@ -5,12 +5,11 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The open scene: its host, all input, its past and present, the selection, the edits, the log, and the last
-/// answer. A session has no views of the tool, no pixels and no window.
+/// The open scene: its host, all input, its past and present, the selection, the edits, the log, and the last answer.
+/// A session has no views of the tool, no pixels and no window.
 ///
-/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which in the past is another
-/// run of the same take.
-/// Times are seconds of the window, instants those of the scene.
+/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which is another run of
+/// the same take while the past is shown. Times are seconds of the window, instants those of the scene.
 @MainActor
 final class Session: SessionReader {
   private(set) var entry: SceneCatalog.Entry

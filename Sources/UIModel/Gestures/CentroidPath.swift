@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The path of the centroid of some fingers, without the jumps of fingers that join and leave.
+/// The path of the centroid of some fingers, without the jumps that occur when fingers join and leave.
 ///
-/// Measured from an anchor, not summed up, so that one finger's travel is exact.
+/// It is measured from an anchor rather than summed up, so that the path of a single finger is exact.
 struct CentroidPath: Equatable, Sendable {
   /// The displacement of the centroid so far, in points.
   package private(set) var travel = CGPoint.zero

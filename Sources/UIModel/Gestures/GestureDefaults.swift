@@ -3,10 +3,10 @@
 
 package import Foundation
 
-/// Every number of the recognizers, once: unit, meaning, source and certainty.
+/// The numbers that recognizers use, each with its unit, meaning, source and certainty.
 ///
-/// Sure: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements.
-/// Ours: the number is not known outside Apple; the reason for the choice is given.
+/// Sure: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements. Ours: the
+/// number is not known outside Apple; the reason for the choice is given.
 package enum GestureDefaults {
   // MARK: Velocity
 

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// Carries touches to recognizers and verdicts back. It asks the application's delegates; the arbiter, a
-/// plain value, decides.
+/// Delivers touches to recognizers, and carries out the verdicts on them. It asks the application's delegates; the
+/// arbiter, a plain value, decides.
 ///
-/// A recognizer is in play from its first touch to its reset; one that no touch drives, but a press, a
-/// pointer or a wheel, from its first proposal on.
+/// A recognizer is in play from its first touch to its reset. One that is driven by a press, a pointer or a wheel
+/// instead is in play from its first proposal on.
 @MainActor
 final class GestureEnvironment {
   let scheduler: Scheduler

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// A recognizer's judgement without its view, touches, timers and delegate.
+/// The recognition logic of a recognizer, without its view, touches, timers and delegate.
 ///
-/// A call carries all fingers of one phase of one event, because limits are judged once an event, as UIKit
-/// calls `touchesMoved` once with a set. Points are in one fixed space (the window's or the screen's), never
-/// that of a view that may move (WWDC 2010 session 121). Fingers that a machine does not follow are passed
-/// over, so it does not matter if some are told too much. After an end (`ended`, `cancelled` or `failed`
-/// proposed, or `abandon`) everything is passed over until `reset`.
+/// A call has all fingers of one phase of one event, because limits are checked once for each event, as UIKit calls
+/// `touchesMoved` once with a set. Points are in one fixed space (the window's or the screen's), never in that of a
+/// view that may move (WWDC 2010 session 121). Fingers that a machine does not follow are ignored, so callers need
+/// not filter them. After an end (`ended`, `cancelled` or `failed` was proposed, or `abandon` called), everything is
+/// ignored until `reset`.
 protocol GestureMachine: Equatable, Sendable {
   /// Fingers touched down together.
   mutating func down(_ fingers: [Finger]) -> GestureEffects

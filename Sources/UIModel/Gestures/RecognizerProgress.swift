@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The state of one recognizer: what is decided, what it proposed since, and what it reads meanwhile.
+/// The state of one recognizer: the decided state, the states it has proposed since, and the state that it shows.
 ///
-/// `GestureEnvironment` is the only writer: it carries out the arbiter's verdicts. Each method is a step that an
-/// attempt can take.
+/// Only `GestureEnvironment` changes it, when it carries out the arbiter's verdicts. Each method is a step of an
+/// attempt.
 ///
 /// ```
 ///  possible --propose--> proposed --recognize--> began, ended --follow--> changed, ended, cancelled

@@ -19,12 +19,13 @@ extension UIView {
     return walk(point, with: event)
   }
 
-  /// The definition. A view that refuses the point is out, with everything in it. One that does not asks its
-  /// subviews, front to back: the first answer counts, and without one the view itself is the answer.
+  /// The definition of the hit test. A view that refuses the point is skipped with all views in it. A view that
+  /// accepts it asks its subviews, front to back: the first result counts, and if there is none, the view itself is
+  /// the result.
   ///
-  /// So a view that is no more than a UIView answers each point that it does not refuse. The walk goes on in such a
-  /// subview without a call, and a tree of 100,000 levels takes no more of the stack than a flat one. It retains
-  /// the views on its path, as an override may remove them.
+  /// So a plain UIView that accepts the point always gives a result. The search continues in such a subview without a
+  /// nested call, so that a tree of 100,000 levels needs no more stack than a flat one. The search retains the views
+  /// on its path, because an override may remove them.
   final func walk(_ start: CGPoint, with event: UIEvent?) -> UIView? {
     guard accepts(start, with: event) else { return nil }
     var (path, view, point) = ([self], self, start)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The calls that responders are passing on to their next one, innermost last.
+/// The calls that responders are passing on to the next one, innermost last.
 ///
-/// An application's `next` may lead back to where a call came from. Every default implementation passes its call on
-/// here, so each such call ends: at a responder that is passing the same call on already, or after so many that the
-/// stack would not last. UIKit calls itself until the process dies.
+/// An application's `next` may form a circle. Every default implementation passes its call on through here, so that
+/// such a call ends: at a responder that is already passing on the same call, or after so many nested calls that the
+/// stack would overflow. UIKit recurses until the process crashes.
 @MainActor
 enum PassedCalls {
   /// A call that a responder passes on.

@@ -64,10 +64,10 @@ struct AxisMotion: Equatable, Sendable {
     slow(from: edge, velocity: velocity, range, rate, bounces)
   }
 
-  /// Content that must come to rest at a given offset.
+  /// The motion of content that must come to rest at a given offset.
   ///
-  /// Ours, as UIKit's curve is not known: if the speed fits the distance, it slows down as content does by itself, at a
-  /// rate that ends there; else a spring draws it there.
+  /// Our choice, as UIKit's curve is not known: if the speed fits the distance, the content decelerates at a rate
+  /// that ends at the offset; otherwise a spring draws it there.
   init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     rest = offset
     if let curve = DecelerationCurve(from: offset, velocity: velocity, to: target) {

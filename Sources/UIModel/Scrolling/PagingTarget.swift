@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The page at which content comes to rest after a lift: at most one from where the drag began.
-/// The last page may be a part of one: it rests at the edge.
+/// The page at which content comes to rest after a lift, at most one page from where the drag began. If the content
+/// ends within the last page, it rests at the content's edge.
 ///
-/// Ours, as UIKit's rule is not known: a fast lift turns the page in its direction, a slow one goes to the
-/// nearest.
+/// Our choice, as UIKit's rule is not known: a fast lift turns the page in its direction, a slow one goes to the
+/// nearest page.
 struct PagingTarget: Equatable, Sendable {
   /// The length of a page: the viewport's, in points.
   let pageLength: CGFloat

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Scrolling to the control with the keyboard's focus.
+/// Scrolls to the control that gets the keyboard's focus.
 ///
-/// UIKit scrolls to a view that gets its focus, too; how far, and that the inner scroll view is the first, is our
+/// UIKit scrolls to a view that gets its focus, too. The distance, and scrolling inner scroll views first, are our
 /// choice.
 extension UIControl {
   /// Scrolls all scroll views around the control until the control is visible.

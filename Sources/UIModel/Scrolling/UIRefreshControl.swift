@@ -3,12 +3,12 @@
 
 public import Foundation
 
-/// Shows over the top of a scroll view that new content is loaded, after a pull or when the application says
-/// so.
+/// Shows above the content of a scroll view that new content is being loaded, after a pull or a call of the
+/// application.
 ///
-/// Hand it to `UIScrollView.refreshControl`. Loading begins with `valueChanged` while the finger still
-/// holds the content, which then comes to rest 60 points lower until `endRefreshing()`. Source: Apple's
-/// reference page; how far to pull is ours.
+/// Set it as `UIScrollView.refreshControl`. Loading begins with `valueChanged` while the finger still holds the
+/// content, which then rests 60 points lower until `endRefreshing()`. Source: Apple's reference page; the distance to
+/// pull is our choice.
 open class UIRefreshControl: UIControl {
   private final var pull = PullToRefresh.idle
   private final weak var scrollView: UIScrollView?

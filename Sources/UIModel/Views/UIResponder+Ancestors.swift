@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The order of views and controllers. A view has its superview above it, a root view also its controller; a
-/// controller has its presenter, its parent and the superview of its root view.
+/// The order of views and controllers. Above a view are its superview and, for a root view, its controller. Above a
+/// controller are its presenter, its parent and the superview of its root view.
 ///
-/// Nothing ever lies above itself, so every walk up or down ends: only this file makes these links, and it refuses one
-/// that would close a circle with a note in the journal. UIKit raises exceptions there.
+/// Nothing is ever above itself, so every walk up or down ends: only this file sets these relations, and it refuses
+/// one that would close a circle and reports it. UIKit raises exceptions there.
 extension UIResponder {
   /// Returns whether this responder is one of `others` or lies below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {

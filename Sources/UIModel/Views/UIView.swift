@@ -319,10 +319,10 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// Call it after `intrinsicContentSize` changed; the superview lays out again.
   open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
-  /// Asks the first responder to resign when it is this view or in it.
+  /// Asks the first responder to resign if it is this view or a view in it.
   ///
-  /// Answers true when it resigned, when there is none, and by force, though it is asked and may stay; false
-  /// when it refused, or is outside this view. Source: a probe of iOS 26.1, against Apple's reference page.
+  /// Returns true if it resigned, if there is none, or if `force` is true, even if it refuses to resign; false if it
+  /// refused, or is outside this view. Source: a probe of iOS 26.1, which contradicts Apple's reference page.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 

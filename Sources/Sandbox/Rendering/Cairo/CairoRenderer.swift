@@ -5,9 +5,9 @@ import CCairo
 import Foundation
 import UIModel
 
-/// Draws with Cairo what canvases list: into pixels, or into a vector file.
+/// Draws the commands of canvases with Cairo: into pixels, or into a vector file.
 ///
-/// To redraw only a dirty region, make a renderer whose `region` it is: each command outside costs a few
+/// To redraw only a dirty region, make a renderer with this `region`: each command outside costs only a few
 /// comparisons.
 @MainActor
 final class CairoRenderer {

@@ -4,11 +4,11 @@
 import CCairo
 import Foundation
 
-/// Lines of text as masks, cached for the next frames: filling the outlines of a line's letters takes ten times as
-/// long as painting its mask.
+/// Masks of lines of text, cached for the next frames: painting a mask takes a tenth of the time of filling the
+/// outlines of a line's letters.
 ///
-/// Cairo before 1.18 would set each letter on a whole pixel; the masks have their letters on fractions of one.
-/// When they take too much memory, for example after a long pinch, all are dropped; those needed come back.
+/// Cairo before 1.18 would place each letter at a whole pixel; in the masks, letters are at fractions of pixels. When
+/// the masks take too much memory, for example after a long pinch, all are dropped, and those needed are made again.
 @MainActor
 final class LineMasks {
   struct Key: Hashable {

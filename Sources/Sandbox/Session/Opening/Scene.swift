@@ -8,7 +8,7 @@ import UIModel
 
 /// A scene as the window shows it: the content of the phone, and the switches in the panel.
 ///
-/// A scene is made when it is opened and thrown away when another is opened; a restart makes it again.
+/// A scene is made when it is opened and discarded when another is opened; a restart makes it again.
 @MainActor
 protocol Scene: HostedScene {
   var switches: [Toggle] { get }

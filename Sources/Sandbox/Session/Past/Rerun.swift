@@ -4,10 +4,11 @@
 import Foundation
 import UIModel
 
-/// Other runs of a take: the scene is made again, and the same input replayed up to some instant.
+/// Further runs of a take: the scene is made again, and the same input replayed up to an instant.
 ///
-/// A requested specimen is parked, and continues when a later instant is requested. Going back starts from the nearest
-/// earlier parked one, else from the start. So a specimen is valid until the next request.
+/// A requested specimen is parked, and continues when a later instant is requested. For an earlier instant the run
+/// starts from the nearest earlier parked specimen, or from the beginning. So a specimen is valid until the next
+/// request.
 @MainActor
 final class Rerun {
   private(set) var take: Take

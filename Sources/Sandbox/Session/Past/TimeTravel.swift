@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// The playhead, and the specimen at its time: another run of the live one's take.
+/// The playhead, and the specimen that shows the scene at its time: another run of the live specimen's take.
 ///
-/// The live specimen continues meanwhile, and looking at the past does not change it.
+/// The live specimen continues meanwhile, and showing the past does not change it.
 @MainActor
 final class TimeTravel {
   /// An instant before the present, and the specimen that shows it.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Decides which recognizers of a touch may recognize: one value that can be printed at any time.
+/// Decides which recognizers of a touch may recognize. It is a value that can be printed at any time.
 ///
-/// In go contenders, what they propose and what apps answer; out come steps, one at a time, so that app code
-/// can run in between and change the field. It calls nothing. Its use, with the recognizers' shells around it:
+/// Its input is contenders, their proposals and the answers of apps. Its output is steps, one at a time, so that
+/// app code can run in between and change the contenders. It calls no other code. It is used like this, by the code
+/// that owns the recognizers:
 ///
 ///     arbiter.join(contender)                       // a touch was shown to a recognizer
 ///     arbiter.propose(.ended, by: tap)              // it wants something
@@ -17,7 +18,7 @@
 ///     }
 ///     for id in arbiter.mayReset() { …; arbiter.leave(id) }
 ///
-/// Of two orders of joining the same verdicts come out: what counts is depth, recency and rank.
+/// The order in which contenders join does not matter: verdicts depend on depth, recency and rank.
 struct GestureArbiter: Sendable {
   /// A contender with the arbiter's data about it.
   struct Entry: Sendable {

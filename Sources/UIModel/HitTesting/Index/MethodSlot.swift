@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Tells whether a class overrides one method of a base class, without calling it.
+/// Determines whether a class overrides one method of a base class, without calling the method.
 ///
-/// Swift has no question for that. Each method that can be overridden has an index of its own in the table
-/// that a class carries; the index is found by comparing the tables of two empty subclasses, of which one
-/// overrides the method, with the base class's. A class overrides the method when its table has something
-/// else there. The layout of the table is that of Swift on Linux and not guaranteed: where exactly one such index
-/// can't be found, every class counts as overriding, and everything is called as it would be without this.
-/// `MethodSlotTests` fails when that happens.
+/// Swift offers no function for that. Each method that can be overridden has an index in the method table of a class.
+/// The index is found by comparing the base class's table with those of two empty subclasses, of which one overrides
+/// the method. A class overrides the method if its table has a different entry at that index. The layout of the table
+/// is that of Swift on Linux and not guaranteed: if exactly one such index can't be found, every class counts as
+/// overriding, and all methods are called as without this type. `MethodSlotTests` fails when that happens.
 struct MethodSlot: Sendable {
   /// The index in the table, in words; nil if it could not be found.
   private let index: Int?

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The index of the hit test: a table of its subviews for each view that a search came to.
+/// The index of the hit test: for each view that a search reached, a table of its subviews.
 ///
-/// A view of a class that overrides neither method answers each point that it contains, by itself or a view in it.
-/// So a search goes down from table to table in a loop and never comes back, without reading the views themselves.
-/// Views of other classes are called.
+/// If a view's class overrides neither method of the hit test, it is certain that the view or a view in it is the
+/// result for each point that the view contains. So a search goes from table to table in a loop, without returning to
+/// a sibling and without reading the views themselves. On views of other classes the methods are called.
 @MainActor
 final class TableIndex: HitTestIndex {
   /// The number of changes of views.

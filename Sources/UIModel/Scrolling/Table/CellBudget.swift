@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The cells that the tables of an application have together.
+/// The number of cells that all tables of an application have.
 ///
-/// UIKit makes a cell for every row in a table's bounds, however high these are. Here the number is bounded, so that
-/// a table as high as its content does not become slow: our choice, far beyond what fits on a screen.
+/// UIKit makes a cell for every row within a table's bounds, however high the table is. Here the number is limited,
+/// so that a table as high as its content does not become slow. The limit, our choice, is far beyond what fits on a
+/// screen.
 final class CellBudget {
   fileprivate(set) var used = 0
 }
