@@ -11,17 +11,18 @@ package struct DeviceComparison {
   package private(set) var differences: [DeviceDifference] = []
   /// The number of touches that came down.
   package private(set) var touches = 0
-  /// The number of the device's events.
+  /// The number of events in the device's record.
   package private(set) var observed = 0
 
-  /// Times may differ by so much, in seconds: one frame and a half at 60 Hz, as recorders look once a frame.
+  /// The largest difference of times that counts as equal, in seconds: one and a half frames at 60 Hz, as recorders
+  /// look once a frame.
   package static let tolerance = 0.025
 
   private let starts: [Double]
   private let facts: DeviceFacts
   private let doubts: DeviceDoubts
 
-  /// Plays a captured scenario and compares; nil for a scenario without a `device` part.
+  /// Plays a captured scenario and compares the events; nil for a scenario without a `device` part.
   package init?(_ scenario: Scenario) {
     guard let record = scenario.device else { return nil }
     self.init(scenario, record, model: DeviceReplay.events(of: scenario))
@@ -38,7 +39,7 @@ package struct DeviceComparison {
     markConsequences()
   }
 
-  /// The number of differences of a sort.
+  /// The number of differences of one sort.
   package func count(_ sort: DeviceDifference.Sort) -> Int {
     differences.count { $0.sort == sort }
   }
@@ -73,7 +74,7 @@ package struct DeviceComparison {
         Array(model[count...])
       )
     }
-    // A failure that no recorder saw is none to compare.
+    // If the recorder could not see failures, they are not compared.
     let seesFailures = device.contains { $0.event.fact.isFailure }
     let model = seesFailures ? model : model.filter { !$0.event.fact.isFailure }
     let change = model.map(\.event.fact).difference(from: device.map(\.event.fact))
@@ -117,7 +118,7 @@ package struct DeviceComparison {
         time: time, sort: .wrong, subject: "touch \(device.finger)", device: words(device),
         model: words(model), fact: DeviceFacts.hit)
       doubts.judge(&difference, views: [device.view, model.view])
-      // Another view brings other recognizers.
+      // With another view the recognizers differ as well, so they are not compared.
       return add(difference)
     }
     guard let theirs = device.gestures, let ours = model.gestures, theirs != ours else { return }
@@ -156,7 +157,8 @@ package struct DeviceComparison {
     }
   }
 
-  /// Compares events that only one side has: first the same at another time, then one in place of another.
+  /// Compares the events that only one side has: first with the same event at another time, then with another event
+  /// in its place.
   private mutating func compareRest(_ missing: [DeviceLane.Item], _ extra: [DeviceLane.Item]) {
     let missing = missing.sorted { $0.index < $1.index }
     var extra = extra.sorted { $0.index < $1.index }
@@ -179,7 +181,7 @@ package struct DeviceComparison {
     for item in extra { add(only(nil, item)) }
   }
 
-  /// Returns whether two events belong to one touch sequence or to neighbouring ones.
+  /// Returns whether two events belong to the same touch sequence or to neighbouring ones.
   private func near(_ one: DeviceLane.Item, _ other: DeviceLane.Item) -> Bool {
     let (first, second) = (
       DeviceLane.sequence(at: one.event.time, starts),
@@ -221,7 +223,8 @@ package struct DeviceComparison {
     differences.sorted { ($0.time, $0.subject, $0.sentence) < ($1.time, $1.subject, $1.sentence) }
   }
 
-  /// After the first thing that comes out differently, the same fingers go on under other conditions.
+  /// Marks all later differences of the same fingers as consequences of the first one, as the model then continues
+  /// from another state.
   private mutating func markConsequences() {
     var first: [Int: DeviceDifference.Sort] = [:]
     for index in differences.indices {
@@ -235,7 +238,7 @@ package struct DeviceComparison {
     }
   }
 
-  /// With three decimals and the unit.
+  /// The time with three decimals and the unit.
   static func seconds(_ time: Double) -> String {
     let thousandths = Int((time * 1_000).rounded())
     let rest = String(thousandths % 1_000)

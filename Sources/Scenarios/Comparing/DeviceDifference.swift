@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One thing in which the model and a device differ.
+/// One difference between the model's and the device's events.
 package struct DeviceDifference: Equatable, Sendable {
   /// The sorts of differences.
   package enum Sort: String, CaseIterable, Sendable {
-    /// Nothing that the file leaves open explains it: the model does not do what the device does.
+    /// The model differs, and nothing unknown about the app could explain it.
     case wrong
-    /// Something takes part that can't be known from outside: a delegate, an override, a class of the app.
+    /// Something is involved that can't be known from outside: a delegate, an override, a class of the app.
     case unknown
-    /// The same happened at another time or in another order.
+    /// The same event happened at another time or in another order.
     case timing
 
-    /// The heading of a report.
+    /// The heading of this sort in a report.
     package var title: String {
       switch self {
       case .wrong: "The model is wrong"
@@ -22,7 +22,7 @@ package struct DeviceDifference: Equatable, Sendable {
     }
   }
 
-  /// When, in seconds from the start; on the device where both have it.
+  /// The time, in seconds from the start: the device's if both have the event.
   package var time: Double
   /// The sort.
   package var sort: Sort
@@ -32,9 +32,9 @@ package struct DeviceDifference: Equatable, Sendable {
   package var device: String?
   /// The model's event; nil for none.
   package var model: String?
-  /// Unknown things that take part, such as "Tap has a delegate".
+  /// The unknown things that are involved, such as "Tap has a delegate".
   package var reasons: [String] = []
-  /// The documented behaviour or deviation that the difference is about; nil when none is known.
+  /// The documented behaviour or deviation that the difference concerns; nil if none is known.
   package var fact: String?
   /// True if an earlier difference of the same fingers explains it.
   package var follows = false

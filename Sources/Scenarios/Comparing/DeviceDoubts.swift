@@ -3,16 +3,16 @@
 
 import UIModel
 
-/// Things that take part in a difference and can't be known from outside: such a difference may be the app's.
+/// Finds things that are involved in a difference and can't be known from outside, so that the app may be the cause.
 struct DeviceDoubts {
   private let scenario: Scenario
   private let names: ScenarioNames
   private let unknown: [String: [String]]
   private let starts: [Double]
-  /// The views and recognizers of the touches of each sequence, on the device and in the model.
+  /// The views and recognizers that the touches of each sequence had, on the device and in the model.
   private var views: [Int: Set<String>] = [:]
   private var gestures: [Int: Set<String>] = [:]
-  /// The node of each recognizer.
+  /// The index of the node that each recognizer belongs to.
   private var owners: [String: Int] = [:]
 
   init(
@@ -34,19 +34,19 @@ struct DeviceDoubts {
     }
   }
 
-  /// Sorts a difference in the view that was hit.
+  /// Decides the sort of a difference in the hit view.
   func judge(_ difference: inout DeviceDifference, views: [String?]) {
     let around = Set(views.compactMap { $0 }.flatMap(path))
     decide(&difference, reasons(of: around, ["class", "hitTest", "pointInside"]))
   }
 
-  /// Sorts a difference in the recognizers that a touch has.
+  /// Decides the sort of a difference in a touch's recognizers.
   func judge(_ difference: inout DeviceDifference, gestures: Set<String>) {
     decide(&difference, reasons(of: gestures, ["class", "delegate"]))
   }
 
-  /// Sorts a difference in what a recognizer, control or table did: all recognizers of these fingers take part, and
-  /// what their views override.
+  /// Decides the sort of a difference in the events of a recognizer, control or table: all recognizers of these
+  /// fingers are involved, and the overrides of their views.
   func judge(_ difference: inout DeviceDifference, object: String?) {
     let sequence = DeviceLane.sequence(at: difference.time, starts)
     let others = (gestures[sequence] ?? []).union([object].compactMap { $0 })
@@ -83,7 +83,7 @@ struct DeviceDoubts {
     }
   }
 
-  /// A view and those around it, by name; of a recognizer its view.
+  /// The names of a view and its superviews; for a recognizer those of its view.
   private func path(_ name: String) -> [String] {
     guard let node = names.node(name) ?? owners[name] else { return [name] }
     return [name] + scenario.path(from: node).map { scenario.nodes[$0].shownName }

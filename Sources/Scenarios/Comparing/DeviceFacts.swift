@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The pages of the documentation that say what the model takes for a device's behaviour.
+/// The pages of the documentation about the behaviours that a difference concerns.
 struct DeviceFacts {
   private let classes: [String: RecognizerClass]
   private let own: Set<String>
@@ -19,11 +19,11 @@ struct DeviceFacts {
     (self.classes, self.own, self.controls) = (classes, own, controls)
   }
 
-  /// The view that was hit.
+  /// The page about the view that is hit.
   static let hit = "Behaviours X09, X46, X47: the view in front is hit"
-  /// The recognizers that a touch has.
+  /// The page about the recognizers of a touch.
   static let collected = "Behaviours X19: the recognizers of the hit view and of all around it"
-  /// A touch that no window of the model takes.
+  /// The page about a touch that no window takes.
   static let missed = "Behaviours X32, X33: when no window takes a touch"
 
   /// The page about a recognizer's states.

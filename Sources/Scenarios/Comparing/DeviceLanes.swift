@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Events of one object while the same fingers are down, of a device or of the model.
+/// The events of one object during one touch sequence, either of a device or of the model.
 struct DeviceLane {
   /// An event with its position among all events.
   struct Item {
@@ -12,7 +12,7 @@ struct DeviceLane {
     let event: DeviceEvent
   }
 
-  /// The object and the number of the touch sequence: from the first finger that comes down to the next first one.
+  /// The object, and the number of the touch sequence: a sequence lasts until a finger comes down while no other is.
   struct Key: Hashable {
     let subject: String
     let sequence: Int
@@ -23,14 +23,14 @@ struct DeviceLane {
     var lanes: [Key: [Item]] = [:]
     for (index, event) in events.enumerated() {
       let key = Key(subject: event.fact.subject, sequence: sequence(at: event.time, starts))
-      // A finger that moves on a control sends the same event with each move.
+      // A finger that moves on a control makes it send the same event with each move.
       if event.fact.isRepeated, lanes[key]?.last?.event.fact == event.fact { continue }
       lanes[key, default: []].append(Item(index: index, event: event))
     }
     return lanes
   }
 
-  /// The times at which a first finger comes down, in seconds.
+  /// The times at which touch sequences begin, in seconds.
   static func starts(of input: [ScenarioInput]) -> [Double] {
     var down: Set<Int> = []
     var starts: [Double] = []
@@ -47,7 +47,7 @@ struct DeviceLane {
     return starts
   }
 
-  /// The index of the last start up to a time; -1 before the first.
+  /// The index of the last sequence that begins at or before a time; -1 before the first.
   static func sequence(at time: Double, _ starts: [Double]) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -59,7 +59,7 @@ struct DeviceLane {
 }
 
 extension DeviceEvent.Fact {
-  /// The object that it is about, as a report names it.
+  /// The object of the fact, as a report names it.
   var subject: String {
     switch self {
     case .bound(let binding): "touch \(binding.finger)"
@@ -67,7 +67,7 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// The fact without its subject.
+  /// The fact in words, without its object.
   var words: String {
     switch self {
     case .bound(let binding): binding.view ?? "no view"
@@ -77,7 +77,7 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True for what comes with every move.
+  /// True for events that occur with every move.
   var isRepeated: Bool {
     switch self {
     case .control(_, let event): event == "touchDragInside" || event == "touchDragOutside"
@@ -92,7 +92,7 @@ extension DeviceEvent.Fact {
     if case .control(_, let event) = self { !event.hasPrefix("editing") } else { !isFailure }
   }
 
-  /// True for a failure, which a recorder sees only when it lasts.
+  /// True for a failure. A recorder sees it only if the recognizer stays failed for a while.
   var isFailure: Bool {
     if case .gesture(_, .failed) = self { true } else { false }
   }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Plays a scenario and observes of the model what a recorder observes of a device.
+/// Plays a scenario and records the model's events that a recorder could see on a device.
 @MainActor
 final class DeviceReplay {
   private var events: [DeviceEvent] = []
@@ -33,7 +33,8 @@ final class DeviceReplay {
         watch(recognizer, gesture.shownName)
       }
       for own in node.ownRecognizers {
-        // UIKit has a pinch recognizer only where there is something to zoom, and no property for that of row swipes.
+        // UIKit has a pinch recognizer only if there is something to zoom, and has no property for the recognizer of
+        // row swipes.
         let canPinch = (built.view as? UIScrollView)?.pinchGestureRecognizer != nil
         guard own != .swipe, own != .pinch || canPinch, let recognizer = built.recognizer(own)
         else { continue }
@@ -79,10 +80,11 @@ final class DeviceReplay {
     }
   }
 
-  /// The name of a view, or of the nearest one around it that the file describes.
+  /// The name of a view, or of the nearest superview that the file describes.
   private func nearest(_ subject: Subject) -> String? {
     if let name = views[subject.identity] { return name }
-    // Views that the model makes itself, such as rows: found in the tree, as the journal holds no views.
+    // Views that the model makes itself, such as rows, are searched for in the tree, because the journal does not
+    // retain views.
     var open = player.map { $0.host.windowsBackToFront as [UIView] } ?? []
     while let view = open.popLast() {
       if ObjectIdentifier(view) == subject.identity {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Captured scenarios compared with the model, as text for people and as JSON.
+/// Comparisons of captured scenarios with the model, as text and as JSON.
 @MainActor
 package struct DeviceReport {
   /// One captured scenario.
@@ -17,7 +17,8 @@ package struct DeviceReport {
   private let entries: [Entry]
   private let file: String
 
-  /// Reads a captured file and compares: a scenario, or `captures`, a list of scenarios. Throws all its faults.
+  /// Reads a captured file and compares it: the file is a scenario, or has `captures`, a list of scenarios. Throws
+  /// all its faults.
   package init(_ bytes: [UInt8], file: String) throws(UnusableScenario) {
     self.file = file
     var entries: [Entry] = []
@@ -113,7 +114,7 @@ package struct DeviceReport {
 
   // MARK: JSON
 
-  /// The report as one JSON object, its keys always in the same order.
+  /// The report as one JSON object. Its keys always have the same order.
   package var json: String {
     let captures = entries.map { entry in
       let members = [

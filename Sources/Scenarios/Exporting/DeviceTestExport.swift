@@ -10,13 +10,13 @@ package struct DeviceTestExport {
   package static let fileName = "ConformanceTest.swift"
 
   private var files: [String] = []
-  /// The number of scenarios in it.
+  /// The number of scenarios in the file.
   package var count: Int { files.count }
 
   /// Makes a test screen without scenarios.
   package init() {}
 
-  /// Adds a scenario file if a person can perform it with fingers and the kit can stage it.
+  /// Adds a scenario file if a person can perform it with fingers and the test screen can show its views.
   package mutating func add(_ bytes: [UInt8]) {
     guard let text = try? JSONText(bytes), let scenario = try? ScenarioReader.read(bytes, file: ""),
       scenario.scene == nil, scenario.hitTestPasses == 1, Self.isForFingers(scenario),
@@ -50,7 +50,8 @@ package struct DeviceTestExport {
 
   // MARK: Choosing
 
-  /// One or two fingers and nothing else, which the system does not take away.
+  /// Returns whether the input consists of one or two fingers only, which the system does not use for its own
+  /// gestures.
   private static func isForFingers(_ scenario: Scenario) -> Bool {
     var fingers: Set<Int> = []
     for entry in scenario.input {
@@ -86,7 +87,7 @@ package struct DeviceTestExport {
     "UITableView",
   ]
 
-  /// Returns whether the kit knows all that a file says of its views.
+  /// Returns whether the test screen supports all keys that a file uses for its views.
   private static func isKnown(_ root: JSONValue) -> Bool {
     var open = root["windows"].map { Array($0.items) } ?? []
     for window in open where overrides(window) { return false }

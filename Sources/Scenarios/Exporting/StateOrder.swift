@@ -3,10 +3,10 @@
 
 import UIModel
 
-/// The order in which a test that watches states can see them change.
+/// The order in which a test that observes states can see them change.
 struct StateOrder {
   private let log: [ScenarioLine]
-  /// The names of recognizers in the order in which they are watched: that of their first changes.
+  /// The names of recognizers in the order in which they are observed: that of their first changes.
   let watched: [String]
   private let ranks: [String: Int]
 
@@ -16,19 +16,19 @@ struct StateOrder {
     ranks = Dictionary(uniqueKeysWithValues: watched.enumerated().map { ($1, $0) })
   }
 
-  /// Returns whether a test sees that a change of state comes before the line that follows.
+  /// Returns whether a test can see that a change of state comes before the next line.
   func isSeen(_ line: ScenarioLine, before next: ScenarioLine) -> Bool {
     guard isInner(next), line.time == next.time else { return true }
     if next.kind == .states {
       guard let name = line.name, let other = next.name else { return true }
       return ranks[name, default: 0] < ranks[other, default: 0]
     }
-    // A proposal is not decided before all recognizers and delegates were called.
+    // A proposal is decided only after all recognizers and delegates were called.
     return line.change?.from != .possible || line.change?.to == .failed
   }
 
-  /// The log as an expectation that leaves open what can't be seen: the order of changes that come at once,
-  /// and of questions among them.
+  /// The log as an expectation without the orders that can't be seen: that of simultaneous changes, and of questions
+  /// among them.
   var expectation: LogExpectation {
     var elements: [LogExpectation.Element] = []
     var rest = log[...]
@@ -48,12 +48,12 @@ struct StateOrder {
     [.states, .recognizers, .delegate].contains(line.kind)
   }
 
-  /// The changes of each recognizer in their order, and everything else in its order.
+  /// Splits lines into lists with a fixed order: one for the changes of each recognizer, and one for everything else.
   private func lists(_ run: ArraySlice<ScenarioLine>) -> [[String]] {
     var lists: [(name: String?, lines: [String])] = []
     for line in run {
       let name = line.kind == .states ? line.name : nil
-      // Several recognizers may have one name: a new start may be another one's.
+      // Several recognizers may have the same name, so a new beginning may be that of another one.
       let isNew = name != nil && line.change?.from == .possible
       if !isNew, let index = lists.lastIndex(where: { $0.name == name }) {
         lists[index].lines.append(line.text)

@@ -3,8 +3,8 @@
 
 /// Lines of Swift source, written as a template: a literal whose placeholders are values.
 ///
-/// A placeholder alone on its line may stand for several lines, which take its indentation, or for nothing,
-/// which leaves the line out.
+/// A placeholder that is alone on its line can be replaced by several lines, which get its indentation, or by
+/// nothing, which removes the line.
 struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   private(set) var lines: [String]
 
@@ -22,7 +22,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
 
   /// A template with its placeholders replaced.
   struct StringInterpolation: StringInterpolationProtocol {
-    /// Marks lines that are left out. No text of a scenario contains it, see `String.escaped`.
+    /// Marks lines to remove. No text of a scenario contains this character, see `String.escaped`.
     fileprivate static let nothing: Character = "\u{0}"
     fileprivate var text = ""
 
@@ -50,10 +50,10 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
 
   // MARK: Shapes
 
-  /// The columns that are left for a statement wherever it stands in a test.
+  /// The number of columns for a statement at any indentation in a test.
   static let width = 94
 
-  /// A call. Arguments that are too long for its line stand below it: together, or each on a line.
+  /// A call. If the arguments are too long for its line, they are on the next line, or on one line each.
   static func call(_ head: String, _ arguments: [String]) -> SwiftCode {
     let list = arguments.joined(separator: ", ")
     if head.count + list.count + 2 <= width { return "\(head)(\(list))" }
@@ -71,7 +71,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return "\(head)[\n  \(SwiftCode(rows))\n]\(tail)"
   }
 
-  /// Text as comment lines.
+  /// A text as comment lines.
   static func comment(_ mark: String, _ text: String) -> SwiftCode {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace).map({ VisibleText.of(String($0)) }) {
@@ -84,7 +84,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return SwiftCode(lines)
   }
 
-  /// Members of a type; those that are longer than a line stand apart.
+  /// Members of a type; those with several lines are separated by empty lines.
   static func spaced(_ members: [SwiftCode]) -> SwiftCode {
     var code = SwiftCode()
     var last: SwiftCode?
@@ -96,7 +96,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return code
   }
 
-  /// Braces with members or statements.
+  /// A head and braces around members or statements.
   static func block(_ head: String, _ members: [SwiftCode]) -> SwiftCode {
     let body = spaced(members)
     return body.isEmpty ? "\(head) {}" : "\(head) {\n  \(body)\n}"

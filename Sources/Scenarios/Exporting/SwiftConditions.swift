@@ -5,18 +5,18 @@ import Foundation
 import UIModel
 
 extension GestureCondition {
-  /// The expressions for the parts of the question in code.
+  /// The Swift expressions for the values that conditions compare.
   struct SwiftSubject {
     /// The view that was touched, an optional.
     let hit: String
-    /// The location, as a point of the view whose coordinates areas are in.
+    /// The expression for the location, in the coordinates of the view that areas refer to.
     let location: String
 
-    /// The parts of a touch, in the coordinates of a view.
+    /// The expressions for a touch, in the coordinates of a view.
     static func touch(in view: String) -> Self {
       Self(hit: "touch.view", location: "touch.location(in: \(view))")
     }
-    /// The parts of a recognizer, in the coordinates of a view, which may be an optional.
+    /// The expressions for a recognizer, in the coordinates of a view, which may be an optional.
     static func recognizer(in view: String, isOptional: Bool = false) -> Self {
       let location = "recognizer.location(in: \(view))"
       return Self(
@@ -27,8 +27,8 @@ extension GestureCondition {
   /// The conditions as a Boolean expression.
   ///
   /// - Parameters:
-  ///   - subject: what stands for the touch.
-  ///   - name: the expression of a view, by the name that the file gives it.
+  ///   - subject: the expressions for the touch or recognizer.
+  ///   - name: returns the expression of a view for its name in the file.
   /// - Returns: the expression.
   func swift(_ subject: SwiftSubject, name: (String) -> String) -> String {
     if clauses.isEmpty { return "\(!isNever)" }
@@ -83,7 +83,7 @@ extension GestureCondition.Test {
     }
   }
 
-  /// Only pans have a direction to compare.
+  /// Only pans have a translation or velocity to compare.
   private func pan(
     _ vector: String, _ isNegated: Bool, _ parts: (String) -> [String]
   ) -> String {
@@ -122,7 +122,7 @@ extension SwiftTestPlan {
   /// The expression of a view, by its name.
   func viewName(_ name: String) -> String { responders.node(name).map { nodes[$0].view } ?? "nil" }
 
-  /// A closure as a delegate's answer.
+  /// A closure that gives a delegate's answer.
   func answer(_ key: GestureKey, _ condition: GestureCondition) -> String {
     let view = "recognizer.view"
     let (head, subject): (String, GestureCondition.SwiftSubject) =

@@ -9,7 +9,7 @@ extension String {
   /// A string literal.
   var swift: String { "\"\(escaped)\"" }
 
-  /// The text between the quotes of a literal.
+  /// The text with quotes, backslashes and control characters escaped, for a Swift string literal.
   var escaped: String {
     unicodeScalars.map { scalar in
       switch scalar {
@@ -37,7 +37,7 @@ extension [String] {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in the order of their first appearance.
+  /// The elements without repetitions, in the order of first appearance.
   package var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -45,7 +45,7 @@ extension Sequence where Element: Hashable {
 }
 
 extension BinaryFloatingPoint {
-  /// A number without a needless ".0".
+  /// The number in Swift, without ".0" for whole numbers.
   var swift: String { JSONNumber.text(Double(self)) }
 }
 
@@ -70,7 +70,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// The short initializer for a turn, a scale or a translation, if it gives the very same numbers.
+  /// The short initializer for a rotation, a scale or a translation, if it gives exactly the same numbers.
   var swift: String {
     let degrees = (atan2(b, a) * 180 / .pi).rounded()
     if self == CGAffineTransform(rotationAngle: degrees * .pi / 180) {
@@ -88,6 +88,6 @@ extension CGAffineTransform {
 }
 
 extension LogChoice {
-  /// The start of a logged line.
+  /// The beginning of a logged line: the time if the test shows times.
   var time: String { showsTimes ? "\\(time)" : "" }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Gives out unique identifiers for a Swift file that have no other meaning there.
+/// Makes unique identifiers for a Swift file that have no other meaning in it.
 struct SwiftNames {
   /// Names that every file declares or uses, and keywords.
   private static let reserved = Set(
@@ -22,16 +22,16 @@ struct SwiftNames {
   /// The last number that was appended to each repeated name.
   private var numbers: [String: Int] = [:]
 
-  /// A unique identifier for a variable, like `wish` if possible.
+  /// A unique identifier for a variable, equal to `wish` if possible.
   mutating func variable(_ wish: String) -> String {
     let word = Self.word(wish)
     let capitals = word.prefix(while: \.isUppercase).count
-    // "CLButton" begins with an abbreviation, "AView" with a letter.
+    // In "CLButton" the first letters are an abbreviation, in "AView" the first letter is a word.
     let lowered = capitals > 1 && capitals < word.count ? capitals - 1 : max(capitals, 1)
     return unique(word.prefix(lowered).lowercased() + word.dropFirst(lowered))
   }
 
-  /// A unique identifier for a type, like `wish` if possible.
+  /// A unique identifier for a type, equal to `wish` if possible.
   mutating func type(_ wish: String) -> String {
     let word = Self.word(wish)
     let isUIKit = word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true
@@ -49,7 +49,7 @@ struct SwiftNames {
     }
   }
 
-  /// Letters and digits, a capital after each gap.
+  /// The text as letters and digits, with a capital after each removed character.
   private static func word(_ text: String) -> String {
     let words = text.split { !isPlain($0) }
     let joined = words.enumerated().map { index, word in

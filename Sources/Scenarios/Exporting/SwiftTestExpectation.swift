@@ -3,10 +3,10 @@
 
 /// The comparison of the log with what a test expects.
 extension LogExpectation {
-  /// True for a list of lines that leaves no freedom.
+  /// True for a list of lines in a fixed order.
   var isPlain: Bool { elements.allSatisfy { if case .line = $0 { true } else { false } } }
 
-  /// The statement that compares.
+  /// The statement that compares the log.
   func check() -> SwiftCode {
     let parts = elements.map(Self.part)
     if isPlain {

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Turns a scenario into a self-contained Swift test: it uses the public API alone, so it can be
-/// attached to a report and read by any developer who knows UIKit.
+/// Converts a scenario to a self-contained Swift test, which only uses the public API. It can be attached to a
+/// report, and any developer who knows UIKit can read it.
 @MainActor
 package struct SwiftTestExport {
   private let plan: SwiftTestPlan
@@ -15,12 +15,12 @@ package struct SwiftTestExport {
 
   /// Writes the test.
   ///
-  /// The scenario is played meanwhile, in an application of its own, which becomes the shared one: a
-  /// test that would not pass is not written.
+  /// The scenario is played first, in an application of its own, which becomes the shared one. So a test that would
+  /// not pass is not written.
   ///
   /// - Parameters:
   ///   - scenario: the scenario. Without an expectation the test expects the log of this run.
-  ///   - name: the name of its file without the extension, which names the test's type.
+  ///   - name: the name of its file without the extension, from which the test's type gets its name.
   /// - Returns: the source of the test.
   /// - Throws: the obstacle, such as a key without public API.
   package static func write(
@@ -80,7 +80,7 @@ package struct SwiftTestExport {
     let names = (stage.kept + input.kept).distinct
     let kept = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
     let keeping: SwiftCode = """
-      // As in UIKit, nothing else retains windows, targets and delegates.
+      // As in UIKit, no other object retains windows, targets and delegates.
       withExtendedLifetime(\(kept)) {}
       """
     let body: SwiftCode = """
@@ -111,7 +111,7 @@ package struct SwiftTestExport {
       """
   }
 
-  /// The recognizers whose states are logged, as expressions.
+  /// The expressions of the recognizers whose states are logged.
   private var watched: String {
     let watched = plan.gestures.filter { $0.logs(.states) }
     let changing = watchOrder.flatMap { name in watched.filter { $0.gesture.shownName == name } }

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// Writes the input, event by event, as a player feeds it.
+/// Writes the statements that feed the input, event by event, as a player does.
 struct SwiftTestInput {
   private let plan: SwiftTestPlan
   private(set) var code = SwiftCode()
-  /// Objects that are removed from the tree and may come back.
+  /// Objects that are removed from the tree and may be added again.
   private(set) var kept: [String] = []
   private(set) var usesFinger = false
   private var mouse = MouseTranslator()
@@ -27,7 +27,7 @@ struct SwiftTestInput {
     }
   }
 
-  /// The functions that the test calls for its input. With states to watch, the clock stops at every timer.
+  /// The functions that the test calls for its input. If states are observed, the clock stops at every timer.
   var helpers: SwiftCode {
     let feed =
       plan.logsStates
@@ -41,7 +41,7 @@ struct SwiftTestInput {
 
   // MARK: Fingers and the mouse
 
-  /// Writes the reports that come at once.
+  /// Writes the finger reports of one time as one frame.
   private mutating func writeFrame(_ rest: inout ArraySlice<ScenarioInput>) {
     guard let time = rest.first?.time else { return }
     var samples: [InputSample] = []
@@ -92,7 +92,7 @@ struct SwiftTestInput {
       feed("PressFrame", "button: \(type), phase: .\(phase.rawValue)", time)
     case .set(let setting): change(statements(setting), time)
     case .act(let act): change(statements(act), time)
-    // Touches are written by frames; the rest was refused before.
+    // Touches are written as frames; the other events were rejected before.
     case .touch, .key, .text, .toggle: break
     }
   }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The reason why a scenario can't become a test that public API alone makes pass.
+/// The reason for which a scenario can't be exported as a test that passes with public API only.
 package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path in the scenario, such as `Tap.ignores`.
   package let place: String
@@ -15,12 +15,12 @@ package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringCon
   package var description: String { "\(place): cannot be exported: \(reason)" }
 }
 
-/// Finds obstacles to a test that passes.
+/// Finds obstacles to exporting a test that passes.
 @MainActor
 struct SwiftTestObstacles {
   private let scenario: Scenario
   private let plan: SwiftTestPlan
-  /// A test with more inputs would take too long to compile.
+  /// The largest number of inputs: a longer test would take too long to compile.
   private static let mostInputs = 5_000
   private static let fingerless = "a touch does not tell the number of its finger"
   private static let broughtAlong = "recognizers that a view brings along have no name in a test"
@@ -104,10 +104,10 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Returns whether a name is that of a recognizer that a node brings along.
+  /// Returns whether a name is that of a recognizer that a view or controller makes itself.
   private func isOwn(_ name: String) -> Bool { name.contains(".") }
 
-  /// Two views that ask each other would never return.
+  /// Checks for two views that ask each other, which would never return.
   private func checkCompanions() throws(UnexportableScenario) {
     for (start, owner) in plan.nodes.enumerated() {
       let asked = sequence(first: start) {
@@ -119,7 +119,7 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// One helper logs the times of all lines.
+  /// Checks that times are logged for all lines or for none, because one helper logs them.
   private func checkTimes() throws(UnexportableScenario) {
     let groups =
       [LogLine.Kind.states, .events, .delegate].map { kind in
@@ -169,7 +169,7 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// No application makes the view of a container controller.
+  /// Checks for lines of container views, which an application can't subclass.
   private func checkContainers(_ line: ScenarioLine) throws(UnexportableScenario) {
     let isOfView = [.touches, .hitTest, .motion, .remote].contains(line.kind)
     for owner in plan.nodes where owner.isContainer {
@@ -183,8 +183,8 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// States are watched between the lines. That tells their order unless several change at once, which a
-  /// plain expectation is relaxed for.
+  /// Checks that the order of state changes can be observed. States are compared between lines, which gives their
+  /// order unless several change at once; a fixed expectation is relaxed for that.
   private func checkStates(_ log: [ScenarioLine]) throws(UnexportableScenario) {
     let order = StateOrder(log)
     let changes = zip(log, log.dropFirst()).filter { $0.0.kind == .states }

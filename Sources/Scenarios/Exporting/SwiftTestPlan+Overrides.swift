@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// The classes that a test declares: UIKit's, with overrides that log and answer as the scenario says.
+/// The classes that a test declares: subclasses of UIKit's, with overrides that log and answer as the scenario
+/// describes.
 extension SwiftTestPlan {
   /// Declares the classes of views and windows, then of controllers, then of recognizers.
   mutating func declareClasses() {
@@ -28,7 +29,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// Declares the class of a variable, unless UIKit's own will do. Objects of one name may share it.
+  /// Declares the class of a variable, unless UIKit's own class is enough. Objects with the same name may share it.
   private mutating func declare(
     _ variable: String, _ base: String, _ name: String, _ overrides: [SwiftCode],
     handlers: [ScenarioNode.Handler] = [], _ choice: LogChoice
@@ -49,7 +50,7 @@ extension SwiftTestPlan {
     classes.append(.block("final class \(type): \(base)\(parents)", [named] + members))
   }
 
-  /// The actions that a control sends along the chain, by their names.
+  /// The actions that a control sends along the responder chain, by name.
   private func actions(_ handlers: [ScenarioNode.Handler], _ choice: LogChoice) -> [SwiftCode] {
     guard !handlers.isEmpty else { return [] }
     var names = SwiftNames()
@@ -69,7 +70,7 @@ extension SwiftTestPlan {
     let owner = nodes[index]
     let (name, choice, viewClass) = (owner.node.shownName, owner.choice, owner.node.viewClass)
     let successor: SwiftCode = """
-      /// In place of the next responder by UIKit's rule.
+      /// The responder that replaces UIKit's next responder.
       weak var successor: UIResponder?
       """
     let next: SwiftCode = "override var next: UIResponder? { successor ?? super.next }"
@@ -82,7 +83,7 @@ extension SwiftTestPlan {
       + (becomesFirst ? ["override var canBecomeFirstResponder: Bool { true }"] : [])
   }
 
-  /// A method that overrides another, of the statements that there are.
+  /// An override of a method with some statements; nothing if there are none.
   private func overriding(_ head: String, _ statements: SwiftCode?...) -> SwiftCode {
     .block("override func \(head)", [SwiftCode(statements.flatMap { $0?.lines ?? [] })])
   }
@@ -126,7 +127,7 @@ extension SwiftTestPlan {
       }
   }
 
-  /// Motion and remote control.
+  /// The overrides of motion and remote control methods.
   private func messages(_ choice: LogChoice, _ name: String) -> [SwiftCode] {
     let motion = choice.kinds.contains(.motion) ? ["motionBegan", "motionEnded"] : []
     let remote = choice.kinds.contains(.remote) ? ["remoteControlReceived"] : []
@@ -147,7 +148,7 @@ extension SwiftTestPlan {
   private func search(_ owner: Node, _ isChanged: Bool) -> [SwiftCode] {
     let (name, overrides) = (owner.node.shownName, owner.overrides)
     let isLogged = owner.logs(.hitTest)
-    // Pointers and other views call these outside of searches, always without an event, and so does a control
+    // Pointers and other views call this method outside of hit tests, always without an event, and so does a control
     // that tracks.
     let aside = owner.node.viewClass.isControl ? ", !isTracking" : ""
     func logging(_ selector: String, _ condition: String) -> SwiftCode? {
@@ -155,12 +156,12 @@ extension SwiftTestPlan {
         ? .block("if event != nil\(condition)", [log("-[\(name) \(selector)]", owner.choice)]) : nil
     }
     let answer: SwiftCode = """
-      /// The override's answer, once `hitTest` is set; nil for the default search.
+      /// The override's answer after `hitTest` was set; nil for the default search.
       var answer: ((UIView) -> UIView?)?
       """
     let turns: SwiftCode = "private var turns = 0"
     let companion: SwiftCode = """
-      /// The view whose points it accepts too.
+      /// The view whose points are accepted too.
       weak var companion: UIView?
       """
     let asked = isChanged && overrides.hitTest.isFixed ? .byDefault : overrides.hitTest
@@ -177,7 +178,7 @@ extension SwiftTestPlan {
       + (isLogged || overrides.pointInside != .byDefault ? [pointInside] : [])
   }
 
-  /// The statements that answer a pointInside.
+  /// The statements that answer `point(inside:with:)`.
   private func answer(_ override: PointInsideOverride) -> SwiftCode {
     switch override {
     case .byDefault: "return super.point(inside: point, with: event)"
@@ -202,7 +203,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The statements that answer a hitTest.
+  /// The statements that answer `hitTest(_:with:)`.
   private func answer(_ override: HitTestOverride) -> SwiftCode {
     switch override {
     case .byDefault: "return super.hitTest(point, with: event)"
@@ -229,7 +230,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The answer of a view to recognizers that want to begin.
+  /// The override of a view's `gestureRecognizerShouldBegin(_:)`.
   private func beginning(_ condition: GestureCondition?) -> [SwiftCode] {
     guard let condition else { return [] }
     let name = "gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer)"
@@ -318,7 +319,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The override that says which recognizers it can prevent, or which can prevent it.
+  /// The override for the recognizers that it can prevent, or that can prevent it.
   private func prevention(_ property: GestureProperty) -> SwiftCode? {
     func answer(_ head: String, _ names: [String]) -> SwiftCode {
       let isFixed = names.isEmpty || names.contains("*")

@@ -6,7 +6,8 @@ import UIModel
 
 /// The statements that set properties of nodes and recognizers, at the start and later.
 extension SwiftTestPlan {
-  /// Empty for properties that a test does not show, such as colours, or that its classes override.
+  /// The statements for a property; empty for properties that have no effect in a test, such as colours, and for
+  /// those that its classes override.
   func statements(_ property: NodeProperty, _ index: Int) -> SwiftCode {
     let (owner, view) = (nodes[index], nodes[index].view)
     func set(_ name: String, _ value: some CustomStringConvertible) -> SwiftCode {
@@ -69,14 +70,14 @@ extension SwiftTestPlan {
     """
   }
 
-  /// A view's answer to recognizers; fixed ones are in the class.
+  /// The statement that sets a view's answer to recognizers; a constant answer is part of the class.
   private func answer(_ condition: GestureCondition, of view: String) -> SwiftCode {
     if condition.clauses.isEmpty { return SwiftCode() }
     let answer = condition.swift(.recognizer(in: view), name: viewName)
     return SwiftCode(["\(view).mayBegin = { recognizer in", "  \(answer)", "}"])
   }
 
-  /// The conditions of what touch methods do.
+  /// The statements that set the conditions of actions of touch methods.
   private func conditions(_ actions: [TouchAction], _ owner: Node) -> SwiftCode {
     SwiftCode(
       actions.filter { !$0.condition.clauses.isEmpty && owner.logs(.actions) }.flatMap { action in
@@ -101,7 +102,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The view that the delegate answers for zooming. Its variable may be declared later than the scroll view's.
+  /// The statement that sets the view to zoom. The view's variable may be declared after the scroll view's.
   func zoomStatement(_ settings: ScrollSettings, _ index: Int) -> SwiftCode {
     guard let name = settings.zooms, let delegate = nodes[index].scrollDelegate else {
       return SwiftCode()
@@ -113,7 +114,7 @@ extension SwiftTestPlan {
     "[\(actions.map { "(\($0.title.swift), \($0.line.swift))" }.joined(separator: ", "))]"
   }
 
-  /// Sets everything but the answers of overrides, which are in the class.
+  /// The statements for all settings, except for the answers of overrides, which are part of the class.
   private func scroll(_ settings: ScrollSettings, _ owner: Node) -> SwiftCode {
     let view = owner.view
     let rows = owner.scrollDelegate ?? ""
@@ -146,7 +147,7 @@ extension SwiftTestPlan {
       """
   }
 
-  /// A frame as it is before the transform.
+  /// The statements that set the frame that a view has without its transform.
   private func frame(_ frame: CGRect, of owner: Node) -> SwiftCode {
     let isTransformed = owner.node.properties.contains {
       if case .transform(let transform) = $0 { !transform.isIdentity } else { false }
@@ -158,7 +159,7 @@ extension SwiftTestPlan {
       """
   }
 
-  /// A responder as an expression.
+  /// The expression of a responder.
   private func responder(_ name: String) -> String? {
     switch responders.responder(name) {
     case .view(let index)?: nodes[index].view
@@ -202,7 +203,7 @@ extension SwiftTestPlan {
 }
 
 extension HitTestOverride {
-  /// The answer as an expression about a view; nil for the search.
+  /// The answer as an expression for a view; nil for the default search.
   func answer(of view: String) -> String? {
     switch self {
     case .byDefault, .inTurn: nil
@@ -210,12 +211,12 @@ extension HitTestOverride {
     case .itself: view
     case .subview(let number):
       "\(view).subviews\(number == 0 ? "" : ".dropFirst(\(number))").first"
-    // Its answer needs the search's.
+    // The answer depends on the default search.
     case .passThrough: nil
     }
   }
 
-  /// True for answers that need no search.
+  /// True for answers that don't need the default search.
   var isFixed: Bool { self == .byDefault || answer(of: "self") != nil }
   /// True for an override with a side effect.
   var takesTurns: Bool { if case .inTurn = self { true } else { false } }

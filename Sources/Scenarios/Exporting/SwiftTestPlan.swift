@@ -4,19 +4,19 @@
 import Foundation
 import UIModel
 
-/// Facts about a whole scenario that each part of its test depends on: identifiers, classes, and the helpers
-/// that the test needs.
+/// Facts about the whole scenario that all parts of its test use: identifiers, classes, and the helpers that the test
+/// needs.
 struct SwiftTestPlan {
   /// A node, and the identifiers of its parts.
   struct Node {
     let node: ScenarioNode
-    /// The kinds of lines that are logged of it.
+    /// The kinds of lines that are logged for it.
     let choice: LogChoice
     let overrides: NodeOverrides
-    /// The view as an expression.
+    /// The expression of the view.
     var view = ""
     var controller = ""
-    /// The delegate of a scroll view; a table's has its rows, too.
+    /// The expression of a scroll view's delegate, which for a table also has its rows.
     var scrollDelegate: String?
 
     var isContainer: Bool { node.controller?.isContainer == true }
@@ -24,7 +24,7 @@ struct SwiftTestPlan {
     var frame: CGRect? {
       node.properties.reduce(nil) { if case .frame(let value) = $1 { value } else { $0 } }
     }
-    /// True for the view around a presented one, which UIKit makes.
+    /// True for UIKit's view around a presented one.
     var isPresentationContainer: Bool { if case .container = node.place { true } else { false } }
     var logsScrolling: Bool { node.viewClass.isScrollView && logs(.lifecycle) }
     func logs(_ kind: LogLine.Kind) -> Bool { choice.kinds.contains(kind) }
@@ -34,7 +34,7 @@ struct SwiftTestPlan {
   struct Gesture {
     let gesture: ScenarioGesture
     let owner: Node
-    /// Its node, and its number there.
+    /// The index of its node, and its index there.
     let id: [Int]
     let name: String
     var delegate: String?
@@ -51,17 +51,17 @@ struct SwiftTestPlan {
   private(set) var nodes: [Node]
   /// All recognizers, in the order of adding.
   private(set) var gestures: [Gesture] = []
-  /// The indices of the recognizers of each name that logs show.
+  /// The indices of the recognizers by the name that logs show.
   private(set) var gestureIndices: [String: [Int]] = [:]
   /// The classes that the test declares.
   var classes: [SwiftCode] = []
-  /// Their identifiers, by the variables of their objects and by what they declare.
+  /// The identifiers of these classes, by the variables of their objects and by their declarations.
   var types: [String: String] = [:]
   var typesByContent: [[SwiftCode]: String] = [:]
 
-  /// True if one call can report several fingers.
+  /// True if one call can have touches of several fingers.
   let hasFingersTogether: Bool
-  /// The nodes whose hitTest is changed later.
+  /// The nodes whose `hitTest` is changed during the scenario.
   let changesHitTest: Set<Int>
   /// The nodes that become first responder.
   let firstResponders: Set<Int>
@@ -134,7 +134,7 @@ struct SwiftTestPlan {
   // MARK: Questions
 
   func gestures(of node: Int) -> [Gesture] { gestures.filter { $0.id[0] == node } }
-  /// The recognizers that have a delegate, or get one later.
+  /// The recognizers that have a delegate, or get one during the scenario.
   var delegated: [Gesture] { gestures.filter { $0.delegate != nil } }
   /// Returns whether any node logs lines of a kind.
   func logs(_ kind: LogLine.Kind) -> Bool { nodes.contains { $0.logs(kind) } }
@@ -149,14 +149,14 @@ struct SwiftTestPlan {
       || scenario.nodes.contains { $0.properties.contains(.next(ScenarioNames.delegate)) }
   }
 
-  /// A statement that logs a line; what is interpolated in it stands there as it is.
+  /// A statement that logs a line; interpolations in the line are kept.
   func log(_ line: String, _ choice: LogChoice, isDeciding: Bool = false) -> SwiftCode {
     let more = isDeciding && logsStates ? ["isDeciding: true"] : []
     return SwiftCode.call("log", ["\"\(choice.time)\(line)\""] + more)
   }
 }
 
-/// The overrides of a node's class, from the last value of each of its properties.
+/// The overrides of a node's class, according to the last value of each of its properties.
 struct NodeOverrides {
   var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
@@ -166,7 +166,7 @@ struct NodeOverrides {
   var drags = false
   var touchActions: [TouchAction] = []
   var shouldBegin: GestureCondition?
-  /// True if another responder stands in for its next one.
+  /// True if its next responder is replaced.
   var hasSuccessor = false
 
   init(_ node: ScenarioNode) {
@@ -186,7 +186,7 @@ struct NodeOverrides {
     }
   }
 
-  /// The view, by name, whose points its pointInside accepts too.
+  /// The name of the view whose points are accepted too.
   var companion: String? {
     switch pointInside {
     case .alsoInside(let name), .notInside(let name): name

@@ -51,14 +51,14 @@ struct SwiftTestStage {
     for (number, window) in shown.enumerated() {
       code += "\(window.view).\(number == 0 ? "makeKeyAndVisible()" : "isHidden = false")"
     }
-    // Last of all: the first content offset is no scrolling.
+    // This comes last, because the first content offset must not count as scrolling.
     for node in plan.nodes {
       code += "\(node.scrollDelegate.map { "\(node.view).delegate = \($0)" })"
     }
     return code
   }
 
-  /// Objects that only the test retains, as expressions.
+  /// The expressions of objects that only the test retains.
   var kept: [String] {
     (plan.needsAppDelegate ? ["delegate"] : []) + (actions.isEmpty ? [] : ["actions"])
       + plan.nodes.enumerated().flatMap { index, owner in
@@ -139,7 +139,7 @@ struct SwiftTestStage {
       """
   }
 
-  /// The presentation style, which must be there before the presentation.
+  /// Sets the presentation style, which must be set before presenting.
   private func style(of index: Int) -> SwiftCode {
     for case .presentation(let style) in plan.nodes[index].node.properties {
       return plan.statements(.presentation(style), index)
@@ -147,7 +147,7 @@ struct SwiftTestStage {
     return SwiftCode()
   }
 
-  /// Puts a controller where it belongs.
+  /// Adds a controller to its parent or presents it.
   private func attach(_ index: Int) -> SwiftCode {
     let (view, controller) = (plan.nodes[index].view, plan.nodes[index].controller)
     switch plan.nodes[index].node.place {

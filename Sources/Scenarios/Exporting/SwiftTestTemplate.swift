@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The parts that are the same in every test that needs them, as the files of the folder Templates have them.
+/// The parts that are the same in every test, taken from the files of the folder Templates.
 extension SwiftTestPlan {
-  /// A file's code. Lines that it logs begin with the time as the choice says, and say that recognizers are
-  /// still deciding only to a log of states.
+  /// The code of a template file. Lines that it logs begin with the time if the choice shows times; that a recognizer
+  /// is still undecided is only logged together with states.
   func template(_ file: [UInt8], _ choice: LogChoice? = nil) -> SwiftCode {
     var text = String(decoding: file, as: UTF8.self)
     if choice?.showsTimes != true { text = text.replacing(#"\(time)"#, with: "") }
@@ -68,7 +68,7 @@ extension SwiftTestPlan {
   }
 }
 
-/// The recognizer that the format knows beyond UIKit's: the source that scenarios use themselves.
+/// The source of the swing recognizer, which is not UIKit's: the same source that scenarios use.
 enum SwingSource {
   static var text: String {
     String(decoding: PackageResources.SwingGestureRecognizer_swift_txt, as: UTF8.self)

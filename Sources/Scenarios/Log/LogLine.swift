@@ -4,12 +4,12 @@
 import Foundation
 package import UIModel
 
-/// The log lines of entries, as scenario files expect them, to the character. `ReasonText.swift` has the clauses of
+/// The exact log lines of journal entries, which scenario files expect. `ReasonText.swift` has the clauses of
 /// reasons, `MisuseText.swift` the sentences about mistakes.
 package enum LogLine {
-  /// The kinds of lines, each of which can be logged or not.
+  /// The kinds of lines; each kind can be logged or not.
   package enum Kind: String, Sendable, CaseIterable {
-    /// hitTest and pointInside calls.
+    /// Calls of `hitTest` and `point(inside:)`.
     case hitTest
     /// Touch methods of responders.
     case touches
@@ -59,8 +59,7 @@ package enum LogLine {
     }
   }
 
-  /// The line of an entry; nil for entries that have none. Lines of touch methods may end with the tap
-  /// count.
+  /// The line of an entry; nil for entries without one. Lines of touch methods can end with the tap count.
   package static func text(of fact: JournalFact, showsTapCount: Bool = false) -> String? {
     switch fact {
     case .hitTest(let view): call(view, "hitTest:withEvent:")
@@ -101,7 +100,7 @@ package enum LogLine {
     return "-[\(recognizer.name) \(method.selector)] after called state = \(state)"
   }
 
-  /// A call as Objective-C writes it, with the number of touches where there are several.
+  /// A call in Objective-C notation, with the number of touches if there are several.
   private static func call(
     _ receiver: Subject, _ selector: String, _ touches: [TouchFact] = []
   ) -> String {
@@ -117,7 +116,7 @@ package enum LogLine {
 }
 
 extension JournalFact.TouchMethod {
-  /// The method as Objective-C names it.
+  /// The Objective-C name of the method.
   package var selector: String {
     switch self {
     case .began: "touchesBegan:withEvent:"
@@ -129,7 +128,7 @@ extension JournalFact.TouchMethod {
 }
 
 extension JournalFact.TrackingMethod {
-  /// The method as Objective-C names it.
+  /// The Objective-C name of the method.
   package var selector: String {
     switch self {
     case .begin: "beginTrackingWithTouch:withEvent:"
@@ -141,7 +140,7 @@ extension JournalFact.TrackingMethod {
 }
 
 extension JournalFact.MotionMethod {
-  /// The method as Objective-C names it.
+  /// The Objective-C name of the method.
   package var selector: String {
     switch self {
     case .began: "motionBegan:withEvent:"

@@ -3,7 +3,7 @@
 
 import UIModel
 
-// The clauses of reasons, for logs, the window and explanations. Code that decides reads the cases.
+// The texts of reasons, for logs, the window and explanations. Code that makes decisions uses the cases instead.
 
 extension StateReason: CustomStringConvertible {
   /// The reason as a clause.

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A choice among known words. The message about an unknown word suggests the word it resembles, or else lists all.
+/// One of several known words. The message about an unknown word suggests a similar word, or else lists all words.
 package struct Choice {
-  /// A longer list comes last in the message, so that it doesn't hide the found word.
+  /// The largest number of words that are listed before the found word; longer lists come at the end of the message.
   private static let mostFirst = 6
-  /// The most words that are compared with the found one.
+  /// The largest number of words that are compared with the found one.
   private static let mostCompared = 1_000
 
   private let noun: String
   private let words: [String]
   private let comesFirst: Bool
 
-  /// Makes a choice of words of the format. The noun names one of them, such as "the class of a view".
+  /// Makes a choice among words of the format. The noun describes one of them, such as "the class of a view".
   package init(_ noun: String, among words: [String]) {
     self.noun = noun
     self.words = words
     comesFirst = !words.isEmpty && words.count <= Self.mostFirst
   }
 
-  /// Makes a choice of names that the file gives to something, such as "a node".
+  /// Makes a choice among names that the file defines, such as "a node".
   package init(nameOf noun: String, among names: [String]) {
     self.noun = "the name of \(noun)"
     words = names
     comesFirst = false
   }
 
-  /// The fault of a word that is none of them; nil for what is no word, or not there.
+  /// The fault of a word that is not among the known ones; nil stands for a value that is not a word, or is missing.
   package func fault(_ word: String?, found: String) -> ScenarioFault {
     let meant = word.flatMap {
       Spelling.nearest(to: $0, among: Array(words.prefix(Self.mostCompared)))

@@ -29,14 +29,14 @@ enum JSONEscape {
     }
   }
 
-  /// The scalars of the escapes of two characters, by the second one.
+  /// The characters of the two-character escapes, by the second character.
   private static let simple: [UInt8: Unicode.Scalar] = [
     UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
     UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{c}", UInt8(ascii: "n"): "\n",
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  /// The number in `\uXXXX`; nil when it does not stand there.
+  /// The number in `\uXXXX`; nil if there is none.
   private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt16? {
     let digits = bytes.dropFirst(2).prefix(4)
     guard bytes.starts(with: Array("\\u".utf8)), digits.count == 4,

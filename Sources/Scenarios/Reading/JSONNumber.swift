@@ -3,9 +3,9 @@
 
 import UIModel
 
-/// Numbers as JSON writes them.
+/// Numbers in JSON notation.
 package enum JSONNumber {
-  /// The shortest text that reads back as the same number, without a needless ".0".
+  /// The shortest text that is read as the same number, without ".0" for whole numbers.
   package static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }

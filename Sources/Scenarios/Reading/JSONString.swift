@@ -3,9 +3,9 @@
 
 import UIModel
 
-/// Strings as JSON writes them.
+/// Strings in JSON notation.
 package enum JSONString {
-  /// The text in quotes, escaped where JSON requires it, and where a scalar would act as a command on a terminal.
+  /// The text in quotes, with escapes where JSON requires them and for characters that a terminal would obey.
   package static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -21,7 +21,7 @@ package enum JSONString {
     return result + "\""
   }
 
-  /// The same JSON text with escapes for scalars that would act as commands on a terminal.
+  /// The same JSON text with escapes for characters that a terminal would obey.
   package static func visible(_ json: String) -> String {
     json.unicodeScalars.reduce(into: "") { result, scalar in
       let isHidden = scalar.value >= 0x7f && VisibleText.isHidden(scalar)

@@ -21,20 +21,20 @@ package final class JSONText: Sendable {
     case null
   }
 
-  /// A value or a key. The elements of what it contains follow it.
+  /// A value or a key. The elements inside it follow it.
   struct Element: Sendable {
     let kind: Kind
-    /// The first byte, and the one after the last.
+    /// The positions of the first byte and of the byte after the last.
     let start: UInt32
     fileprivate(set) var end: UInt32
-    /// The index of the first element that is not in this one.
+    /// The index of the first element that is not inside this one.
     fileprivate(set) var next: UInt32
   }
 
   let bytes: [UInt8]
   let elements: [Element]
 
-  /// Checks and cuts; throws the first fault of a text that is not JSON in UTF-8.
+  /// Checks and parses a text; throws the first fault if it is not JSON in UTF-8.
   package init(_ bytes: [UInt8]) throws(ScenarioFault) {
     guard bytes.count <= ScenarioLimits.bytes else {
       throw ScenarioFault(
@@ -49,13 +49,13 @@ package final class JSONText: Sendable {
   package var root: JSONValue { JSONValue(text: self, index: 0) }
 }
 
-/// Cuts a JSON text into elements.
+/// Parses a JSON text into elements.
 struct JSONScanner {
-  /// An object or list whose end has not come yet.
+  /// An object or list whose end was not reached yet.
   private struct Open {
     let index: Int
     let isObject: Bool
-    /// The number of members that began.
+    /// The number of members so far.
     var count = 0
     /// The key of the last member.
     var key = 0
@@ -266,7 +266,7 @@ struct JSONScanner {
     return fault
   }
 
-  /// Advice for two mistakes that are correct in JavaScript.
+  /// Advice for two mistakes that are allowed in JavaScript.
   private var advice: String {
     guard at < bytes.count else { return "" }
     let before = bytes[..<at].last { !Self.isSpace($0) }
@@ -278,7 +278,7 @@ struct JSONScanner {
     }
   }
 
-  /// The line and the byte in it, from 1.
+  /// The line, and the byte in the line, both from 1.
   private var place: (line: Int, column: Int) {
     let before = bytes[..<at]
     let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0

@@ -11,7 +11,7 @@ package struct JSONValue: Sendable {
   let index: Int
 
   private var element: JSONText.Element { text.elements[index] }
-  /// The kind of value that it is.
+  /// The kind of value.
   package var kind: JSONText.Kind { element.kind }
   /// The bytes of the value in the text.
   var range: Range<Int> { Int(element.start)..<Int(element.end) }
@@ -36,7 +36,7 @@ package struct JSONValue: Sendable {
     return Self.unescape(inner)
   }
 
-  /// The bytes as they stand in the file.
+  /// The bytes of the value in the file.
   package var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
 
   /// The members of an object or list, in order; empty for anything else.
@@ -55,7 +55,7 @@ package struct JSONValue: Sendable {
     return members
   }
 
-  /// The member of a key; the first when there are several.
+  /// The member with a key; the first if there are several.
   subscript(key: String) -> JSONValue? {
     members.first { $0.key.string == key }?.value
   }
@@ -70,7 +70,8 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The path to the value, empty for the outermost; found by walking to it, as only messages need it.
+  /// The path to the value; empty for the outermost one. It is found by walking to the value, as only messages need
+  /// it.
   var path: String {
     var path = ""
     var current = text.root
@@ -104,7 +105,7 @@ package struct JSONValue: Sendable {
     return nil
   }
 
-  /// The scanner has checked the escapes.
+  /// The text of a string without escapes, which the parser has checked.
   private static func unescape(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var rest = bytes
@@ -119,7 +120,7 @@ package struct JSONValue: Sendable {
   }
 }
 
-/// Walks over what lies directly in an object (key, value, key, value) or list.
+/// Iterates over the direct elements of an object (key, value, key, value) or list.
 package struct JSONItems: Sequence, IteratorProtocol {
   let text: JSONText
   var at: Int

@@ -5,15 +5,15 @@ import UIModel
 
 /// A change to a scenario file: `TabBar.pointInside=default`.
 ///
-/// It is made in the text, which is then read again, so that a changed file is judged by the same rules as
-/// any other, and every key of a file can be changed.
+/// The change is made in the text, which is then read again. So a changed file is checked by the same rules as any
+/// other, and every key can be changed.
 package struct ScenarioChange: Equatable, Sendable {
-  /// The path as it was given: a node's name or a key of the top level comes first.
+  /// The path as given: it starts with a node's name or a key of the top level.
   package let path: String
-  /// The new value as it was given: JSON, or a string without quotes.
+  /// The new value as given: JSON, or a string without quotes.
   package let value: String
 
-  /// Takes `PATH=VALUE` apart; nil when there is no path or no `=`.
+  /// Splits `PATH=VALUE`; nil without a path or without `=`.
   package init?(_ argument: String) {
     guard let split = argument.firstIndex(of: "="), split != argument.startIndex else { return nil }
     path = String(argument[..<split])
@@ -26,7 +26,7 @@ package struct ScenarioChange: Equatable, Sendable {
     self.value = value
   }
 
-  /// The argument as it was given.
+  /// The argument as given.
   package var argument: String { "\(path)=\(value)" }
 
   /// Makes changes to a usable file, one after the other.
@@ -156,7 +156,7 @@ package struct ScenarioChange: Equatable, Sendable {
     return changed
   }
 
-  /// The value as JSON: as it stands when it is JSON, else as a string.
+  /// The value as JSON: the text itself if it is JSON, else a string.
   private var json: String {
     if (try? JSONText(Array(value.utf8))) != nil { return value }
     return JSONString.quote(value)
@@ -164,13 +164,13 @@ package struct ScenarioChange: Equatable, Sendable {
 }
 
 extension ScenarioReader {
-  /// The path of a node in a change: its name where that is unique, else its path in the file.
+  /// The path of a node in a change: its name if that is unique, else its path in the file.
   package func path(of node: Int) -> String {
     let name = scenario.nodes[node].shownName
     return names.node(name) == node ? name : origins[node].path
   }
 
-  /// The paths of all recognizers with a name, as a change writes them.
+  /// The paths of all recognizers with a name, in the notation of changes.
   fileprivate func paths(ofGesturesNamed name: String) -> [String] {
     scenario.nodes.enumerated().flatMap { index, node in
       node.gestures.indices.filter { node.gestures[$0].shownName == name }

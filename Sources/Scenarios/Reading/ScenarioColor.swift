@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A colour as a file writes it: a name, or hexadecimal digits.
+/// A colour in the notation of files: a name, or hexadecimal digits.
 struct ScenarioColor {
   let red: CGFloat
   let green: CGFloat

@@ -3,11 +3,11 @@
 
 import UIModel
 
-/// One thing that is wrong with a scenario file: the place, what was expected, what was found, what to do.
+/// One fault of a scenario file: the location, what was expected, what was found, and what to do.
 package struct ScenarioFault: Error, Equatable, Sendable {
   /// The line of the file, from 1; nil for a fault of the file as a whole.
   package var line: Int?
-  /// The byte in the line, from 1; only where the text is not JSON.
+  /// The byte in the line, from 1; only if the file is not JSON.
   package var column: Int?
   /// The JSON path, such as `windows[0].root.alpha`; empty for the whole file.
   package var path = ""
@@ -25,7 +25,7 @@ package struct ScenarioFault: Error, Equatable, Sendable {
     self.advice = advice
   }
 
-  /// The fault of a file, or of an option, as one line. Of a long path the beginning and the end are shown.
+  /// The fault of a file or an option as one line. The middle of a long path is left out.
   package func line(of source: String) -> String {
     var place = VisibleText.of(source)
     if let line { place += ":\(line)" }
@@ -37,9 +37,9 @@ package struct ScenarioFault: Error, Equatable, Sendable {
 
 /// A file that can't be used, with every fault that was found in one pass.
 package struct UnusableScenario: Error, Equatable, Sendable {
-  /// The file as the caller names it.
+  /// The file name that the caller gave.
   package let file: String
-  /// The faults in the order of the file, the links between names last.
+  /// The faults in the order of the file, followed by those of references between names.
   package let faults: [ScenarioFault]
   /// The number of further faults that are not listed.
   package let unlisted: Int
@@ -58,12 +58,12 @@ package struct UnusableScenario: Error, Equatable, Sendable {
   }
 }
 
-/// Text from a file in a message: on one line and not at length.
+/// Text from a file in a message: on one line and shortened.
 package enum Excerpt {
-  /// The characters of a list of words.
+  /// The largest number of characters of a list of words.
   private static let longestList = 600
 
-  /// The text in quotes; line breaks and other control characters escaped, the end of a long text left out.
+  /// The text in quotes, with line breaks and other control characters escaped and the end of a long text left out.
   package static func quote(_ text: some StringProtocol) -> String { "\"\(plain(text))\"" }
 
   /// The same without quotes.
@@ -80,7 +80,7 @@ package enum Excerpt {
       + String(path.unicodeScalars.suffix(end))
   }
 
-  /// "a, b or c"; from a long list the first ones.
+  /// "a, b or c"; of a long list only the first words.
   package static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
     var length = 0
@@ -94,7 +94,7 @@ package enum Excerpt {
 }
 
 extension ScenarioFault {
-  /// Sets the position of a fault that is found after reading, by a key of the top level.
+  /// Sets the line of a fault that was found after reading, by a key of the top level.
   package mutating func place(at key: String, in bytes: [UInt8]) {
     path = key
     guard let value = (try? JSONText(bytes))?.root[key] else { return }

@@ -4,34 +4,34 @@
 import Foundation
 import UIModel
 
-/// The largest scenario that can be read. Source: the format's own page.
+/// The limits of a scenario. Source: the page about the format.
 enum ScenarioLimits {
-  /// The size of a file, in bytes.
+  /// The largest size of a file, in bytes.
   static let bytes = 64 << 20
-  /// Windows and nodes together.
+  /// The largest number of windows and nodes together.
   static let nodes = 100_000
-  /// The most levels of nodes.
+  /// The largest depth of nodes.
   static let depth = 1_000
-  /// The most levels of JSON: two for each level of nodes, and some around and inside them.
+  /// The largest depth of JSON: two levels for each level of nodes, and some around and inside them.
   static let levels = 2 * depth + 16
-  /// The most entries of `input`.
+  /// The largest number of entries of `input`.
   static let inputs = 1_000_000
   /// The largest coordinate or length, in points, to either side of zero.
   static let points: Double = 1_000_000
-  /// The last time, in seconds.
+  /// The latest time, in seconds.
   static let seconds: Double = 1_000_000
-  /// The most faults that are listed for one file.
+  /// The largest number of faults that are listed for one file.
   static let faults = 100
-  /// The characters of a name.
+  /// The allowed number of characters of a name.
   static let nameLength = 1...200
-  /// The rows of all tables together, those that `set` gives them included.
+  /// The largest number of rows of all tables together, including those that `set` adds.
   static let rows = 1_000_000
-  /// The segments of segmented controls and the pages of page controls, together.
+  /// The largest number of segments and pages of all controls together.
   static let segments = 100_000
-  /// The recognizers of all nodes together.
+  /// The largest number of recognizers of all nodes together.
   static let recognizers = 10_000
-  /// The pairs of recognizers that are named in their relations; "*" is a pair with each of them.
+  /// The largest number of pairs of recognizers in their relations; "*" counts as a pair with each of them.
   static let relations = 100_000
-  /// The lines that one `anyOrder` may have.
+  /// The largest number of lines in one `anyOrder`.
   static let anyOrder = 1_000
 }

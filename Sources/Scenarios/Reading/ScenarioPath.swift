@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// A path to a property, as `set` and `--set` have it: `BackView.gestures[0].isEnabled`.
+/// The path of a property, in the notation of `set` and `--set`: `BackView.gestures[0].isEnabled`.
 enum ScenarioPath {
   /// One step of it.
   enum Step: Equatable {
@@ -34,15 +34,15 @@ enum ScenarioPath {
     /// The index of the recognizer; nil for the node itself.
     var gesture: Int?
     let key: String
-    /// The setting of `scroll` that is meant; nil for all given ones.
+    /// The key of `scroll` in the path; nil for all keys of the value.
     var scrollKey: String?
-    /// The recognizer that the node brings along and whose property it is.
+    /// The recognizer that the node makes itself and that has the property; nil for none.
     var own: OwnRecognizer?
   }
 
   private static let scroll = NodeKey.scroll.rawValue
 
-  /// The property that a path of `set` names; nil if neither a node nor a recognizer has it.
+  /// The property for a path of `set`; nil if neither a node nor a recognizer has it.
   static func property(_ path: String) -> Property? {
     guard let steps = steps(path), case .key(let node)? = steps.first,
       case .key(let key)? = steps.last

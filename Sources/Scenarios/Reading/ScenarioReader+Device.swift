@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// The `device` part of a captured file.
+/// Reads the `device` part of a captured file.
 extension ScenarioReader {
   private static let kinds = ["touch", "gesture", "control", "table"]
-  /// The states that a recognizer can be seen in from outside.
+  /// The states of a recognizer that can be seen from outside.
   private static let states: [(word: String, state: GestureState)] = [
     ("began", .began), ("ended", .ended), ("cancelled", .cancelled), ("failed", .failed),
   ]

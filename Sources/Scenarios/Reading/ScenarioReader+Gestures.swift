@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The recognizers of a node.
+/// Reads the recognizers of a node.
 extension ScenarioReader {
   private static let ownKeys = [
     "class", "name", "action", "actionState", "actionStates", "stateAfter", "prefixView",
@@ -46,7 +46,7 @@ extension ScenarioReader {
     return gesture
   }
 
-  /// The property that a key of a recognizer sets; nil, with a fault, for a value that the key does not take.
+  /// The property that a key of a recognizer sets. Notes a fault and returns nil for a value that is not allowed.
   package mutating func property(
     _ key: GestureKey, _ value: JSONValue, of recognizerClass: RecognizerClass
   ) -> GestureProperty? {
@@ -89,7 +89,7 @@ extension ScenarioReader {
 
   private enum Lifetime: String, CaseIterable { case kept, released }
 
-  /// A swipe without any direction could never be made.
+  /// The directions of a swipe, at least one: a swipe without a direction could never be made.
   private mutating func directions(_ value: JSONValue) -> [String]? {
     let all = ["right", "left", "up", "down"]
     guard let directions = words(value, "a direction", of: all) else { return nil }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The state after the entries read so far, which the next one is checked against.
+/// The state after the entries that were read so far, with which the next one is checked.
 private struct InputState {
   var time: Double = 0
   var fingers: Set<Int> = []
@@ -12,7 +12,7 @@ private struct InputState {
   var presses: Set<PressWord> = []
 }
 
-/// The entries of `input`.
+/// Reads the entries of `input`.
 extension ScenarioReader {
   private static let kinds = [
     "touch", "mouse", "wheel", "system", "remote", "press", "key", "text", "switch", "set", "do",
@@ -126,7 +126,8 @@ extension ScenarioReader {
     return .press(button, phase)
   }
 
-  /// A finger or button that is up can only go down; all other phases need it down.
+  /// Returns whether a phase can follow: a finger or button that is up can only go down; all other phases need it to
+  /// be down.
   private mutating func fits(
     _ value: JSONValue, of name: String, isDown: Bool, begins: Bool, else whenDown: String,
     _ whenUp: String

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Names, and references to them: checked when all nodes are known.
+/// Checks names and references to them, after all nodes were read.
 extension ScenarioReader {
   /// Finds the names of all nodes; a name that is given twice is a fault.
   mutating func findNames() {
@@ -60,7 +60,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Names in a property's conditions, and of views that it refers to, which nothing has.
+  /// Notes names in a property's conditions, and of views that it refers to, that do not exist.
   mutating func checkNames(in property: NodeProperty, at value: JSONValue) {
     switch property {
     case .pointInside(.alsoInside(let name)), .pointInside(.notInside(let name)):
@@ -77,7 +77,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Names that no recognizer has.
+  /// Notes names that no recognizer has.
   mutating func check(_ property: GestureProperty, at object: JSONValue) {
     if case .condition(let key, let condition) = property {
       return check(condition, at: object[key.rawValue] ?? object)
@@ -103,7 +103,7 @@ extension ScenarioReader {
   private mutating func checkNextCircles() {
     let overrides = scenario.nodes.indices.filter { nextOverride(of: $0) != nil }
     guard !overrides.isEmpty else { return }
-    // Each walk stops where an earlier one has been: known to end, or reported already.
+    // A walk stops where an earlier one has been: that part is known to end, or was reported.
     var walked: Set<ScenarioNames.Responder> = []
     for index in overrides {
       var path: [ScenarioNames.Responder] = []
@@ -149,7 +149,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// UIKit's rule, unless the node overrides it. Views that a container adds in between are left out.
+  /// The next responder by UIKit's rule, unless the node overrides it. Views that a container inserts are left out.
   private func next(of responder: ScenarioNames.Responder) -> ScenarioNames.Responder? {
     switch responder {
     case .view(let index):
@@ -167,7 +167,8 @@ extension ScenarioReader {
     }
   }
 
-  /// A recognizer leads to the names it requires, a name to those who have it.
+  /// Notes circles of failure requirements. In the graph, a recognizer leads to the names that it requires, and a
+  /// name to the recognizers that have it.
   private mutating func checkRequirementCircles() {
     var gestures: [(node: Int, number: Int, requires: [String])] = []
     var owners: [String: [Int]] = [:]
@@ -194,7 +195,7 @@ extension ScenarioReader {
         .joined(separator: " --> "))
   }
 
-  /// The nodes on a circle of a graph, in order; nil when there is none. Without recursion.
+  /// The nodes of a circle in a graph, in order; nil if there is none. Without recursion, as paths may be long.
   private static func circle(in edges: [[Int]]) -> [Int]? {
     enum Mark { case new, open, done }
     var marks = [Mark](repeating: .new, count: edges.count)
@@ -223,7 +224,7 @@ extension ScenarioReader {
 }
 
 extension NodeProperty {
-  /// The key of a property that may name views or recognizers.
+  /// The key of a property that can contain names of views or recognizers.
   fileprivate var namingKey: NodeKey? {
     switch self {
     case .pointInside: .pointInside

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Reading `expect`, the log that a file promises.
+/// Reads `expect`, the log that the scenario must give.
 extension ScenarioReader {
   private static let kinds =
     "a line, {\"anyOrder\": [...]}, {\"atLeast\": n, \"line\": \"...\"} or {\"optional\": \"...\"}"

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Windows and nodes, each after the one that it is in.
+/// Reads windows and nodes, parents before children.
 extension ScenarioReader {
-  /// A node that was met but not read yet.
+  /// A node that was found but not read yet.
   private struct Pending {
     let value: JSONValue
     let place: ScenarioNode.Place
@@ -39,7 +39,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads one node and answers those in it.
+  /// Reads one node and returns the nodes in it.
   private mutating func readNode(_ pending: Pending) -> [Pending] {
     guard let members = entries(of: pending.value) else { return [] }
     let fixed = pending.place.fixedClass
@@ -74,7 +74,7 @@ extension ScenarioReader {
     return children(members, depth: pending.depth + 1)
   }
 
-  /// Nil if the value is not a class of a node.
+  /// The class of a node; nil if the value is not one.
   private mutating func viewClass(
     _ members: JSONMembers, _ controller: ControllerClass?
   ) -> ViewClass? {
@@ -87,7 +87,7 @@ extension ScenarioReader {
     return word(value, "the class of a view", of: ViewClass.ofNodes)
   }
 
-  /// Without a class it is unknown which keys are allowed.
+  /// Without a class it is unknown which keys are allowed, so nothing is checked.
   private mutating func checkKeys(
     of members: JSONMembers, _ viewClass: ViewClass?, _ controller: ControllerClass?,
     _ place: ScenarioNode.Place
@@ -109,7 +109,7 @@ extension ScenarioReader {
     checkKeys(members, of: controller?.rawValue ?? viewClass.rawValue, keys)
   }
 
-  /// The view of a container can implement nothing, its controller can when it has a name.
+  /// The view of a container can't implement actions, but its controller can if it has a name.
   private func controllerOrView(_ members: JSONMembers, _ controller: ControllerClass?) -> Bool {
     controller?.isContainer != true || members["controllerName"] != nil
   }
@@ -200,7 +200,7 @@ extension ScenarioNode.Place {
   /// True for the view of a presented controller.
   var isPresented: Bool { if case .presented = self { true } else { false } }
 
-  /// The class of the nodes that have no choice.
+  /// The class of a node that can't have another one.
   var fixedClass: ViewClass? {
     switch self {
     case .window: .window
@@ -211,13 +211,13 @@ extension ScenarioNode.Place {
   }
 }
 
-/// The facts about a node that decide which keys it may have.
+/// The facts about a node that determine which keys it may have.
 package struct NodeShape {
   let viewClass: ViewClass
   let subviewCount: Int
   let childCount: Int
 
-  /// Makes the shape of a node with these numbers of subviews and child controllers.
+  /// Makes the shape of a node with the given numbers of subviews and child controllers.
   package init(viewClass: ViewClass, subviewCount: Int, childCount: Int) {
     (self.viewClass, self.subviewCount, self.childCount) = (viewClass, subviewCount, childCount)
   }

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// The properties of nodes and recognizers, at building time and for `set`.
+/// Reads the properties of nodes and recognizers, for their creation and for `set`.
 extension ScenarioReader {
   private static let points = -ScenarioLimits.points...ScenarioLimits.points
 
-  /// The property that a key of a node sets; nil, with a fault, for a value that the key does not take.
+  /// The property that a key of a node sets. Notes a fault and returns nil for a value that is not allowed.
   package mutating func property(
     _ key: NodeKey, _ value: JSONValue, of shape: NodeShape
   ) -> NodeProperty? {
@@ -109,7 +109,7 @@ extension ScenarioReader {
     return actions
   }
 
-  /// A point is scaled, then turned, then moved.
+  /// A transform: a point is scaled, then rotated, then moved.
   private mutating func transform(_ value: JSONValue) -> CGAffineTransform? {
     guard let members = members(of: value, "\"transform\"", keys: ["scale", "rotate", "translate"])
     else {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Reading the keys of scroll views and tables.
+/// Reads the keys of scroll views and tables.
 extension ScenarioReader {
   private static let mostRows = 100_000
 
@@ -21,8 +21,7 @@ extension ScenarioReader {
     return settings
   }
 
-  /// Reads one of the settings.
-  /// Sets what a key of `scroll` says; a value that the key does not take is a fault.
+  /// Reads one setting of `scroll`. Notes a fault for a value that is not allowed.
   package mutating func read(
     _ key: ScrollKey, _ value: JSONValue, into settings: inout ScrollSettings
   ) {

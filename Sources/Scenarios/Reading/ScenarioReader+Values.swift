@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Reading the small values of the format: each function notes a fault and returns nil for a value that is not allowed.
+/// Reads the basic values of the format. Each function notes a fault and returns nil for a value that is not allowed.
 extension ScenarioReader {
   mutating func bool(_ value: JSONValue) -> Bool? {
     if let bool = value.bool { return bool }
@@ -18,7 +18,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// A text that is logged: one line, so that logs can be compared by lines.
+  /// A text that is logged: a single line, so that logs can be compared line by line.
   mutating func line(_ value: JSONValue) -> String? {
     guard let line = string(value) else { return nil }
     guard !line.contains(where: \.isNewline) else {
@@ -49,7 +49,7 @@ extension ScenarioReader {
     return whole
   }
 
-  /// One of some words; messages use the noun.
+  /// One of several words; the noun is for messages.
   mutating func word<Word: RawRepresentable<String>>(
     _ value: JSONValue, _ noun: String, of words: some Collection<Word>
   ) -> Word? {
@@ -60,7 +60,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// A list of some words, or one of them alone.
+  /// A list of words, or a single one.
   mutating func words(_ value: JSONValue, _ noun: String, of words: [String]) -> [String]? {
     let values = value.kind == .list ? Array(value.items) : [value]
     return all(values) { reader, value in
@@ -84,7 +84,7 @@ extension ScenarioReader {
     items(of: value, expected: "a list of strings").flatMap { all($0) { $0.string($1) } }
   }
 
-  /// The values of all items; nil when one is not what it must be.
+  /// The values of all items; nil if one of them is not allowed.
   mutating func all<Value>(
     _ items: some Sequence<JSONValue>, read: (inout Self, JSONValue) -> Value?
   ) -> [Value]? {
@@ -96,7 +96,7 @@ extension ScenarioReader {
     return values
   }
 
-  /// A list of as many numbers as the example has, such as `[x, y]`.
+  /// A list of numbers, as long as the example, such as `[x, y]`.
   mutating func numbers(
     _ value: JSONValue, like example: String,
     in range: ClosedRange<Double> = -ScenarioLimits.points...ScenarioLimits.points
@@ -132,7 +132,7 @@ extension ScenarioReader {
     return choice
   }
 
-  /// A picture: a file below the assets.
+  /// A picture: the path of a file below the assets.
   mutating func image(_ value: JSONValue) -> String? {
     guard let path = string(value) else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -8,26 +8,27 @@ import UIModel
 ///
 /// It never recurses, so that a deep file is no danger, and it reads nothing but the bytes it is given.
 package struct ScenarioReader {
-  /// The scenario as far as it has been read.
+  /// The part of the scenario that was read so far.
   package internal(set) var scenario = Scenario()
   /// The value of the file that describes each node, and each of its recognizers.
   var origins: [JSONValue] = []
   var gestureOrigins: [[JSONValue]] = []
   /// The names of all nodes.
   package internal(set) var names = ScenarioNames()
-  /// The names of all recognizers, with how many have each, and in order.
+  /// The names of all recognizers, with the number of recognizers for each, and in order.
   var recognizers: (all: [String: Int], list: [String]) = ([:], [])
   private var faults: [ScenarioFault] = []
   private var unlisted = 0
-  /// The totals so far of things that a file declares with a number or a list, and that cost memory each.
+  /// The totals so far of things that take memory and that a file can declare by a number or a list.
   var (rows, segments, gestures, relations) = (0, 0, 0, 0)
-  /// The line of the last fault, and the byte that it begins at: most faults follow one another.
+  /// The number of the last fault's line and the position at which it begins. Faults are mostly found in order, so
+  /// counting continues from here.
   private var line = (start: 0, number: 1)
 
-  /// A reader of single values, for changes of a stage that no file describes.
+  /// Makes a reader of single values, for changes to a stage without a file.
   package init() {}
 
-  /// Reads a file: its bytes, and its name for the messages. Throws all its faults.
+  /// Reads a file, whose name is used in messages. Throws all its faults.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> Scenario {
@@ -40,7 +41,7 @@ package struct ScenarioReader {
     return text.root["title"]?.string ?? ""
   }
 
-  /// The same, with the values that describe the nodes in the file.
+  /// Reads a file, and returns the values that describe each node, too.
   package static func readWithOrigins(
     _ bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> ScenarioReader {
@@ -103,7 +104,7 @@ package struct ScenarioReader {
 
   // MARK: Faults
 
-  /// Notes a fault at a value; unless given, `found` is the value itself.
+  /// Notes a fault at a value. By default `found` is the value itself.
   mutating func fault(
     at value: JSONValue, expected: String, found: String? = nil, advice: String = ""
   ) {
@@ -112,7 +113,7 @@ package struct ScenarioReader {
       ScenarioFault(expected: expected, found: found ?? value.excerpt, advice: advice))
   }
 
-  /// Notes that a value, or a word in it, is none of some words.
+  /// Notes that a value, or a word in it, is not among the allowed words.
   mutating func fault(at value: JSONValue, key: String? = nil, _ choice: Choice) {
     note(
       at: value,
@@ -132,7 +133,7 @@ package struct ScenarioReader {
     faults.append(fault)
   }
 
-  /// Counts on, or back, from the last fault.
+  /// The line of a value, counted forwards or backwards from the last fault.
   private mutating func line(of value: JSONValue) -> Int {
     let (start, bytes) = (value.range.lowerBound, value.text.bytes)
     let between = bytes[min(start, line.start)..<max(start, line.start)].count { $0 == 0x0a }
@@ -145,12 +146,12 @@ package struct ScenarioReader {
     note(at: object, key: key, ScenarioFault(expected: expected, found: "nothing"))
   }
 
-  /// Notes that a member that is one of some words is missing.
+  /// Notes that a member whose value is one of some words is missing.
   mutating func missing(_ key: String, in object: JSONValue, _ choice: Choice) {
     note(at: object, key: key, choice.fault(nil, found: "nothing"))
   }
 
-  /// Adds to a total; the value with which it exceeds the limit is a fault.
+  /// Adds to a total, and notes a fault if that exceeds the limit.
   mutating func count(
     _ number: Int?, in total: WritableKeyPath<Self, Int>, _ most: Int, _ noun: String,
     at value: JSONValue
@@ -164,28 +165,28 @@ package struct ScenarioReader {
 
   // MARK: Objects
 
-  /// The members of an object that may have these keys, once each. Messages about other keys use the noun.
+  /// The members of an object, each key once; the noun is for messages about keys that are not allowed.
   mutating func members(of value: JSONValue, _ noun: String, keys: [String]) -> JSONMembers? {
     guard let members = entries(of: value) else { return nil }
     checkKeys(members, of: noun, keys)
     return members
   }
 
-  /// Notes every key that is none of these.
+  /// Notes every key that is not allowed.
   mutating func checkKeys(_ members: JSONMembers, of noun: String, _ keys: [String]) {
     for member in members.list where !keys.contains(member.key) {
       fault(at: member.value, key: member.key, Choice("a key of \(noun)", among: keys))
     }
   }
 
-  /// The members of an object whose keys are free, once each.
+  /// The members of an object with any keys, each key once.
   mutating func entries(of value: JSONValue) -> JSONMembers? {
     guard value.kind == .object else {
       fault(at: value, expected: "an object")
       return nil
     }
     var list: [(key: String, value: JSONValue)] = []
-    // Most objects are small; only large ones are worth a set.
+    // Most objects are small; a set is only worth it for large ones.
     var seen: Set<String> = []
     var items = value.items
     while let key = items.next(), let member = items.next() {
@@ -201,7 +202,7 @@ package struct ScenarioReader {
     return JSONMembers(object: value, list: list)
   }
 
-  /// A member that must be there.
+  /// A required member; notes a fault if it is missing.
   mutating func required(
     _ key: String, in members: JSONMembers, expected: String
   ) -> JSONValue? {
@@ -210,7 +211,7 @@ package struct ScenarioReader {
     return nil
   }
 
-  /// The same for one of some words.
+  /// A required member whose value is one of some words.
   mutating func required(
     _ key: String, in members: JSONMembers, _ choice: @autoclosure () -> Choice
   ) -> JSONValue? {

@@ -3,17 +3,17 @@
 
 import UIModel
 
-/// Finds the known word that a misspelled one resembles.
+/// Finds the known word that is most similar to a misspelled one.
 enum Spelling {
-  /// The most letters of a word that is compared.
+  /// The largest number of letters of a word that is compared.
   private static let longest = 40
-  /// The fewest letters of a word that is found inside a longer one: `hidden` in `isHidden`.
+  /// The smallest number of letters of a word that is found inside a longer one: `hidden` in `isHidden`.
   private static let leastWithin = 5
-  /// The fewest letters that are completed, if one word alone begins with them.
+  /// The smallest number of letters that are completed, if only one word begins with them.
   private static let leastBeginning = 3
 
   /// The most likely word: the longest that the text contains, the one that begins with the text, or the one with the
-  /// fewest typing errors. Nil when none is near.
+  /// fewest typing errors. Nil if none is similar.
   static func nearest(to written: String, among words: [String]) -> String? {
     guard written.count <= longest else { return nil }
     let written = written.lowercased()
@@ -30,7 +30,7 @@ enum Spelling {
     return near.word
   }
 
-  /// The number of letters that are missing, extra, wrong, or swapped with the next one.
+  /// The number of typing errors: letters that are missing, extra, wrong, or swapped with the next one.
   private static func slips(_ one: [Character], _ other: [Character]) -> Int {
     var last: [Int] = []
     var row = Array(0...other.count)

@@ -12,7 +12,7 @@ struct ExpectationMatcher {
 
   private let elements: [LogExpectation.Element]
   private let lines: [String]
-  /// The steps that the search may still make, so that it ends.
+  /// The number of steps that the search may still make.
   private var steps: Int
 
   init(_ elements: [LogExpectation.Element], _ lines: [String], steps: Int) {
@@ -20,7 +20,7 @@ struct ExpectationMatcher {
   }
 
   mutating func agreement() -> LogExpectation.Agreement {
-    // No reading gets beyond a line that the expectation does not contain.
+    // No match can go beyond a line that the expectation does not contain.
     let known = Set(elements.flatMap(\.lines))
     let limit = lines.firstIndex { !known.contains($0) } ?? lines.count
     let end = LogExpectation.Progress(element: elements.count, line: limit)
@@ -42,7 +42,7 @@ struct ExpectationMatcher {
     return furthest == end && limit == lines.count ? .full : .until(furthest)
   }
 
-  /// The indices of the lines at which a part can end, ascending: the longest reading is followed first.
+  /// The indices of the lines at which a part can end, ascending: the longest match is tried first.
   private mutating func ends(
     of element: LogExpectation.Element, from start: Int
   ) throws(Exceeded) -> [Int] {
@@ -71,10 +71,10 @@ struct ExpectationMatcher {
   }
 }
 
-/// Matches lists whose order is free. Deciding whether lines are such a mixture is NP-complete, hence the limit on
-/// steps.
+/// Matches lists that may be mixed in any order. Deciding whether lines are such a mixture is NP-complete, hence the
+/// limit on steps.
 extension ExpectationMatcher {
-  /// Returns whether lines are some lists, mixed without changing the order within any of them.
+  /// Returns whether lines are a mixture of some lists that keeps the order within each list.
   private mutating func isShuffle(
     of lists: [[String]], _ lines: [String]
   ) throws(Exceeded) -> Bool {
@@ -85,7 +85,7 @@ extension ExpectationMatcher {
     return try fits(lists.filter { !$0.isEmpty }, lines[...], &seen)
   }
 
-  /// Gives the first line to each of the lists that begin with it, the most urgent first, until the rest fits.
+  /// Assigns the first line to each of the lists that begin with it, the most urgent first, until the rest matches.
   private mutating func fits(
     _ lists: [[String]], _ lines: ArraySlice<String>, _ seen: inout Set<[[String]]>
   ) throws(Exceeded) -> Bool {
@@ -96,7 +96,7 @@ extension ExpectationMatcher {
     let takers = lists.indices.filter { lists[$0].first == line }
       .map { (index: $0, latest: Self.latestStart(of: lists[$0], in: lines)) }
       .sorted { $0.latest < $1.latest }
-    // There must be a line left in time for each of them, also when the others take theirs first.
+    // There must be an early enough line for each of them, even if the others take theirs first.
     let places = lines.indices.lazy.filter { lines[$0] == line }
     guard zip(takers, places).allSatisfy({ $0.latest >= $1 }) else { return false }
     for (index, _) in takers where index == 0 || lists[index - 1] != lists[index] {
@@ -108,7 +108,7 @@ extension ExpectationMatcher {
     return false
   }
 
-  /// The last index at which a list can begin and still end in time; -1 for none.
+  /// The last index at which a list can begin and still be completed; -1 for none.
   private static func latestStart(of list: [String], in lines: ArraySlice<String>) -> Int {
     list.reversed().reduce(lines.endIndex) { end, line in
       end < lines.startIndex ? -1 : lines[..<end].lastIndex(of: line) ?? -1
@@ -117,7 +117,7 @@ extension ExpectationMatcher {
 }
 
 extension LogExpectation.Element {
-  /// The lines that the part mentions.
+  /// The lines that the part contains.
   fileprivate var lines: [String] {
     switch self {
     case .line(let line), .optional(let line), .atLeast(_, let line): [line]

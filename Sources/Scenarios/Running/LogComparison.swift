@@ -5,22 +5,23 @@ import UIModel
 
 /// Two logs side by side.
 package struct LogComparison: Equatable, Sendable {
-  /// A line of each; nil where one has none.
+  /// A line of each log; nil for a log without one.
   package struct Row: Equatable, Sendable {
-    /// The line of the first log.
+    /// The line of the first log; nil for none.
     package let left: String?
-    /// The line of the second.
+    /// The line of the second log; nil for none.
     package let right: String?
   }
 
-  /// The rows, lines that agree in one.
+  /// The rows. Equal lines are in the same row.
   package let rows: [Row]
-  /// The index of the first row in which the logs differ; nil when they are the same.
+  /// The index of the first row in which the logs differ; nil if they are equal.
   package let firstDivergence: Int?
 
-  /// Logs that differ by more lines are compared line by line.
+  /// The largest number of differing lines for which equal lines are searched; beyond it, logs are compared line by
+  /// line.
   private static let mostCompared = 4_000
-  /// The widest first column, in characters.
+  /// The largest width of the first column, in characters.
   private static let widest = 72
 
   /// Compares.
@@ -42,7 +43,7 @@ package struct LogComparison: Equatable, Sendable {
       + "without it \(said(rows[first].left))."
   }
 
-  /// Two columns, with a mark between.
+  /// The rows as text in two columns, with a mark between.
   package var text: [String] {
     let longest = rows.map { $0.left?.count ?? 0 }.max() ?? 0
     let width = min(longest, Self.widest)
@@ -63,7 +64,8 @@ package struct LogComparison: Equatable, Sendable {
     }
   }
 
-  /// Lines that agree stand in one row; between them, what only one log has is put side by side.
+  /// Aligns two lists of lines: equal lines are in the same row, and between them the other lines are put side by
+  /// side.
   private static func aligned(_ left: [String], _ right: [String]) -> [Row] {
     var rows: [Row] = []
     var (onlyLeft, onlyRight): ([String], [String]) = ([], [])

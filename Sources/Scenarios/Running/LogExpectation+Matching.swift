@@ -2,11 +2,11 @@
 // Copyright the UIModel authors
 
 extension LogExpectation {
-  /// The part of an expectation that a log has met so far.
+  /// The part of an expectation that a log has matched so far.
   struct Progress: Hashable, Comparable {
-    /// The first part that has nothing to match; their number when only lines are left over.
+    /// The first part without a match; the number of parts if only lines are left over.
     let element: Int
-    /// The first line that matches nothing.
+    /// The first line without a match.
     let line: Int
 
     static func < (left: Progress, right: Progress) -> Bool {
@@ -16,21 +16,21 @@ extension LogExpectation {
 
   /// The result of comparing a log.
   enum Agreement: Equatable {
-    /// The log is what is expected.
+    /// The log is as expected.
     case full
-    /// The log is something else, from here on.
+    /// The log is not as expected from this position on.
     case until(Progress)
-    /// The parts up to this one leave more readings than can be followed.
+    /// The parts up to this one allow too many matches to try all.
     case undecided(element: Int)
   }
 
-  /// The steps after which a comparison gives up. Files as people write them need a few for each line.
+  /// The number of steps after which a comparison stops. Usual files need a few for each line.
   package static let mostSteps = 5_000_000
 
-  /// Returns whether a log is known to be what is expected.
+  /// Returns whether a log is known to be as expected.
   package func matches(_ lines: [String]) -> Bool { agreement(with: lines) == .full }
 
-  /// Returns the part that a log meets: the longest that any reading of the freedoms gives.
+  /// Returns the part that a log matches: the longest of all possible matches.
   func agreement(with lines: [String], steps: Int = mostSteps) -> Agreement {
     var matcher = ExpectationMatcher(elements, lines, steps: steps)
     return matcher.agreement()

@@ -9,20 +9,20 @@ import UIModel
 /// The first button that goes down is a touch, until the last one is up; in between buttons only change the
 /// mask. Without a button the mouse is a pointer that hovers.
 struct MouseTranslator {
-  /// A frame of either kind.
+  /// A frame of touches or of a pointer.
   enum Frame {
     case touch(InputFrame)
     case pointer(PointerFrame)
   }
 
-  /// The finger that stands for the mouse; no finger of a file has this number.
+  /// The finger number of the mouse's touches, which no finger of a file has.
   static let finger = -1
 
   private var location = CGPoint.zero
   private var buttons: [Int] = []
   private var hovers = false
 
-  /// The frames of an event at a time of the host, in seconds; none if it is not the mouse's.
+  /// The frames for an event, at a time of the host in seconds; none if it is not an event of the mouse.
   mutating func frames(of event: ScenarioInput.Event, at time: TimeInterval) -> [Frame] {
     switch event {
     case .mouseDown(let button, let point):

@@ -4,8 +4,8 @@
 package import Foundation
 package import UIModel
 
-/// Hands the entries of a scenario's input to a host: the same way for a replay and for a recording, whose
-/// fingers are fed as the file will say it.
+/// Feeds the entries of a scenario's input to a host. Replays and recordings use the same code, so that a recording
+/// behaves as its file will.
 @MainActor
 package final class ScenarioFeed {
   private let host: UIModel.Host
@@ -32,8 +32,8 @@ package final class ScenarioFeed {
     self.onScreen = onScreen
   }
 
-  /// Feeds what fingers did at one time, in seconds from the scenario's start: one event, or several where
-  /// the host makes several of a frame.
+  /// Feeds the reports of fingers at one time, in seconds from the scenario's start: one event, or several if the
+  /// host splits the frame.
   package func feed(_ reports: [ScenarioInput.FingerReport], at time: TimeInterval) {
     host.feed(InputFrame(time: start + time, samples: reports.map(sample)))
   }
@@ -44,7 +44,7 @@ package final class ScenarioFeed {
     return report.sample(at: onScreen(place))
   }
 
-  /// Feeds any other event, and a finger alone.
+  /// Feeds any other event, or a single finger.
   package func feed(_ event: ScenarioInput.Event, at time: TimeInterval) {
     switch event {
     case .touch(let report): feed([report], at: time)
@@ -59,7 +59,7 @@ package final class ScenarioFeed {
     }
   }
 
-  /// Carries out events that take no time and no frame of the host.
+  /// Carries out events that need no frame of the host.
   private func change(_ event: ScenarioInput.Event) {
     switch event {
     case .key(let key): host.application.press(key)

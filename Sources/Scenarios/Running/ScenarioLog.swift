@@ -14,9 +14,9 @@ package struct ScenarioLine: Equatable, Sendable {
   package let name: String?
   /// The fingers of the touches that a touch method was called with.
   package let fingers: [Int]
-  /// The line, to the character of the format.
+  /// The exact text of the line.
   package let text: String
-  /// The states of a recognizer that changed.
+  /// The change of a recognizer's state that the line reports; nil for others.
   var change: StateChange?
 
   struct StateChange: Equatable, Sendable {
@@ -24,7 +24,7 @@ package struct ScenarioLine: Equatable, Sendable {
     let to: GestureState
   }
 
-  /// The line as one JSON object, its keys always in the same order.
+  /// The line as one JSON object. Its keys always have the same order.
   package var json: String {
     var parts = [
       "\"time\":\(time)", "\"kind\":\(JSONString.quote(kind.rawValue))",
@@ -42,15 +42,15 @@ package struct ScenarioLine: Equatable, Sendable {
 /// view.
 @MainActor
 package final class ScenarioLog {
-  /// The choice of lines for one object.
+  /// The kinds of lines to log for one object.
   private final class Rule {
     let choice: LogChoice
-    /// The script that may switch lines of touch methods off; nil for controllers and recognizers.
+    /// The script of the view, which can switch lines of touch methods off; nil for controllers and recognizers.
     let script: ViewScript?
     /// The start of lines of a recognizer's touch methods, if they name its view; else empty.
     let prefix: String
     let showsStateAfter: Bool
-    /// The lines of touch methods with one touch, which come again and again.
+    /// The lines of touch methods with one touch, cached because they repeat.
     var lines: [JournalFact.TouchMethod: String] = [:]
 
     init(
@@ -65,7 +65,7 @@ package final class ScenarioLog {
   }
 
   private let common: LogChoice
-  /// The choice for everything in a scene that the file names: such a scene has no nodes with a choice.
+  /// The choice for all objects of a built-in scene that the file names; such a scene has no nodes.
   private let sceneRule: Rule?
   private let start: TimeInterval
   private var rules: [ObjectIdentifier: Rule] = [:]
@@ -89,7 +89,7 @@ package final class ScenarioLog {
     }
   }
 
-  /// True if no line can ever come.
+  /// True if no line can be logged.
   package var isSilent: Bool {
     common.kinds.isEmpty && rules.values.allSatisfy { $0.choice.kinds.isEmpty }
   }
@@ -100,7 +100,7 @@ package final class ScenarioLog {
     return choices.contains { $0.kinds.contains(.hitTest) } ? .log : .lines
   }
 
-  /// The line of an entry; nil when it has none or is not logged.
+  /// The line of an entry; nil if it has none or the line is not logged.
   package func line(of entry: JournalEntry) -> ScenarioLine? {
     if case .recognizerMethodReturned(let method, let recognizer, _) = entry.fact {
       guard let rule = rule(for: recognizer), rule.choice.kinds.contains(.recognizers),

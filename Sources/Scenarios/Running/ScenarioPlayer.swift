@@ -4,7 +4,7 @@
 package import Foundation
 package import UIModel
 
-/// Plays a scenario on virtual time: builds its stage, feeds its input, runs its timers.
+/// Plays a scenario in virtual time: builds its stage, feeds its input, runs its timers.
 ///
 /// It never sleeps, and gives the same lines on every machine.
 @MainActor
@@ -13,7 +13,7 @@ package final class ScenarioPlayer {
   package let host: UIModel.Host
   /// The live scenario.
   package let stage: ScenarioStage
-  /// Warnings of the run: misuse of the API, broken circles, timers that never end.
+  /// The warnings of the run: misuse of the API, broken circles, timers that never end.
   package private(set) var notes: [String] = []
 
   private let input: [ScenarioInput]
@@ -21,12 +21,13 @@ package final class ScenarioPlayer {
   private let until: TimeInterval?
   private let feed: ScenarioFeed
 
-  /// The most notes that are stored.
+  /// The largest number of notes that are stored.
   private static let mostNotes = 100
-  /// The most timers that run after the last entry. A stepper that is held down would run for ever.
+  /// The largest number of timers that run after the last entry, because a stepper that is held down repeats without
+  /// end.
   package static let mostTimers = 10_000
 
-  /// Makes the stage, in an application of its own, which becomes the shared one.
+  /// Makes the stage in a new application, which becomes the shared one.
   ///
   /// - Parameters:
   ///   - scenario: the scenario to play.
@@ -50,7 +51,7 @@ package final class ScenarioPlayer {
     let log = ScenarioLog(stage)
     host.onImpossibleStream = { [weak self] in self?.note("impossible: \($0)") }
     host.onMisuse = { [weak self] in self?.note($0) }
-    // A journal without readers is not written.
+    // Without readers the journal is not written, which is faster.
     if !log.isSilent {
       _ = host.journal.addReader(of: log.interest) { entry in
         if let line = log.line(of: entry) { read(line) }
@@ -71,7 +72,7 @@ package final class ScenarioPlayer {
     return (lines, player.notes)
   }
 
-  /// Plays the entries up to a time, that time included, and the timers due by then.
+  /// Plays the entries up to and including a time, and the timers due by then.
   package func play(until time: TimeInterval) {
     while position < input.count, input[position].time <= time { step() }
     host.advance(to: time)
@@ -102,7 +103,7 @@ package final class ScenarioPlayer {
       position += 1
       return feed.feed(entry.event, at: time)
     }
-    // Neighbouring touch entries of one time are one event.
+    // Consecutive touch entries of one time are one event.
     var reports: [ScenarioInput.FingerReport] = []
     while position < input.count, input[position].time == time,
       case .touch(let report) = input[position].event

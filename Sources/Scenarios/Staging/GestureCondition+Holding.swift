@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// Answering by conditions, as code of an application would.
+/// Evaluates conditions, as code of an application would.
 extension GestureCondition {
   /// The objects that the conditions are compared with.
   @MainActor
   struct Occasion {
-    /// The stage that has the named views.
+    /// The stage, which finds views by name.
     let stage: ScenarioStage?
-    /// The view whose coordinates an area is in.
+    /// The view in whose coordinates areas are.
     let view: UIView?
     var touch: UITouch?
     var recognizer: UIGestureRecognizer?
@@ -123,7 +123,7 @@ extension GestureCondition.End {
 }
 
 extension ViewClass {
-  /// Returns whether a view is of the class, or of a class derived from it.
+  /// Returns whether a view is of the class or a subclass.
   @MainActor
   func includes(_ view: UIView) -> Bool {
     switch self {
@@ -149,7 +149,7 @@ extension ViewClass {
 }
 
 extension RecognizerClass {
-  /// Returns whether a recognizer is of the class, or of a class derived from it.
+  /// Returns whether a recognizer is of the class or a subclass.
   @MainActor
   func includes(_ recognizer: UIGestureRecognizer) -> Bool {
     switch self {

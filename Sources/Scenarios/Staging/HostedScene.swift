@@ -3,7 +3,7 @@
 
 package import UIModel
 
-/// A scene that a scenario names instead of describing one: code of the program that plays it.
+/// A built-in scene, which a scenario names instead of describing views.
 @MainActor
 package protocol HostedScene: AnyObject {
   /// The windows on the screen, in the order in which they are shown.

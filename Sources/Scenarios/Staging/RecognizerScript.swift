@@ -4,23 +4,23 @@
 import Foundation
 import UIModel
 
-/// The answers of a scenario's recognizer, and of its delegate, that differ from its class.
+/// The answers of a scenario's recognizer and its delegate that differ from those of its class.
 @MainActor
 package final class RecognizerScript: RecognizerOverrides {
   /// The numbers of the fingers that it ignores.
   package var ignores: [Int] = []
   /// The answers of the delegate that are not lists of names.
   var answers: [GestureKey: GestureCondition] = [:]
-  /// The names of other recognizers that the file lists for each key. Keys that are missing are left to the class.
+  /// The names of other recognizers that the file lists for each key. For missing keys the class decides.
   var names: [GestureKey: [String]] = [:]
   private(set) weak var stage: ScenarioStage?
 
-  /// Makes a script without any answers. The stage knows the names of recognizers that views bring along.
+  /// Makes a script without answers. The stage knows the names of recognizers that views make themselves.
   package init(_ stage: ScenarioStage) {
     self.stage = stage
   }
 
-  /// Hands on the touches of all fingers but the ignored ones.
+  /// Passes on the touches of all fingers except the ignored ones.
   func touchesBegan(
     _ touches: Set<UITouch>, of recognizer: UIGestureRecognizer, _ event: UIEvent,
     original handle: (Set<UITouch>) -> Void
@@ -79,7 +79,7 @@ extension RecognizerScript: UIGestureRecognizerDelegate {
   ) -> Bool { names(otherGestureRecognizer, in: .shouldBeRequiredToFailBy) ?? false }
 }
 
-/// The target of a scenario's recognizer: logs its line.
+/// The target of a scenario's recognizer, which logs a line.
 @MainActor
 final class RecognizerLine {
   private let line: String

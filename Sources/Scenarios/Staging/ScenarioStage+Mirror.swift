@@ -6,14 +6,14 @@ package import UIModel
 
 /// A stage made from the views of a running application, so that its touches can be explained like those of a file.
 extension ScenarioStage {
-  /// A node for each view that an application shows now. Views that come later are not there.
+  /// Makes a node for each view that an application shows now. Views that are added later have none.
   package static func mirroring(_ application: UIApplication) -> ScenarioStage {
     var mirror = StageMirror()
     for window in application.windows { mirror.add(window, in: nil) }
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
-  /// An entry for something that an application's own code did, with the line that a file would log. Nil for all other
+  /// An entry for an action of an application's own code, with the line that a file would log. Nil for all other
   /// entries, and in the stage of a file, which logs such lines itself.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
@@ -34,14 +34,14 @@ extension ScenarioStage {
 }
 
 extension ActionFact {
-  /// The line that a file would log for it.
+  /// The line that a file would log for the action.
   fileprivate var line: String { target.map { "\($0).\(shortName)" } ?? name }
 }
 
 /// Makes nodes of views.
 @MainActor
 private struct StageMirror {
-  /// The line for the selection of a table's row.
+  /// The line for a selected row of a table.
   static let selection = "tableView(_:didSelectRowAt:)"
 
   var scenario = Scenario()
@@ -132,7 +132,7 @@ private struct StageMirror {
     }
   }
 
-  /// Nil for a recognizer that an application made from nothing.
+  /// The class of a recognizer; nil for a direct subclass of UIGestureRecognizer in an application.
   private static func recognizerClass(of recognizer: UIGestureRecognizer) -> RecognizerClass? {
     switch recognizer {
     case is UITapGestureRecognizer: .tap

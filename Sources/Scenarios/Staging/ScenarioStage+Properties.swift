@@ -4,7 +4,7 @@
 import Foundation
 package import UIModel
 
-/// Setting the properties of nodes and recognizers, while building and later.
+/// Sets the properties of nodes and recognizers, while building and later.
 extension ScenarioStage {
   /// Sets a property of a node.
   package func apply(_ property: NodeProperty, to index: Int) {
@@ -104,7 +104,7 @@ extension ScenarioStage {
       if let actions = settings.trailingActions { script.rows.trailing = actions }
       if let isOn = settings.fullSwipe { script.rows.fullSwipe = isOn }
       if settings.rows != nil { table.reloadData() }
-      // Its content must be as large as its rows before it can be scrolled.
+      // The content must be as large as its rows before it can be scrolled.
       table.layoutIfNeeded()
     }
     if let size = settings.contentSize { view.contentSize = size }
@@ -137,7 +137,7 @@ extension ScenarioStage {
     case .hitTest(let hitTest): script.hitTest = hitTest
     case .pointInside(let pointInside):
       script.pointInside = pointInside
-      // A view that accepts touches in a circle is drawn as one.
+      // A view that accepts touches in a circle is drawn as a circle.
       if pointInside == .circle {
         built.view.layer.cornerRadius = min(built.view.bounds.width, built.view.bounds.height) / 2
       }
@@ -155,7 +155,7 @@ extension ScenarioStage {
     }
   }
 
-  /// The values of controls.
+  /// Sets the values of a control.
   private func applyToControl(_ property: NodeProperty, _ view: UIView) {
     switch (property, view) {
     case (.value(let value), let control as UISwitch): control.isOn = value != 0
@@ -197,7 +197,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Changes while the scenario runs may close a circle of `next`; the change that closes it is undone.
+  /// Breaks a circle of `next` that a change during the scenario closes, by undoing the change.
   func breakCircle(at built: Built) {
     guard let script = built.script, let next = script.next,
       ResponderChain(from: built.view).isCircular
@@ -280,7 +280,7 @@ extension ScenarioStage {
     }
   }
 
-  /// The options that some words name.
+  /// The options for some words.
   private static func options<Options: SetAlgebra>(
     _ words: [String], of known: [String: Options]
   ) -> Options {
@@ -289,7 +289,7 @@ extension ScenarioStage {
 }
 
 extension UIView {
-  /// Takes a frame as it is before the transform.
+  /// Sets the frame that the view has without its transform.
   fileprivate func place(at frame: CGRect) {
     if transform.isIdentity {
       self.frame = frame

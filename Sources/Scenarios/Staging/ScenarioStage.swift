@@ -20,7 +20,7 @@ package final class ScenarioStage {
     package var gestures: [UIGestureRecognizer] = []
     package var script: ViewScript? { view.overrides as? ViewScript }
 
-    /// A recognizer that it brings along.
+    /// A recognizer that the view or controller makes itself.
     package func recognizer(_ own: OwnRecognizer) -> UIGestureRecognizer? {
       switch own {
       case .pan: (view as? UIScrollView)?.ownRecognizers.pan
@@ -37,22 +37,22 @@ package final class ScenarioStage {
   package let names: ScenarioNames
   /// The live objects of the nodes, at their indices in the scenario.
   package internal(set) var nodes: [Built] = []
-  /// The scene that is named instead of nodes.
+  /// The built-in scene that is named instead of nodes.
   let hosted: (any HostedScene)?
   let application: UIApplication
-  /// True if it was made after what an application shows, rather than the other way round.
+  /// True if the stage describes the views of a running application; false if it made them.
   package let isMirror: Bool
   let delegate = ScenarioDelegate()
-  /// The targets of recognizers, which these do not keep.
+  /// The targets of recognizers, which recognizers do not retain.
   var lines: [ObjectIdentifier: RecognizerLine] = [:]
-  /// The views around presented ones that the file describes, by the index of the presented node.
+  /// UIKit's views around presented ones that the file describes, by the index of the presented node.
   var containers: [Int: UIView] = [:]
   /// The nodes whose next responder was overridden.
   var redirected: [Built] = []
   private lazy var recognizersByName = Dictionary(
     grouping: nodes.flatMap(\.gestures), by: \.journalName)
 
-  /// A stage that is to be built, or one for views that are there already: a node for each.
+  /// Makes a stage that is to be built, or one for existing views with a node for each.
   init(
     _ scenario: Scenario, mirroring nodes: [Built]? = nil, hosted: (any HostedScene)? = nil,
     in application: UIApplication
@@ -80,7 +80,7 @@ package final class ScenarioStage {
     return stage
   }
 
-  /// The stage of a scene that was made in the application just now.
+  /// The stage of a scene that was just made in the application.
   package static func hosting(
     _ scene: any HostedScene, _ scenario: Scenario, in application: UIApplication
   ) -> ScenarioStage {
@@ -96,17 +96,17 @@ package final class ScenarioStage {
     hosted?.windows ?? nodes.compactMap { $0.view as? UIWindow }
   }
 
-  /// The view, or window, of a name.
+  /// The view, or window, with a name.
   package func view(_ name: String) -> UIView? {
     names.node(name).map { nodes[$0].view }
   }
 
-  /// The recognizers of a name. Asked when all are there.
+  /// The recognizers with a name. Call it after all were made.
   func recognizers(named name: String) -> [UIGestureRecognizer] {
     recognizersByName[name] ?? ownRecognizers.filter { $0.name == name }.map(\.recognizer)
   }
 
-  /// The recognizers that named nodes bring along, with their names in files.
+  /// The recognizers that named nodes make themselves, with their names in files.
   private lazy var ownRecognizers = scenario.nodes.enumerated().flatMap { index, node in
     names.node(node.shownName) != index
       ? []
@@ -118,7 +118,7 @@ package final class ScenarioStage {
     ownRecognizers.map { (ObjectIdentifier($0.recognizer), $0.name) },
     uniquingKeysWith: { one, _ in one })
 
-  /// The name that files use for a recognizer that a node brings along; nil for others.
+  /// The name that files use for a recognizer that a node makes itself; nil for others.
   func ownName(of recognizer: UIGestureRecognizer) -> String? {
     ownNames[ObjectIdentifier(recognizer)]
   }
@@ -134,5 +134,5 @@ package final class ScenarioStage {
   }
 }
 
-/// The application's delegate: the end of every chain.
+/// The application's delegate, which is the end of every responder chain.
 final class ScenarioDelegate: UIResponder, UIApplicationDelegate {}

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// The rows of a scenario's table, and the line of a selection.
+/// The data source and delegate of a scenario's table: its rows, and the line of a selection.
 @MainActor
 final class ScriptedRows: UITableViewDataSource, UITableViewDelegate {
   var count = 0
   var line: String?
   /// The first rows, which the file describes.
   var cells: [UITableViewCell] = []
-  /// The view of viewForZooming.
+  /// Returns the view to zoom.
   var zoomed: (() -> UIView?)?
   var leading: [RowAction]?
   var trailing: [RowAction]?

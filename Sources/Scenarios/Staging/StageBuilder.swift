@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The target of a scenario's control that is released at once: logs its line if it is ever called.
+/// The target of a scenario's control that is released at once. It logs its line if it is called all the same.
 @MainActor
 private final class ControlLine {
   private let line: String
@@ -46,7 +46,7 @@ struct StageBuilder {
         }
       }
     }
-    // The rows that the file describes are there now.
+    // The rows that the file describes exist now.
     for built in stage.nodes where built.script?.hasOwnCells == true {
       guard let table = built.view as? UITableView else { continue }
       table.reloadData()
@@ -153,7 +153,7 @@ struct StageBuilder {
     }
   }
 
-  /// The view around a presented one, if the file says anything of it. Its overrides must be there before it is shown.
+  /// UIKit's view around a presented one, if the file describes it. Its overrides must be set before it is shown.
   private func makeContainer(of index: Int) -> UIView? {
     guard scenario.nodes[index...].contains(where: { $0.place == .container(of: index) }) else {
       return nil
@@ -175,7 +175,7 @@ struct StageBuilder {
     }
   }
 
-  /// The row has its size before its content comes; the table places it later.
+  /// A row gets its size before its content; the table sets its position later.
   private func add(_ view: UIView, toRowsOf table: ScenarioStage.Built) {
     guard let cell = view as? UITableViewCell, let script = table.script,
       let tableView = table.view as? UITableView
@@ -191,8 +191,8 @@ struct StageBuilder {
     scenario.path(from: index).lazy.compactMap { stage.nodes[$0].controller }.first { _ in true }
   }
 
-  /// Plain views and controls get colours by their order in the file, so that neighbours and what lies in each other
-  /// differ. Buttons are dark, for their titles are white.
+  /// Gives plain views and controls a colour by their order in the file, so that neighbours and nested views differ.
+  /// Buttons are dark, as their titles are white.
   private func dress(
     _ built: ScenarioStage.Built, _ node: ScenarioNode, _ index: Int, _ depth: Int
   ) {
@@ -211,13 +211,13 @@ struct StageBuilder {
 
   private static let ground = shade(242, 244, 248)
 
-  /// Okabe and Ito's colours for all kinds of colour vision, lightened until dark text in them can be read.
+  /// The colours of Okabe and Ito for all kinds of colour vision, lightened so that dark text on them can be read.
   private static let palette: [UIColor] = [
     shade(240, 195, 92), shade(150, 206, 240), shade(127, 206, 185), shade(229, 182, 208),
     shade(244, 238, 140), shade(142, 184, 222), shade(236, 160, 110),
   ]
 
-  /// The darker ones of these, in which white text can be read.
+  /// The darker ones of these, on which white text can be read.
   private static let buttons: [UIColor] = [
     shade(0, 99, 160), shade(176, 70, 0), shade(0, 115, 84), shade(138, 59, 114),
   ]
@@ -298,7 +298,8 @@ struct StageBuilder {
     return recognizer
   }
 
-  /// The first that is not hidden becomes key, also where other windows are shown beside the scenario.
+  /// Shows the windows. The first one that is not hidden becomes key, even if other windows are shown beside the
+  /// scenario.
   private func showWindows() {
     var hasKey = false
     for (index, built) in stage.nodes.enumerated() {
@@ -313,7 +314,7 @@ struct StageBuilder {
 }
 
 extension NodeProperty {
-  /// True if it refers to other nodes, so that all must be there.
+  /// True if it refers to other nodes, which must be made first.
   var isLink: Bool {
     switch self {
     case .next, .pointInside(.alsoInside), .pointInside(.notInside), .selected, .shouldBegin,
@@ -325,7 +326,7 @@ extension NodeProperty {
 }
 
 extension GestureProperty {
-  /// True if it refers to other recognizers, so that all must be there.
+  /// True if it refers to other recognizers, which must be made first.
   var isLink: Bool {
     switch self {
     case .names(.requireToFail, _), .condition, .lifetime: true

@@ -3,12 +3,12 @@
 
 package import UIModel
 
-/// The reason why the swing recognizer of the scenarios failed, for explanations. The recognizer itself is exported as an
-/// application would write it, so nothing outside of this module sees its class.
+/// The reason why the swing recognizer of the scenarios failed, for explanations. The recognizer's source is also
+/// exported as part of tests, so its class is not visible outside this module.
 package enum SwingFailure: Equatable, Sendable {
-  /// The finger strayed further up or down than so many points.
+  /// The finger moved further up or down than this number of points.
   case leftItsHeight(by: Int)
-  /// The finger lifted and had turned round so often.
+  /// The finger lifted after this number of turns.
   case turned(Int, required: Int)
 
   /// The failure of a recognizer; nil for one that didn't fail, and for one of another class.

@@ -31,9 +31,9 @@ class SwingGestureRecognizer: UIGestureRecognizer {
 
   /// A rule that the finger broke.
   enum Failure: Equatable, Sendable {
-    /// The finger strayed further up or down than so many points.
+    /// The finger moved further up or down than this number of points.
     case leftItsHeight(by: Int)
-    /// The finger lifted and had turned round so often.
+    /// The finger lifted after this number of turns.
     case turned(Int, required: Int)
   }
 
@@ -80,7 +80,8 @@ class SwingGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  /// Of fingers that come together always the same one counts, though a set has no order.
+  /// Returns whether one touch is left of another. It selects one of several fingers that come down together, as a
+  /// set has no order.
   private final func isLeft(_ one: UITouch, _ other: UITouch) -> Bool {
     let (first, second) = (one.location(in: nil), other.location(in: nil))
     return (first.x, first.y) < (second.x, second.y)

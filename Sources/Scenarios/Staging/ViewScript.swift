@@ -14,7 +14,7 @@ package final class ViewScript: ViewOverrides {
   /// The answers of a control about its tracking.
   package var tracking = TrackingOverride()
   var touchActions: [TouchAction] = []
-  /// The answer of gestureRecognizerShouldBegin; nil for the class's.
+  /// The answer of `gestureRecognizerShouldBegin(_:)`; nil to use the class's.
   var shouldBegin: GestureCondition?
   /// The stage whose views it looks up.
   package weak var stage: ScenarioStage?
@@ -22,11 +22,11 @@ package final class ViewScript: ViewOverrides {
   var drags = false
   /// True if the responder chain is logged when touches begin.
   var writesChain = false
-  /// In place of the next responder by UIKit's rule.
+  /// The responder that replaces UIKit's next responder.
   weak var next: UIResponder?
   /// The view of `alsoInside` or `notInside`.
   weak var companion: UIView?
-  /// The answers of a scroll view's questions about touches; nil for the class's.
+  /// The answers to a scroll view's questions about touches; nil to use the class's.
   var touchesShouldBegin: Bool?
   var touchesShouldCancel: Bool?
   /// The rows of a table.
@@ -38,10 +38,10 @@ package final class ViewScript: ViewOverrides {
   private var hitTests = 0
   private var isAskingCompanion = false
 
-  /// A script that changes nothing yet.
+  /// Makes a script without overrides.
   package init() {}
 
-  /// A view of a file may always become first responder.
+  /// Always true: a view of a file may become first responder.
   package var canBecomeFirstResponder: Bool { true }
 
   func hitTest(
@@ -50,7 +50,7 @@ package final class ViewScript: ViewOverrides {
     guard case .inTurn(let answers) = hitTest else { return answer(hitTest, view, search) }
     guard !answers.isEmpty else { return search() }
     let turn = min(hitTests, answers.count - 1)
-    // A pointer of the window that shows the scene is no touch.
+    // Hit tests for a pointer in the window are not counted, as a pointer is not a touch.
     if event?.type == .touches { hitTests += 1 }
     return answer(answers[turn], view, search)
   }
@@ -88,7 +88,7 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// Two views may each accept the points of the other.
+  /// Two views may accept the points of each other, so nested calls are stopped here.
   private func companionContains(_ point: CGPoint, _ view: UIView, _ event: UIEvent?) -> Bool {
     guard let companion, !isAskingCompanion else { return false }
     isAskingCompanion = true
@@ -135,7 +135,7 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// The articles' way: by the difference in the view's own coordinates.
+  /// Moves the view by the difference of locations in its own coordinates, as articles recommend.
   private func drag(_ view: UIView, _ touch: UITouch) {
     let now = touch.location(in: view)
     let before = touch.previousLocation(in: view)

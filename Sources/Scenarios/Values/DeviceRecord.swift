@@ -3,24 +3,24 @@
 
 package import UIModel
 
-/// The `device` part of a captured file: what a device did with the input of the file.
+/// The `device` part of a captured file: what a device did with the file's input.
 package struct DeviceRecord: Equatable, Sendable {
   /// The kind of device, such as `iPhone`.
   package var model = ""
   /// The version of its system.
   package var system = ""
-  /// Methods, delegates and classes whose answers can't be known from outside, by the name of their object.
+  /// Methods, delegates and classes whose effect can't be known from outside, by the name of their object.
   package var unknown: [String: [String]] = [:]
   /// The observed events, in the order of time.
   package var events: [DeviceEvent] = []
 
-  /// Makes a record of nothing.
+  /// Makes an empty record.
   package init() {}
 }
 
-/// One thing that was observed on a device, or that the model did in its place.
+/// An event that was observed on a device, or the corresponding one of the model.
 package struct DeviceEvent: Equatable, Sendable {
-  /// When, in seconds from the start.
+  /// The time, in seconds from the start.
   package var time: Double
   /// The fact that was observed.
   package var fact: Fact
@@ -35,22 +35,22 @@ package struct DeviceEvent: Equatable, Sendable {
   package enum Fact: Equatable, Hashable, Sendable {
     /// A finger came down and was bound to a window, a view and recognizers.
     case bound(TouchBinding)
-    /// A recognizer called its targets, or was seen to have failed.
+    /// A recognizer called its targets, or was found to have failed.
     case gesture(String, GestureState)
-    /// A control sent an event, by the name of UIControl.Event.
+    /// A control sent an event; with the event's name in UIControl.Event.
     case control(String, event: String)
     /// A row of a table was selected.
     case selected(String, section: Int, row: Int)
   }
 }
 
-/// The window, view and recognizers that a touch has for life.
+/// The window, view and recognizers to which a touch was bound.
 package struct TouchBinding: Equatable, Hashable, Sendable {
   /// The number of the finger.
   package var finger: Int
-  /// The window; nil when none took the touch.
+  /// The window; nil if none accepted the touch.
   package var window: String?
-  /// The view, or the nearest one around it that the file describes.
+  /// The view, or the nearest superview that the file describes.
   package var view: String?
   /// The recognizers that the file describes, in no order; nil when the recorder came too late to see them all.
   package var gestures: Set<String>?

@@ -8,9 +8,9 @@ import UIModel
 package struct GestureCondition: Equatable, Sendable {
   /// One of the conditions.
   package struct Clause: Equatable, Sendable {
-    /// The fact that is compared.
+    /// The test.
     package let test: Test
-    /// True when the test must not hold: the key begins with `not`.
+    /// True if the test must fail: the key begins with `not`.
     package let isNegated: Bool
 
     /// Makes a condition.
@@ -23,24 +23,23 @@ package struct GestureCondition: Equatable, Sendable {
     package var key: String { test.key.name(isNegated: isNegated) }
   }
 
-  /// Facts to compare. The touched view is `touch.view`; where no touch is given, the view at the recognizer's
-  /// location.
+  /// The tests. The touched view is `touch.view` or, without a touch, the view at the recognizer's location.
   package enum Test: Equatable, Sendable {
     /// The touched view is one of these, by name.
     case view([String])
-    /// The touched view is one of these or lies in one, by name.
+    /// The touched view is one of these, or a subview of one at any depth, by name.
     case inView([String])
     /// The touched view is of one of these classes.
     case viewClass([ViewClass])
-    /// The touched view, or a view that it lies in, is of one of these classes.
+    /// The touched view, or a superview, is of one of these classes.
     case inClass([ViewClass])
-    /// The location lies in a rectangle of the view that the recognizer is on, or that answers.
+    /// The location is in a rectangle of the recognizer's view, or of the view that answers.
     case area(CGRect)
-    /// A pan moves in one of these directions, by its translation. Holds for other recognizers.
+    /// A pan moves in one of these directions, by its translation. Always true for other recognizers.
     case travel([Way])
-    /// A pan moves in one of these directions, by its velocity. Holds for other recognizers.
+    /// A pan moves in one of these directions, by its velocity. Always true for other recognizers.
     case velocity([Way])
-    /// A pan is at least this fast, in points per second. Holds for other recognizers.
+    /// A pan is at least this fast, in points per second. Always true for other recognizers.
     case minimumSpeed(Double)
     /// The content of a scroll view, by name, is at one of its ends.
     case scrolledTo(String, End)
@@ -51,7 +50,7 @@ package struct GestureCondition: Equatable, Sendable {
     /// The recognizer is of one of these classes.
     case gestureClass([RecognizerClass])
 
-    /// The key that a file has for it.
+    /// The test's key in a file.
     package var key: ConditionKey {
       switch self {
       case .view: .view
@@ -70,7 +69,7 @@ package struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// The direction of a movement: the longer side of the vector decides.
+  /// The direction of a movement: that of the larger component of the vector.
   package enum Way: String, CaseIterable, Sendable {
     case right, left, up, down, horizontal, vertical
   }
@@ -82,10 +81,10 @@ package struct GestureCondition: Equatable, Sendable {
 
   /// The conditions, in the order of the file.
   package var clauses: [Clause]
-  /// True for the answer false, whatever the conditions.
+  /// True if the answer is always false.
   package var isNever = false
 
-  /// Makes conditions; without any the answer is true.
+  /// Makes conditions; without any, the answer is true.
   package init(_ clauses: [Clause] = []) { self.clauses = clauses }
 
   /// Makes a fixed answer.
@@ -94,7 +93,7 @@ package struct GestureCondition: Equatable, Sendable {
     isNever = !answer
   }
 
-  /// The views that are named, or the recognizers.
+  /// The names of views in the conditions, or those of recognizers.
   func names(ofGestures: Bool) -> [String] {
     clauses.flatMap { clause -> [String] in
       switch clause.test {
@@ -106,7 +105,7 @@ package struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// The conditions as the JSON of a file.
+  /// The conditions in JSON, as a file has them.
   package var json: String {
     if clauses.isEmpty { return "\(!isNever)" }
     let members = clauses.map { "\(JSONString.quote($0.key)): \($0.test.json)" }
@@ -115,7 +114,7 @@ package struct GestureCondition: Equatable, Sendable {
 }
 
 extension GestureCondition.Test {
-  /// The value of the key as JSON.
+  /// The value of the condition in JSON.
   fileprivate var json: String {
     func list(_ words: [String]) -> String {
       "[\(words.map(JSONString.quote).joined(separator: ", "))]"
@@ -144,14 +143,14 @@ package enum ConditionKey: String, CaseIterable, Sendable {
   case inClass, area, travel, velocity, minimumSpeed
   case scrolledTo, tracking, gesture, gestureClass
 
-  /// Keys for a question about a touch.
+  /// The keys for a question about a touch.
   static let ofTouches = [Self.view, .inView, .viewClass, .inClass, .area, .scrolledTo, .tracking]
-  /// Keys for a delegate's `gestureRecognizerShouldBegin(_:)`.
+  /// The keys for a delegate's `gestureRecognizerShouldBegin(_:)`.
   static let ofBeginning = ofTouches + [.travel, .velocity, .minimumSpeed]
-  /// Keys for a view's `gestureRecognizerShouldBegin(_:)`.
+  /// The keys for a view's `gestureRecognizerShouldBegin(_:)`.
   static let ofViews = ofBeginning + [.gesture, .gestureClass]
 
-  /// The key as a file has it, or the one for the opposite.
+  /// The key in a file, or the one for the negation.
   func name(isNegated: Bool) -> String {
     isNegated ? "not\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())" : rawValue
   }

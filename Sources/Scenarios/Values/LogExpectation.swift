@@ -3,13 +3,13 @@
 
 import UIModel
 
-/// The log lines that must come out, with some freedom.
+/// The log lines that a scenario must give. Some may be optional, repeated, or in any order.
 package struct LogExpectation: Equatable, Sendable {
   /// One part of it.
   package enum Element: Equatable, Sendable {
     /// This line.
     case line(String)
-    /// The lines of all these lists in any order; within one list they keep theirs.
+    /// The lines of all these lists in any order, except that each list keeps its own.
     case anyOrder([[String]])
     /// The line, this many times or more in a row.
     case atLeast(Int, String)

@@ -8,7 +8,7 @@ package import UIModel
 package enum NodeProperty: Equatable, Sendable {
   /// `UIWindow.windowLevel`: windows of higher levels are in front.
   case level(CGFloat)
-  /// The rectangle in the superview, in points, before the transform.
+  /// The frame that the view has without its transform, in points of its superview.
   case frame(CGRect)
   /// The origin of the bounds, in points.
   case boundsOrigin(CGPoint)
@@ -18,23 +18,23 @@ package enum NodeProperty: Equatable, Sendable {
   case color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   /// The text it shows.
   case title(String)
-  /// The picture it shows, a file below the assets.
+  /// The picture of an image view: the path of a file below the assets.
   case image(String)
   /// The opacity, from 0 to 1.
   case alpha(CGFloat)
-  /// The position at which the layer is drawn among its siblings. Hit tests do not follow it.
+  /// The drawing order of the layer among its siblings. Hit tests ignore it.
   case zPosition(CGFloat)
-  /// The end of its superview's subviews to which it is moved when all of them are there.
+  /// The end of the superview's `subviews` to which the view is moved after all were added.
   case order(SiblingOrder)
-  /// A property of UIKit that is true or false, see `NodeKey.flagName`.
+  /// A Boolean property of UIKit, see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
   /// The number of pages of a page control.
   case pages(Int)
   /// The titles of a segmented control.
   case segments([String])
-  /// The least value of a slider or stepper.
+  /// The smallest value of a slider or stepper.
   case minimum(Double)
-  /// The greatest value of a slider or stepper.
+  /// The largest value of a slider or stepper.
   case maximum(Double)
   /// The value of a control: a number, an index or a page; 0 and 1 for a switch.
   case value(Double)
@@ -50,26 +50,27 @@ package enum NodeProperty: Equatable, Sendable {
   case tracking(TrackingOverride)
   /// The lines that its touch methods log as actions.
   case touchActions([TouchAction])
-  /// An override of gestureRecognizerShouldBegin: the answer, which asks super while conditions hold.
+  /// An override of `gestureRecognizerShouldBegin(_:)`: it calls super if the conditions are true, and else returns
+  /// false.
   case shouldBegin(GestureCondition)
-  /// True if it follows the finger.
+  /// True if the view follows the finger.
   case drag(Bool)
-  /// The name of the next responder; nil for UIKit's rule.
+  /// The name of the next responder; nil to follow UIKit's rule.
   case next(String?)
   /// The settings of a scroll view or table.
   case scroll(ScrollSettings)
-  /// Settings of a recognizer that it brings along.
+  /// Settings of a recognizer that the view or controller makes itself.
   case own(OwnRecognizer, [GestureProperty])
   /// The arrangement of a stack view's subviews.
   case stack(StackSettings)
-  /// A property of the controller that is true or false.
+  /// A Boolean property of the controller.
   case controllerFlag(NodeKey, Bool)
   /// The style in which the controller is presented.
   case presentation(PresentationStyle)
 }
 
 extension NodeProperty {
-  /// True for behaviour that only a subclass can have.
+  /// True for behaviour that needs a subclass.
   package var isOverride: Bool {
     switch self {
     case .touches, .touchActions, .hitTest, .pointInside, .shouldBegin, .tracking, .drag, .next:
@@ -79,7 +80,8 @@ extension NodeProperty {
   }
 }
 
-/// An action of a touch method beside super's work: it logs a line, if conditions hold for the first of its touches.
+/// An action of a touch method in addition to calling super: it logs a line if conditions are true for the first of
+/// its touches.
 package struct TouchAction: Equatable, Sendable {
   /// The method.
   package let method: JournalFact.TouchMethod
@@ -91,21 +93,21 @@ package struct TouchAction: Equatable, Sendable {
 
 /// An end of a view's list of subviews. Hit tests ask the front one first.
 package enum SiblingOrder: String, CaseIterable, Sendable {
-  /// As after `bringSubviewToFront(_:)`.
+  /// In front, as after `bringSubviewToFront(_:)`.
   case front
-  /// As after `sendSubviewToBack(_:)`.
+  /// At the back, as after `sendSubviewToBack(_:)`.
   case back
 }
 
 /// The arrangement of a stack view's subviews.
 package struct StackSettings: Equatable, Sendable {
-  /// The axis along which they stand; nil for UIKit's default, as below.
+  /// The axis of the stack; nil for UIKit's default, as for the other settings.
   package var axis: Axis?
-  /// The way in which they fill the axis.
+  /// The distribution along the axis.
   package var distribution: Distribution?
-  /// Their alignment across the axis.
+  /// The alignment across the axis.
   package var alignment: Alignment?
-  /// The gap between them, in points.
+  /// The distance between the views, in points.
   package var spacing: CGFloat?
 
   /// The axes.
@@ -126,33 +128,34 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
 
 /// The behaviour of overridden touch methods.
 package enum TouchOverride: String, CaseIterable, Sendable {
-  /// Nothing is overridden; no line.
+  /// No override and no line.
   case forward
-  /// A line, and super is not called.
+  /// The override logs a line and does not call super.
   case intercept
-  /// A line, and super is called.
+  /// The override logs a line and calls super.
   case both
 }
 
 /// The answer of an overridden hitTest.
 package enum HitTestOverride: Equatable, Sendable {
-  /// Nothing is overridden.
+  /// No override.
   case byDefault
   /// Nil.
   case nothing
-  /// It answers itself, for every point.
+  /// It returns the view itself for every point.
   case itself
-  /// It answers what the search finds in it, and never itself: touches beside its subviews pass.
+  /// It returns the result of the default search, except for the view itself: touches beside its subviews pass
+  /// through.
   case passThrough
-  /// It answers one of the nodes in it, for every point.
+  /// It returns one of the view's subviews for every point.
   case subview(Int)
-  /// The answers of successive calls for a touch: an override with a side effect. The last answer stays.
+  /// The results of successive calls for touches: an override with a side effect. The last one is repeated.
   indirect case inTurn([HitTestOverride])
 }
 
 /// The answer of an overridden pointInside.
 package enum PointInsideOverride: Equatable, Sendable {
-  /// Nothing is overridden.
+  /// No override.
   case byDefault
   /// It also accepts the points of another view, by name.
   case alsoInside(String)
@@ -160,19 +163,19 @@ package enum PointInsideOverride: Equatable, Sendable {
   case inset(CGFloat)
   /// It accepts the points of the circle in the middle of the bounds.
   case circle
-  /// It accepts the points where a subview that takes touches is.
+  /// It accepts the points of subviews that take touches.
   case subviews
-  /// It accepts the points of its bounds, and those where a subview that takes touches is.
+  /// It accepts the points of its bounds, and those of subviews that take touches.
   case alsoSubviews
-  /// It accepts the points of its bounds but for those of another view, by name.
+  /// It accepts the points of its bounds except those of another view, by name.
   case notInside(String)
 }
 
 /// The answers of overridden tracking methods.
 package struct TrackingOverride: Equatable, Sendable {
-  /// The answer of beginTracking; nil for super's answer.
+  /// The result of `beginTracking`; nil for that of super.
   package var begin: Bool?
-  /// The number of continueTracking calls that answer as super does; later calls answer false.
+  /// The number of `continueTracking` calls that return super's result; later calls return false.
   package var continueUntil: Int?
 }
 
@@ -185,7 +188,7 @@ package enum NodeKey: String, CaseIterable, Sendable {
   case leftBarButtonItem, hidesBackButton, navigationBarHidden, definesPresentationContext
   case presentation, pan, pinch, pop
 
-  /// UIKit's name of a property that is true or false; nil for other keys.
+  /// UIKit's name of a Boolean property; nil for other keys.
   package var flagName: String? {
     switch self {
     case .hidden: "isHidden"
@@ -218,14 +221,14 @@ package enum NodeKey: String, CaseIterable, Sendable {
     case .scroll, .pan, .pinch: return view.isScrollView
     case .pop: return controller == .navigation
     case .stack: return view == .stackView
-    // The view of a container controller is its own.
+    // The view of a container controller can't have these overrides, as the controller makes it.
     case .touches, .touchActions, .hitTest, .pointInside, .gestureRecognizerShouldBegin, .drag,
       .next:
       return controller?.isContainer != true
     case .navigationBarHidden: return controller == .navigation
     case .leftBarButtonItem, .hidesBackButton, .definesPresentationContext, .presentation:
       return controller != nil
-    // A table places its cells.
+    // A table sets the positions of its cells.
     case .frame, .order: return view != .cell
     case .bounds, .transform, .color, .title, .image, .hidden, .alpha, .zPosition,
       .userInteraction, .multipleTouch, .exclusiveTouch, .clips:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A recognizer that a view or controller brings along. A file names it after its node: `Table.pan`, `Nav.pop`.
+/// A recognizer that a view or controller makes itself. A file names it after its node: `Table.pan`, `Nav.pop`.
 package enum OwnRecognizer: String, CaseIterable, Sendable {
   /// The `panGestureRecognizer` of a scroll view.
   case pan
@@ -9,10 +9,10 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   case pinch
   /// The `interactivePopGestureRecognizer` of a navigation controller.
   case pop
-  /// The recognizer of a table that drags rows aside, for their swipe actions. UIKit has no name for it.
+  /// The recognizer of a table that drags rows aside for their swipe actions. UIKit has no property for it.
   case swipe
 
-  /// The class whose properties it has.
+  /// The class that determines which properties it has.
   package var recognizerClass: RecognizerClass {
     switch self {
     case .pan, .swipe: .pan
@@ -21,8 +21,8 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     }
   }
 
-  /// The keys that a file may set. The recognizers of a scroll view have the scroll view as their delegate, for good;
-  /// that of swipe actions can be named alone.
+  /// The keys that a file may set. The delegate of a scroll view's recognizers is always the scroll view, so it can't
+  /// be set. The recognizer of swipe actions can only be referred to by name.
   package var keys: [GestureKey] {
     if self == .swipe { return [] }
     return GestureKey.allCases.filter { key in
@@ -36,7 +36,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a node brings one along.
+  /// Returns whether a node makes one itself.
   func belongs(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     switch self {
     case .pan: NodeKey.pan.applies(to: view, controller)
@@ -51,7 +51,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
 }
 
 extension ScenarioNode {
-  /// The recognizers that it brings along.
+  /// The recognizers that a node of this kind makes itself.
   package var ownRecognizers: [OwnRecognizer] {
     OwnRecognizer.allCases.filter { $0.belongs(to: viewClass, controller) }
   }

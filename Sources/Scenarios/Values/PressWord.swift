@@ -3,7 +3,7 @@
 
 package import UIModel
 
-/// The physical buttons as a file names them: those of `UIPress.PressType`.
+/// The names of physical buttons in a file: those of `UIPress.PressType`.
 package enum PressWord: String, CaseIterable, Sendable {
   case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown
 

@@ -4,36 +4,36 @@
 package import Foundation
 import UIModel
 
-/// A scenario file, read and found usable: a view hierarchy, timed input, and the log that must come out.
+/// A scenario file that was read and checked: a view hierarchy, timed input, and the expected log.
 package struct Scenario: Equatable, Sendable {
-  /// One line; empty when the file has none.
+  /// The title, one line; empty if the file has none.
   package var title = ""
-  /// A description: the experiment and the result to watch for.
+  /// The description: what to try, and what to look at.
   package var about = ""
   /// The origin of the experiment.
   package var source = ""
   /// The size of the screen, in points.
   package var screen = CGSize(width: 390, height: 700)
-  /// The scene of the program that is shown, when the file describes none.
+  /// The built-in scene to show if the file describes no views.
   package var scene: String?
   /// The lines to log for nodes without a choice of their own.
   package var log = LogChoice()
-  /// The number of hit tests of a new touch; the last answer counts.
+  /// The number of times that a new touch is hit-tested; the last result is used.
   package var hitTestPasses = 1
   /// The rules that an audit of the file does not report: "small-target", or "small-target:Close" for one name.
   package var auditIgnores: Set<String> = []
-  /// Windows and nodes, each after the one that it is in: the order of the file.
+  /// Windows and nodes, parents before children, in the order of the file.
   package var nodes: [ScenarioNode] = []
   /// The input, in the order of time.
   package var input: [ScenarioInput] = []
-  /// The time at which the clock stops, in seconds from the start; nil for when no timer is pending any more.
+  /// The time at which the clock stops, in seconds from the start; nil to stop when no timer is pending.
   package var until: Double?
-  /// The lines that must come out; nil when the file does not say.
+  /// The expected log; nil if the file has none.
   package var expectation: LogExpectation?
-  /// What a device did with the input; nil for a file that was not captured.
+  /// What a device did with the input; nil if the file was not captured.
   package var device: DeviceRecord?
 
-  /// Makes one that shows nothing.
+  /// Makes an empty scenario.
   package init() {}
 }
 
@@ -43,7 +43,7 @@ extension Scenario {
     node.log ?? (node.viewClass == .window ? LogChoice() : log)
   }
 
-  /// A node, and those that it is in, the nearest first.
+  /// The index of a node, followed by those of its ancestors, the nearest first.
   package func path(from node: Int) -> some Sequence<Int> {
     sequence(first: node) { nodes[$0].place.parent }
   }
@@ -69,10 +69,10 @@ package struct LogChoice: Equatable, Sendable {
   /// True if lines start with their time.
   package var showsTimes = false
 
-  /// Makes a choice without any kind.
+  /// Makes a choice of no kinds.
   package init() {}
 
-  /// The words by which a file chooses.
+  /// The words in a file.
   static let words = LogLine.Kind.allCases.map(\.rawValue) + [tapCount, times]
   static let tapCount = "tapCount"
   static let times = "times"

@@ -3,23 +3,23 @@
 
 package import UIModel
 
-/// A recognizer as a file describes it.
+/// A recognizer, as described in a file.
 package struct ScenarioGesture: Equatable, Sendable {
   /// The class.
   package let recognizerClass: RecognizerClass
-  /// The name that was given to it. Several may have the same.
+  /// The recognizer's name in the file. Several may have the same.
   package var name: String?
-  /// The line that is logged each time its action message is sent; nil when it has no target.
+  /// The line that is logged each time its action message is sent; nil if it has no target.
   package var action: String?
   /// The states in which the line is logged; all if empty.
   package var actionStates: [GestureState] = []
   /// True if that line ends with the state.
   package var showsState = false
-  /// True if a line gives the state after touchesEnded.
+  /// True if a line with the state is logged after touchesEnded.
   package var showsStateAfter = false
   /// True if lines of its touch methods start with its view's name.
   package var prefixesView = false
-  /// Everything else that can be set.
+  /// All other properties.
   package var properties: [GestureProperty] = []
 
   /// Makes a recognizer with UIKit's defaults.
@@ -33,7 +33,7 @@ package struct ScenarioGesture: Equatable, Sendable {
   /// True if its action depends on the state.
   var readsState: Bool { showsState || !actionStates.isEmpty }
 
-  /// The names in one of the lists by which recognizers refer to others.
+  /// The names in a list with which the recognizer refers to others.
   package func names(_ key: GestureKey) -> [String] {
     for case .names(key, let names) in properties { return names }
     return []
@@ -45,7 +45,7 @@ package struct ScenarioGesture: Equatable, Sendable {
     return nil
   }
 
-  /// True if it has a delegate: each answer of one requires it.
+  /// True if it has a delegate, which each answer of a delegate requires.
   package var hasDelegate: Bool { properties.contains { $0.isDelegateAnswer } }
 }
 
@@ -56,29 +56,29 @@ package enum RecognizerClass: String, CaseIterable, Sendable {
   case pan = "UIPanGestureRecognizer"
   /// Quick strokes.
   case swipe = "UISwipeGestureRecognizer"
-  /// Two fingers that come closer or part.
+  /// Two fingers that move apart or together.
   case pinch = "UIPinchGestureRecognizer"
-  /// Two fingers that turn.
+  /// Two fingers that turn about each other.
   case rotation = "UIRotationGestureRecognizer"
   /// Dragging from an edge of the screen.
   case screenEdgePan = "UIScreenEdgePanGestureRecognizer"
   /// A pointer above.
   case hover = "UIHoverGestureRecognizer"
-  /// Back and forth; not UIKit's.
+  /// A movement back and forth; not a recognizer of UIKit.
   case swing = "SwingGestureRecognizer"
 }
 
 /// A property of a recognizer, set when it is made or while a scenario runs.
 package enum GestureProperty: Equatable, Sendable {
-  /// A property that is true or false, or such an answer of the delegate.
+  /// A Boolean property, or a constant answer of the delegate.
   case flag(GestureKey, Bool)
   /// An answer of the delegate that depends on the touch or on the gesture.
   case condition(GestureKey, GestureCondition)
-  /// True if the target, or the delegate, is retained by something: recognizers retain neither.
+  /// True if an object retains the target or delegate. Recognizers retain neither.
   case lifetime(GestureKey, isKept: Bool)
   /// The required number of taps, touches or turns.
   case count(GestureKey, Int)
-  /// Other recognizers, by name; `*` for all of them.
+  /// The names of other recognizers; `*` for all of them.
   case names(GestureKey, [String])
   /// `allowedTouchTypes`, as raw values.
   case allowedTouchTypes([Int])

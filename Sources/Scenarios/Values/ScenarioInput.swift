@@ -19,19 +19,19 @@ package struct ScenarioInput: Equatable, Sendable {
 
   /// The kinds of entries.
   package enum Event: Equatable, Sendable {
-    /// A finger did something.
+    /// A finger came down, moved or lifted.
     case touch(FingerReport)
     /// A button of the mouse went down.
     case mouseDown(button: Int, at: CGPoint)
-    /// The mouse is somewhere else.
+    /// The mouse moved.
     case mouseMoved(to: CGPoint)
-    /// A button of the mouse came up; nil for where the mouse was.
+    /// A button of the mouse was released; the location is nil if it is that of the last event.
     case mouseUp(button: Int, at: CGPoint?)
-    /// The wheel turned, by points along x and y.
+    /// The wheel turned; the vector is in points.
     case wheel(CGVector, at: CGPoint)
-    /// The system did something.
+    /// An event of the system, such as a shake.
     case system(SystemSignal)
-    /// A physical button did something, also a key that works a control as such a button does.
+    /// A physical button was pressed or released. A key that operates a control like such a button counts, too.
     case press(PressWord, PressFrame.Phase)
     /// A key of the keyboard was pressed.
     case key(KeyCommand)
@@ -39,9 +39,9 @@ package struct ScenarioInput: Equatable, Sendable {
     case text(String)
     /// A switch of a scene that the file names.
     case toggle(String, Bool)
-    /// Something is set on a node or recognizer.
+    /// A property of a node or recognizer is set.
     indirect case set(Setting)
-    /// Something is done to a node.
+    /// An action on a node.
     indirect case act(Act)
   }
 
@@ -51,7 +51,7 @@ package struct ScenarioInput: Equatable, Sendable {
     package let finger: Int
     /// The phase of the touch.
     package let phase: InputSample.Phase
-    /// The point on the screen; nil if the finger stayed where it was.
+    /// The point on the screen; nil if it is that of the last report.
     package let location: CGPoint?
     /// The force, 1 on average.
     package let force: CGFloat
@@ -92,21 +92,21 @@ package struct ScenarioInput: Equatable, Sendable {
   package enum Act: Equatable, Sendable {
     /// `removeFromSuperview()`
     case removeFromSuperview(Int)
-    /// It becomes the front subview of another node.
+    /// Adds the node as the front subview of another node.
     case addTo(Int, parent: Int)
-    /// It comes to the front of its superview.
+    /// Moves the node to the front of its superview.
     case bringSubviewToFront(Int)
     /// `becomeFirstResponder()`
     case becomeFirstResponder(Int)
     /// `resignFirstResponder()`
     case resignFirstResponder(Int)
-    /// Its controller presents another node's.
+    /// Presents another node's controller from the node's controller.
     case present(Int, other: Int)
-    /// Its controller is dismissed, or dismisses what it presents.
+    /// Dismisses the node's controller, or the one that it presents.
     case dismiss(Int)
-    /// It sends an action up the responder chain.
+    /// Makes the node send an action up the responder chain.
     case sendAction(Int, action: String)
-    /// The recognizer of this index leaves it.
+    /// Removes the recognizer with this index from the node.
     case removeRecognizer(Int, gesture: Int)
   }
 }

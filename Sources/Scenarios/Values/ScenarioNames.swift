@@ -13,7 +13,7 @@ package struct ScenarioNames: Equatable, Sendable {
     case controller(Int)
     /// The application.
     case application
-    /// Its delegate, the end of every chain.
+    /// The application's delegate, the end of every responder chain.
     case delegate
   }
 
@@ -23,15 +23,15 @@ package struct ScenarioNames: Equatable, Sendable {
   package static let delegate = "AppDelegate"
 
   private var responders: [String: Responder] = [:]
-  /// Every view's name that can be used, in the order of the file.
+  /// The names of all views that can be referred to, in the order of the file.
   package private(set) var views: [String] = []
-  /// The same with the names of controllers.
+  /// The same, with the names of controllers.
   private(set) var all: [String] = []
 
   /// No names.
   package init() {}
 
-  /// The names of a scenario: those that were given, and the class where it is the only one of it.
+  /// Makes the names of a scenario: those in the file, and a class name if there is only one view of the class.
   package init(_ scenario: Scenario) {
     for (index, node) in scenario.nodes.enumerated() {
       if let name = node.name { add(name, .view(index)) }
@@ -47,7 +47,7 @@ package struct ScenarioNames: Equatable, Sendable {
     }
   }
 
-  /// The names of what an application shows: those alone that are there once.
+  /// Makes the names of a running application's views: only those that occur once.
   init(mirroring scenario: Scenario) {
     let counts = Dictionary(scenario.nodes.map { ($0.shownName, 1) }, uniquingKeysWith: +)
     for (index, node) in scenario.nodes.enumerated() where counts[node.shownName] == 1 {
@@ -62,12 +62,12 @@ package struct ScenarioNames: Equatable, Sendable {
     if case .view = responder { views.append(name) }
   }
 
-  /// The node whose view has this name.
+  /// The index of the node whose view has this name.
   package func node(_ name: String) -> Int? {
     if case .view(let index) = responders[name] { index } else { nil }
   }
 
-  /// The responder of this name.
+  /// The responder with this name.
   package func responder(_ name: String) -> Responder? {
     responders[name]
       ?? (name == Self.application ? .application : name == Self.delegate ? .delegate : nil)

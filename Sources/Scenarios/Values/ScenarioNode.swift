@@ -3,25 +3,25 @@
 
 package import UIModel
 
-/// A window, or a view with or without a controller, as a file describes it.
+/// A window, or a view with or without a controller, as described in a file.
 package struct ScenarioNode: Equatable, Sendable {
   /// The position of a node in the tree.
   package enum Place: Equatable, Sendable {
     /// It is a window.
     case window
-    /// It fills the window of this index in `Scenario.nodes`.
+    /// The root view of the window with this index in `Scenario.nodes`.
     case root(of: Int)
-    /// It is a subview of the node of this index.
+    /// A subview of the node with this index.
     case subview(of: Int)
-    /// Its controller is in the container of this index.
+    /// A child controller of the container with this index.
     case child(of: Int)
-    /// Its controller is presented by the one of this index.
+    /// A controller that the one with this index presents.
     case presented(by: Int)
-    /// It is the view around the presented controller's of this index.
+    /// UIKit's view around the presented controller with this index.
     case container(of: Int)
-    /// It is a row of the table of this index.
+    /// A row of the table with this index.
     case cell(of: Int)
-    /// It is in the content view of the cell of this index.
+    /// A subview of the content view of the cell with this index.
     case content(of: Int)
 
     /// The index of the node that this position refers to; nil for a window.
@@ -39,13 +39,13 @@ package struct ScenarioNode: Equatable, Sendable {
   package enum ControlAction: Equatable, Sendable {
     /// It logs a line.
     case line(String)
-    /// It would log a line, but the target was released: controls do not retain targets.
+    /// The action would log a line, but its target was released: controls do not retain targets.
     case releasedTarget(String)
-    /// It sends an action up the responder chain.
+    /// The action is sent up the responder chain.
     case nilTarget(String)
   }
 
-  /// A name and the line that is logged for it.
+  /// The name of an action, and the line that is logged for it.
   package struct Handler: Equatable, Sendable {
     /// The action's name.
     package let action: String
@@ -53,7 +53,7 @@ package struct ScenarioNode: Equatable, Sendable {
     package let line: String
   }
 
-  /// An event of a control and what happens then.
+  /// An event of a control, and its action.
   package struct Answer: Equatable, Sendable {
     /// The event.
     package let event: ControlEventFact
@@ -61,7 +61,7 @@ package struct ScenarioNode: Equatable, Sendable {
     package let action: ControlAction
   }
 
-  /// Its position in the tree.
+  /// The position in the tree.
   package let place: Place
   /// The class of the view.
   package let viewClass: ViewClass
@@ -71,24 +71,24 @@ package struct ScenarioNode: Equatable, Sendable {
   package var controllerName: String?
   /// The name that was given to the view.
   package var name: String?
-  /// The lines to log for it; nil for the file's choice.
+  /// The lines to log for the node; nil to use the file's choice.
   package var log: LogChoice?
-  /// Everything else that can be set, in the order in which it is applied.
+  /// All other properties, in the order in which they are applied.
   package var properties: [NodeProperty] = []
   /// The recognizers, in the order of adding.
   package var gestures: [ScenarioGesture] = []
-  /// The actions for its control events, in the order of the file.
+  /// The actions for control events, in the order of the file.
   package var actions: [Answer] = []
-  /// The actions that the controller or, without a named one, the view implements.
+  /// The actions that the controller implements, or the view if there is no named controller.
   package var handlers: [Handler] = []
 
-  /// Makes a node without anything special.
+  /// Makes a node with default values.
   package init(place: Place, viewClass: ViewClass) {
     self.place = place
     self.viewClass = viewClass
   }
 
-  /// The name that the log shows of the view.
+  /// The view's name in the log.
   package var shownName: String {
     if let name { return name }
     if case .container = place { return "UITransitionView" }
@@ -100,12 +100,12 @@ package struct ScenarioNode: Equatable, Sendable {
 package enum ControllerClass: String, CaseIterable, Sendable {
   /// Shows one view.
   case plain = "UIViewController"
-  /// Shows the last of a stack.
+  /// Shows the last controller of a stack.
   case navigation = "UINavigationController"
   /// Shows one of several.
   case tabs = "UITabBarController"
 
-  /// True if it shows other controllers in a view of its own.
+  /// True if it shows other controllers in its own view.
   package var isContainer: Bool {
     switch self {
     case .plain: false
@@ -120,7 +120,7 @@ package enum ViewClass: String, CaseIterable, Sendable {
   case view = "UIView"
   case label = "UILabel"
   case imageView = "UIImageView"
-  /// A control without looks.
+  /// A control without a look of its own.
   case control = "UIControl"
   case button = "UIButton"
   case onOffSwitch = "UISwitch"
@@ -136,10 +136,10 @@ package enum ViewClass: String, CaseIterable, Sendable {
   /// A row of a table.
   case cell = "UITableViewCell"
 
-  /// The classes that a node may name.
+  /// The classes that a node in a file can have.
   static let ofNodes = allCases.filter { $0 != .window && $0 != .cell }
 
-  /// True if it is a control, with tracking, events and actions.
+  /// True for controls, with tracking, events and actions.
   package var isControl: Bool {
     switch self {
     case .control, .button, .onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl,

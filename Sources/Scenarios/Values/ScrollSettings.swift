@@ -4,17 +4,17 @@
 package import Foundation
 package import UIModel
 
-/// The settings of a scroll view or table; nil for those that the file leaves to UIKit.
+/// The settings of a scroll view or table; nil for settings that the file does not set.
 package struct ScrollSettings: Equatable, Sendable {
   /// The size of the content, in points.
   package var contentSize: CGSize?
-  /// The margin around the content: the sum that UIKit prints as `adjustedContentInset`, in points.
+  /// The insets around the content, in points: the values that UIKit prints as `adjustedContentInset`.
   package var contentInset: UIEdgeInsets?
   /// The point of the content at the top left corner.
   package var contentOffset: CGPoint?
-  /// True if new touches are held back from the content for a while.
+  /// True if new touches are delayed for the content.
   package var delaysContentTouches: Bool?
-  /// True if touches can be taken away from the content again.
+  /// True if touches of the content can be cancelled for scrolling.
   package var canCancelContentTouches: Bool?
   /// True if the content can be dragged beyond its edges and bounces back.
   package var bounces: Bool?
@@ -30,15 +30,15 @@ package struct ScrollSettings: Equatable, Sendable {
   /// The limits of zooming.
   package var minimumZoomScale: CGFloat?
   package var maximumZoomScale: CGFloat?
-  /// The name of the view that the delegate answers in viewForZooming.
+  /// The name of the view that `viewForZooming(in:)` returns.
   package var zooms: String?
-  /// The answer of an overridden touchesShouldBegin.
+  /// The result of an overridden `touchesShouldBegin(_:with:in:)`.
   package var shouldBegin: Bool?
-  /// The answer of an overridden touchesShouldCancel.
+  /// The result of an overridden `touchesShouldCancel(in:)`.
   package var shouldCancel: Bool?
   /// The number of rows of a table.
   package var rows: Int?
-  /// The height of its rows, in points.
+  /// The height of the rows, in points.
   package var rowHeight: CGFloat?
   /// The line that is logged when a row is selected.
   package var select: String?
@@ -48,7 +48,7 @@ package struct ScrollSettings: Equatable, Sendable {
   /// True if a long swipe performs the first action.
   package var fullSwipe: Bool?
 
-  /// Makes settings that leave everything to UIKit.
+  /// Makes settings that set nothing.
   package init() {}
 
   /// True if rows have swipe actions.
@@ -75,7 +75,7 @@ package enum ScrollKey: String, CaseIterable {
     switch self {
     case .rows, .rowHeight, .select, .leadingActions, .trailingActions, .fullSwipe:
       view == .tableView
-    // A table with rows is as large as these.
+    // A table with rows has the content size of these.
     case .contentSize, .contentInset, .contentOffset, .delaysContentTouches,
       .canCancelContentTouches, .bounces, .directionalLock, .isScrollEnabled, .isPagingEnabled,
       .alwaysBounceVertical, .alwaysBounceHorizontal, .minimumZoomScale, .maximumZoomScale, .zooms,

@@ -7,7 +7,7 @@
 /// direction of text could show letters in an order that they don't have. Each is shown as Swift writes it,
 /// `\u{1B}`, so that the text misleads no reader. All code that shows text calls this.
 package enum VisibleText {
-  /// The text with its invisible commands escaped; it has no line breaks.
+  /// The text with control characters and line breaks escaped.
   package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
@@ -15,14 +15,14 @@ package enum VisibleText {
     }
   }
 
-  /// The text with all but its line breaks escaped.
+  /// The text with control characters escaped, but not its line breaks.
   package static func ofLines(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { of(String($0)) }
       .joined(separator: "\n")
   }
 
-  /// True for a scalar that is a command to whatever shows it. Joiners stay: letters and emoji need them.
+  /// True for a character that controls how text is shown. Joiners are not hidden, as letters and emoji need them.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7f { return scalar.value < 0x20 }
     if scalar.value < 0xa0 { return true }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Writes a recording as a scenario file: the file that was open, with other input.
+/// Writes a recording as a scenario file: the file that was open, with the recorded input.
 package enum ScenarioWriter {
   /// The keys that a recording writes itself.
   private static let own = ["input", "until", "expect"]
@@ -14,10 +14,10 @@ package enum ScenarioWriter {
   /// - Parameters:
   ///   - source: the bytes of the usable file that the scene was made from.
   ///   - scenario: the scenario of that file.
-  ///   - input: the recorded events; those without words are left out, see `hasWords(for:in:)`.
-  ///   - until: when the recording stopped, in seconds from its start.
-  ///   - expectation: the log that must come out; nil to say nothing about it.
-  /// - Returns: the text, its lines short enough to compare.
+  ///   - input: the recorded events; those that a file can't express are left out, see `hasWords(for:in:)`.
+  ///   - until: the time at which the recording stopped, in seconds from its start.
+  ///   - expectation: the expected log; nil to write none.
+  /// - Returns: the text, with lines short enough for a diff.
   /// - Throws: an error if the source is not JSON.
   package static func text(
     of source: [UInt8], _ scenario: Scenario, input: [ScenarioInput], until: Double,
@@ -39,7 +39,7 @@ package enum ScenarioWriter {
     return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
   }
 
-  /// Makes the text of a file that names a scene, and logs lines of some kinds.
+  /// Makes the text of a file that names a built-in scene, and logs lines of some kinds.
   package static func text(naming scenario: Scenario, _ kinds: [LogLine.Kind]) -> String {
     let words = kinds.map { JSONString.quote($0.rawValue) }.joined(separator: ", ")
     let members = [
@@ -88,7 +88,7 @@ package enum ScenarioWriter {
       SettingWords(setting, in: scenario).map {
         ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
       } ?? []
-    // A recording contains only what a user can do by hand, and these are not.
+    // A recording contains only what a user can do, which does not include these.
     case .act: []
     }
   }

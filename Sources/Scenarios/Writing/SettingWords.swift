@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A property that is set while a scenario runs, as its file writes it; only properties that a user can change by hand.
+/// A property that is set during a scenario, in the notation of files. Only properties that a user can edit have one.
 package struct SettingWords: Equatable, Sendable {
   /// The path of the property: `BackView.gestures[0].isEnabled`.
   let path: String
@@ -14,7 +14,7 @@ package struct SettingWords: Equatable, Sendable {
   /// The change as text: "BackView.alpha = 0.5".
   var text: String { "\(path) = \(value)" }
 
-  /// Finds the words; nil where a file has none: the node has no name of its own, or the value no words.
+  /// Finds the notation; nil if there is none, because the node has no name of its own or the value can't be written.
   ///
   /// - Parameters:
   ///   - setting: the change.
@@ -67,7 +67,7 @@ package struct SettingWords: Equatable, Sendable {
     }
   }
 
-  /// One of the scroll settings; a path names no more.
+  /// The key and value of one scroll setting; a path can only name one.
   private static func words(_ settings: ScrollSettings) -> (ScrollKey, String)? {
     let words: [(ScrollKey, String?)] = [
       (.contentOffset, settings.contentOffset.flatMap { list([$0.x, $0.y]) }),
@@ -86,7 +86,7 @@ package struct SettingWords: Equatable, Sendable {
     return said.count == 1 ? said.first : nil
   }
 
-  /// Scale, turn and move, if these make the transform again.
+  /// Scale, rotation and translation, if these give the same transform.
   private static func words(_ transform: CGAffineTransform) -> String? {
     let parts = transform.decomposed()
     let degrees = parts.rotation * 180 / .pi
@@ -113,7 +113,7 @@ package struct SettingWords: Equatable, Sendable {
 }
 
 extension GestureProperty {
-  /// The key, which is the name of UIKit's property, and the value; nil for what can't be changed by hand.
+  /// The key, which is the name of UIKit's property, and the value; nil for properties that users can't edit.
   var words: (key: GestureKey, value: String)? {
     switch self {
     case .flag(.shouldBegin, _), .flag(.shouldReceive, _), .count(.swingCount, _): nil
