@@ -33,7 +33,7 @@ final class ConformanceKit {
   private var link: CADisplayLink?
   private var started: TimeInterval = 0
 
-  /// Makes a kit for scenarios, each the text of a file, that writes `conformance.json` into a folder.
+  /// Makes a kit for scenarios, each of which is the text of a file. It writes `conformance.json` into a folder.
   init(scenarios: [String], scene: UIWindowScene?, folder: URL) {
     (self.scenarios, self.scene, self.folder) = (scenarios, scene, folder)
   }
@@ -78,7 +78,7 @@ final class ConformanceKit {
     window.isHidden = false
   }
 
-  /// Stages the present scenario, also once more.
+  /// Shows the present scenario, from its start.
   private func show() {
     _ = TouchCapture.shared.stop()
     stage?.leave()
@@ -115,7 +115,7 @@ final class ConformanceKit {
     }
   }
 
-  /// Moves the dots as the fingers are to move, again and again, with a second's rest.
+  /// Moves the dots along the required paths, repeatedly, with a pause of a second.
   private func moveDots() {
     guard let stage, let last = stage.fingers.last?.time else { return }
     let time = (CACurrentMediaTime() - started).truncatingRemainder(dividingBy: last + 1)
@@ -158,7 +158,7 @@ final class KitStage {
   typealias Members = [String: Any]
 
   let title: String
-  /// The names of views and recognizers, as the file has them.
+  /// The names of views and recognizers, as in the file.
   private(set) var names: [ObjectIdentifier: String] = [:]
   private(set) var fingers: [Step] = []
   private(set) var windows: [UIWindow] = []
@@ -169,7 +169,7 @@ final class KitStage {
   private var kept: [AnyObject] = []
   private var later: [() -> Void] = []
 
-  /// Stages the text of a scenario file; nil for one that is none.
+  /// Makes the views of a scenario file's text; nil if it is not a scenario.
   init?(_ text: String, scene: UIWindowScene?) {
     guard let file = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? Members else {
       return nil
@@ -198,7 +198,7 @@ final class KitStage {
     }
   }
 
-  /// Takes the windows off the screen.
+  /// Removes the windows from the screen.
   func leave() {
     for window in windows {
       window.isHidden = true
@@ -448,7 +448,7 @@ final class KitStage {
   }
 }
 
-/// A view that overrides what a scenario says.
+/// A view with the overrides of a scenario.
 final class KitView: UIView {
   var members: [String: Any] = [:]
   var find: ((String) -> UIView?)?
@@ -510,7 +510,7 @@ final class KitView: UIView {
   }
 }
 
-/// The answers of a delegate, as a scenario has them.
+/// A delegate with the answers of a scenario.
 final class KitDelegate: NSObject, UIGestureRecognizerDelegate {
   private let members: [String: Any]
 

@@ -25,10 +25,10 @@ import UIKit.UIGestureRecognizerSubclass
 /// Records a tree of views, the touches, and what views, recognizers and controls did with them.
 @MainActor
 final class TouchCapture {
-  /// The one that `TouchCaptureWindow` and `TouchCaptureRecognizer` report to.
+  /// The recorder that `TouchCaptureWindow` and `TouchCaptureRecognizer` report to.
   static let shared = TouchCapture()
 
-  /// Names for views and recognizers in place of those made from their classes.
+  /// Returns the name of a view or recognizer; by default names are made from classes.
   var naming: ((NSObject) -> String?)?
   /// True between `start()` and `stop()`.
   private(set) var isRecording = false
@@ -36,12 +36,12 @@ final class TouchCapture {
   private var tree = CapturedTree()
   private var input: [String] = []
   private var facts: [String] = []
-  /// The numbers of the fingers that are down: UIKit uses touch objects again.
+  /// The numbers of the fingers that are down, stored because UIKit reuses touch objects.
   private var fingers: [ObjectIdentifier: Int] = [:]
   private var lastFinger = 0
   /// The point of the last touch, in the window.
   private var lastPoint = CGPoint.zero
-  /// The recognizers of these fingers.
+  /// The recognizers of the touches that are down.
   private var touched: [(gesture: UIGestureRecognizer, name: String)] = []
   /// True if the app may have changed its views since the tree was read.
   private var isStale = true
@@ -111,7 +111,7 @@ final class TouchCapture {
     }
     let time = time(event.timestamp)
     if isStale || touches.contains(where: { $0.phase == .began }) { readTree(in: window, time) }
-    // A set has no order: fingers that are down come in theirs, then new ones from left to right.
+    // A set has no order: fingers that were down keep theirs, new ones are sorted from left to right.
     let ordered = touches.map { (number: fingers[ObjectIdentifier($0)] ?? .max, touch: $0) }
       .sorted {
         ($0.number, $0.touch.location(in: nil).x) < ($1.number, $1.touch.location(in: nil).x)
@@ -124,7 +124,7 @@ final class TouchCapture {
     sample()
   }
 
-  /// The event was sent: recognizers, views and controls have acted.
+  /// Called after the event was sent, so that recognizers, views and controls have acted.
   func didSend(_ event: UIEvent, in window: UIWindow) {
     guard isRecording, event.type == .touches else { return }
     lift(event)
@@ -175,7 +175,7 @@ final class TouchCapture {
     return lastFinger
   }
 
-  /// Writes the samples of a finger since the last event: several entries of one time are one event.
+  /// Writes the samples of a finger since the last event. Several entries with the same time are one event.
   private func write(
     _ touch: UITouch, _ finger: Int, _ event: UIEvent, _ window: UIWindow, _ time: TimeInterval
   ) {
@@ -209,7 +209,7 @@ final class TouchCapture {
 
   private func time(_ stamp: TimeInterval) -> TimeInterval { stamp - zero }
 
-  /// Reads the tree again; what the app changed becomes input of the file.
+  /// Reads the tree again, and writes the app's changes as input of the file.
   private func readTree(in window: UIWindow, _ time: TimeInterval) {
     isStale = false
     for change in tree.read(adding: window) {
@@ -219,12 +219,12 @@ final class TouchCapture {
 
   // MARK: What they did
 
-  /// A recognizer or a control called its target.
+  /// Called when a recognizer or a control called its target.
   private func note(_ action: CapturedTree.Action) {
     guard isRecording, action.word != "changed" else { return }
     if Self.repeated.contains(action.word), last[action.name] == action.word { return }
     last[action.name] = action.word
-    // The app's own targets run now, too, and may change views.
+    // The app's own targets are called at the same time, and may change views.
     if action.word != "valueChanged" && !action.word.hasPrefix("touchDrag") { isStale = true }
     facts.append(
       CaptureText.object([
@@ -234,10 +234,11 @@ final class TouchCapture {
       ]))
   }
 
-  /// Events that come again and again while a finger moves: they are written once.
+  /// Events that repeat while a finger moves are written once.
   private static let repeated = ["touchDragInside", "touchDragOutside", "failed"]
 
-  /// A recognizer that fails calls no target: its state is read before and after each event, and once a frame.
+  /// Reads the states of recognizers: one that fails calls no target, so they are read before and after each event,
+  /// and once in each frame.
   private func sample() {
     for (gesture, name) in touched {
       if gesture.state == .failed {
@@ -249,7 +250,7 @@ final class TouchCapture {
   }
 
   private func noteSelection(in table: UITableView) {
-    // The app may have deselected the row again, as many do.
+    // The app may have deselected the row already, as many do.
     let lifted = table.indexPathForRow(at: table.convert(lastPoint, from: nil as UIView?))
     guard isRecording, let name = tree.name(of: table),
       let path = table.indexPathForSelectedRow ?? lifted
@@ -272,8 +273,8 @@ class TouchCaptureWindow: UIWindow {
   }
 }
 
-/// Reports the touches of a window where the app can't have a window of its own class, as with SwiftUI. It recognizes
-/// nothing and keeps no other recognizer from anything, but `UITouch.gestureRecognizers` has one entry more.
+/// Reports the touches of a window whose class the app can't choose, as with SwiftUI. It recognizes nothing and does
+/// not affect other recognizers, but `UITouch.gestureRecognizers` contains it.
 final class TouchCaptureRecognizer: UIGestureRecognizer {
   private var lastTime: TimeInterval = -1
 
@@ -283,7 +284,7 @@ final class TouchCaptureRecognizer: UIGestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  /// All methods of one event come here; the first of them writes it.
+  /// Called for each touch method of an event; the first call writes the event.
   private func report(_ event: UIEvent) {
     guard let window = view as? UIWindow else { return }
     if event.timestamp != lastTime {
@@ -312,7 +313,7 @@ final class TouchCaptureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The target of all that is watched: it has one method for every sender.
+/// The target of all observed objects, with one method for every sender.
 @MainActor
 final class CaptureListener: NSObject {
   private let handler: @MainActor (Any) -> Void
@@ -328,7 +329,7 @@ final class CaptureListener: NSObject {
   #endif
 }
 
-/// The views that were seen, each with a name, and what was last read of them.
+/// The views that were seen, with their names and the values that were last read.
 @MainActor
 final class CapturedTree {
   /// A call of a target.
@@ -344,15 +345,15 @@ final class CapturedTree {
     let name: String
     let kind: String
     weak var view: UIView?
-    /// The values as the view was first seen, which the file's tree has, and the present ones.
+    /// The values when the view was first seen, which the file's tree has, and the present ones.
     let first: CapturedValues
     var values: CapturedValues
     var gestures: [Gesture] = []
     var firstChildren: [Node] = []
     var children: [Node] = []
-    /// True once its subviews and recognizers were read.
+    /// True after its subviews and recognizers were read.
     var isRead = false
-    /// True for a window that came later.
+    /// True for a window that was added after the start.
     var isHiddenFirst = false
 
     init(_ view: UIView, name: String, kind: String) {
@@ -368,7 +369,7 @@ final class CapturedTree {
     let name: String
     let kind: String
     weak var gesture: UIGestureRecognizer?
-    /// Its settings as they were first seen, and now: the key of the file and the value.
+    /// Its settings when it was first seen, and the present ones: the key of the file and the value.
     let first: [(key: String, value: String)]
     var settings: [(key: String, value: String)]
     var required: [String] = []
@@ -386,9 +387,9 @@ final class CapturedTree {
   var onAction: ((Action) -> Void)?
   var naming: ((NSObject) -> String?)?
   private(set) var windows: [Node] = []
-  /// Views that came later: the file has them in a hidden window until they are added.
+  /// Views that were added after the start. The file has them in a hidden window until they are added.
   private(set) var later: [Node] = []
-  /// Names of objects, each with the methods, delegates or classes that can't be known from outside.
+  /// Names of objects, each with the methods, delegates or classes whose effect can't be known from outside.
   private(set) var unknown: [(name: String, what: [String])] = []
   /// Recognizers that the file can't describe.
   private(set) var leftOut: Set<String> = []
@@ -408,7 +409,7 @@ final class CapturedTree {
     return gestures[id]?.name
   }
 
-  /// The name of a view, or of the nearest one around it that has a name.
+  /// The name of a view, or of the nearest superview that has a name.
   func nearestName(of view: UIView) -> String? {
     var next: UIView? = view
     while let view = next {
@@ -420,7 +421,7 @@ final class CapturedTree {
 
   /// Reads all windows.
   ///
-  /// - Returns: what changed since the last reading, as members of entries of the file's input.
+  /// - Returns: the changes since the last reading, as members of entries of the file's input.
   func read(adding window: UIWindow) -> [String] {
     changes = []
     var all = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -440,7 +441,7 @@ final class CapturedTree {
     return changes
   }
 
-  /// Removes the targets that were added.
+  /// Removes the recorder's targets.
   func detach() {
     for detach in detachers { detach() }
     detachers = []
@@ -478,7 +479,8 @@ final class CapturedTree {
     for child in children { if let view = child.view { read(child, view) } }
   }
 
-  /// Writes how one list of subviews becomes another: those behind the first difference come to the front in turn.
+  /// Writes the changes that turn one list of subviews into another: from the first difference on, the views are
+  /// brought to the front one after the other.
   private func order(_ children: [Node], in parent: Node) {
     let before = parent.children
     guard !before.elementsEqual(children, by: ===) else { return }
@@ -580,7 +582,8 @@ final class CapturedTree {
     return count == 1 ? name : unique("\(name)-\(count)")
   }
 
-  /// A recognizer has no getter for what must fail before it, but its description names them: `must-fail = {...}`.
+  /// The names of the recognizers that must fail first. There is no getter for them, but the description contains
+  /// them: `must-fail = {...}`.
   private func requirements(of gesture: Gesture) -> [String] {
     guard let object = gesture.gesture,
       let list = String(describing: object).components(separatedBy: "must-fail = {").dropFirst()
@@ -589,7 +592,7 @@ final class CapturedTree {
     else { return [] }
     return gestures.values.compactMap { known in
       let address = UInt(bitPattern: ObjectIdentifier(known.gesture))
-      // An address ends before a name in brackets, or the next value.
+      // An address ends before a name in parentheses, or before the next value.
       let text = "0x\(String(address, radix: 16))"
       return [";", " ", ">"].contains { list.contains(text + $0) } ? known.name : nil
     }.sorted()
@@ -625,7 +628,7 @@ final class CapturedTree {
   }
 }
 
-/// The values of a view. Two readings are compared without making text.
+/// The values of a view. Two readings can be compared without making text.
 struct CapturedValues: Equatable {
   var frame = CGRect.zero
   var origin = CGPoint.zero
@@ -645,7 +648,7 @@ struct CapturedValues: Equatable {
   var parts = 0
   var scroll: Scroll?
 
-  /// The same of a scroll view; the offset is nil while it moves by itself or under a finger.
+  /// The values of a scroll view; the offset is nil while it changes by itself or under a finger.
   struct Scroll: Equatable {
     var size = CGSize.zero
     var inset = UIEdgeInsets.zero
@@ -666,7 +669,7 @@ struct CapturedValues: Equatable {
   init(_ view: UIView) {
     let (bounds, center, anchor) = (view.bounds, view.center, view.layer.anchorPoint)
     transform = view.transform
-    // The file turns a view about its middle; UIKit does so about the anchor.
+    // The file rotates a view about its centre; UIKit does so about the anchor point.
     let toMiddle = CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height)
     let moved = toMiddle.applying(
       CGAffineTransform(
@@ -692,7 +695,7 @@ struct CapturedValues: Equatable {
   private mutating func readControl(_ control: UIControl) {
     isEnabled = control.isEnabled
     if control is UITextField { isEdited = control.isFirstResponder }
-    // A control that follows a finger changes its value itself.
+    // While a control tracks a finger, it changes its value itself.
     let isAtRest = !control.isTracking
     if let it = control as? UISwitch, isAtRest {
       value = it.isOn ? 1 : 0
@@ -733,7 +736,7 @@ struct CapturedValues: Equatable {
     return scroll
   }
 
-  /// Members of a node of the file.
+  /// The members of the view's node in the file.
   func members(kind: String) -> [(key: String, value: String)] {
     var list: [(key: String, value: String)] = []
     if kind == "UIWindow" { list.append(("level", CaptureText.number(Double(level)))) }
@@ -800,7 +803,7 @@ struct CapturedValues: Equatable {
     return list
   }
 
-  /// The paths and values of what is another than before.
+  /// The paths and values of the properties that changed.
   func changes(since old: CapturedValues, kind: String) -> [(String, String)] {
     var list: [(String, String)] = []
     func compare(
@@ -849,7 +852,7 @@ struct CapturedValues: Equatable {
 /// Facts about the classes of views, controls and recognizers.
 @MainActor
 enum CapturedClass {
-  /// The states of a recognizer, by their numbers.
+  /// The names of the states of a recognizer, by raw value.
   static let words = ["possible", "began", "changed", "ended", "cancelled", "failed"]
 
   nonisolated static let controls: Set<String> = [
@@ -857,7 +860,8 @@ enum CapturedClass {
     "UIButton", "UIControl",
   ]
 
-  /// The events of a control. Not `editingDidEndOnExit`: a target for it would make return end the editing.
+  /// The events of a control. `editingDidEndOnExit` is left out, because a target for it would make return end the
+  /// editing.
   static let events: [(UIControl.Event, String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
     (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
@@ -869,7 +873,7 @@ enum CapturedClass {
     (.editingDidEnd, "editingDidEnd"),
   ]
 
-  /// The nearest class that a file knows.
+  /// The nearest superclass that a file can name.
   static func word(of view: UIView) -> String {
     switch view {
     case is UIWindow: return "UIWindow"
@@ -889,8 +893,8 @@ enum CapturedClass {
     }
   }
 
-  /// The same of a recognizer; nil for one that comes with a view of UIKit's, and for one of the app's whose class
-  /// derives from none of UIKit's recognizers.
+  /// The class of a recognizer that a file can name; nil for one that a view of UIKit has by itself, and for a direct
+  /// subclass of UIGestureRecognizer in the app.
   static func word(of gesture: UIGestureRecognizer) -> String? {
     let isOwn = !isUIKits(gesture)
     func fits(_ known: UIGestureRecognizer.Type) -> Bool { isOwn || type(of: gesture) == known }
@@ -913,14 +917,14 @@ enum CapturedClass {
     }
   }
 
-  /// The subviews that a file describes: not those that UIKit makes for its own controls and tables.
+  /// The subviews that a file describes, without those that UIKit makes for its own controls and tables.
   static func children(of view: UIView) -> [UIView] {
     if view is UITableView { return [] }
     let own = view is UIControl || view is UILabel || view is UIImageView
     return own ? view.subviews.filter { !isUIKits($0) } : view.subviews
   }
 
-  /// The name of an object's class without its module, as names of a file may be.
+  /// The name of an object's class without its module, in the characters that files allow.
   static func name(of object: NSObject) -> String {
     var name = String(describing: type(of: object))
     if let generic = name.firstIndex(of: "<") { name = String(name[..<generic]) }
@@ -932,18 +936,18 @@ enum CapturedClass {
     return allowed.isEmpty ? "View" : String(allowed.prefix(150))
   }
 
-  /// Returns whether a class of UIKit's made an object.
+  /// Returns whether an object's class is one of UIKit's.
   static func isUIKits(_ object: NSObject) -> Bool {
     #if canImport(ObjectiveC)
       return Bundle(for: type(of: object)) == Bundle(for: UIView.self)
     #else
-      // UIKit's classes lie in the module of UIView here.
+      // UIKit's classes are in the same module as UIView.
       let module = String(reflecting: UIView.self).components(separatedBy: ".").first ?? ""
       return String(reflecting: type(of: object)).hasPrefix("\(module).")
     #endif
   }
 
-  /// The settings of a recognizer that a file can hold.
+  /// The settings of a recognizer that a file can contain.
   static func settings(of gesture: UIGestureRecognizer) -> [(key: String, value: String)] {
     var list: [(key: String, value: String)] = [
       ("isEnabled", "\(gesture.isEnabled)"),
@@ -978,7 +982,7 @@ enum CapturedClass {
         ),
       ]
     case let it as UIPanGestureRecognizer:
-      // A pan without a limit says the largest number.
+      // A pan without a limit has the largest integer as its maximum.
       list += [
         ("minimumNumberOfTouches", "\(min(it.minimumNumberOfTouches, 1_000))"),
         ("maximumNumberOfTouches", "\(min(it.maximumNumberOfTouches, 1_000))"),
@@ -1002,7 +1006,7 @@ enum CapturedClass {
   // MARK: What is not known from outside
 
   static func unknown(of view: UIView) -> [String] {
-    // The recorder's own window adds nothing to UIKit's.
+    // The recorder's own window class adds nothing to UIKit's.
     if type(of: view) == TouchCaptureWindow.self { return [] }
     if isUIKits(view) { return String(describing: type(of: view)).hasPrefix("_") ? ["class"] : [] }
     #if canImport(ObjectiveC)
@@ -1017,7 +1021,7 @@ enum CapturedClass {
   }
 
   #if canImport(ObjectiveC)
-    /// The methods that the app's class overrides, of those that decide about touches.
+    /// The methods that the app's class overrides, among those that matter for touches.
     private static func overrides(of view: UIView) -> [String] {
       var selectors: [(Selector, String)] = [
         (#selector(UIView.hitTest(_:with:)), "hitTest"),
@@ -1088,7 +1092,7 @@ enum CaptureText {
   }
 }
 
-/// Writes the file: a scenario with its input, and what the device did.
+/// Writes the file: a scenario with its input, and the device's record.
 @MainActor
 struct CapturedFile {
   let tree: CapturedTree
@@ -1125,7 +1129,7 @@ struct CapturedFile {
       """
   }
 
-  /// The facts that the device's part holds, with what is not known from outside.
+  /// The `device` part of the file, including the things that are not known from outside.
   func deviceText(unknown: String) -> String {
     """
     {

@@ -30,7 +30,7 @@ private final class PhotoView: UIView {
 
 /// A screen with the photo on it, and a finger.
 ///
-/// A test makes one for itself, so that it is let go of where views must be: on the main actor.
+/// Each test makes its own, so that the views are deallocated on the main actor.
 @MainActor
 private final class Screen {
   let photo = PhotoView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
@@ -54,7 +54,7 @@ private final class Screen {
   }
 }
 
-/// Time passes only where a test says so, so nothing here sleeps, and no run differs from another.
+/// Time only passes where a test says so: nothing sleeps, and every run is the same.
 @MainActor
 @Suite("A photo under single and double taps")
 struct HeadlessTest {

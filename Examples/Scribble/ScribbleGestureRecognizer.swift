@@ -8,9 +8,9 @@ import UIKit.UIGestureRecognizerSubclass
 ///
 /// Written as for an app: nothing in this file knows that it is not Apple's UIKit.
 open class ScribbleGestureRecognizer: UIGestureRecognizer {
-  /// The number of times that the finger must turn round.
+  /// The number of times that the finger must reverse its direction.
   open var numberOfTurnsRequired = 3
-  /// The distance that it must go each way, in points.
+  /// The distance that the finger must move in each direction, in points.
   open var minimumStroke: CGFloat = 25
 
   private var trackedTouch: UITouch?
@@ -34,7 +34,7 @@ open class ScribbleGestureRecognizer: UIGestureRecognizer {
     let place = touch.location(in: view)
     let stroke = place.x - turningPoint.x
     if stroke * direction > 0 {
-      // Still the same way: the turn, if it comes, will be here.
+      // The finger still moves in the same direction; if it reverses, it does so here.
       turningPoint = place
     } else if abs(stroke) >= minimumStroke {
       if direction != 0 { turns += 1 }

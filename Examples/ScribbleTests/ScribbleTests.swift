@@ -5,7 +5,7 @@ import Scribble
 import Testing
 import UIKit
 
-/// Notes what it is told of its touch.
+/// A view that notes the touch methods that are called.
 private final class Paper: UIView {
   var told: [String] = []
 
@@ -42,7 +42,7 @@ private final class Screen {
     window.makeKeyAndVisible()
   }
 
-  /// One finger goes from place to place, ten points every sixtieth of a second, and lifts.
+  /// Moves one finger from point to point, ten points in every sixtieth of a second, and lifts it.
   func draw(_ xs: CGFloat...) {
     feed(.began, xs[0])
     for (from, to) in zip(xs, xs.dropFirst()) {

@@ -47,7 +47,7 @@ struct TouchWindow {
     var event = SDL_Event()
     while event.type != SDL_QUIT.rawValue {
       draw(window, renderer)
-      // Sleeps until something arrives or a timer is due; -1 is for ever.
+      // Sleeps until an event arrives or a timer is due; -1 stands for no limit.
       let wait = host.nextDeadline.map { max(0, ($0 - now) * 1_000).rounded(.up) } ?? -1
       let isEvent = SDL_WaitEventTimeout(&event, Int32(wait)) == 1
       host.advance(to: now)
@@ -59,7 +59,8 @@ struct TouchWindow {
 
   static var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1_000 }
 
-  /// An event of a finger or the mouse; SDL's fingers count from 0 to 1 across the window.
+  /// The sample for an event of a finger or the mouse. The coordinates of SDL's fingers go from 0 to 1 across the
+  /// window.
   static func sample(of event: SDL_Event) -> InputSample? {
     let finger = 1 + Int(truncatingIfNeeded: event.tfinger.fingerId)
     let place = CGPoint(

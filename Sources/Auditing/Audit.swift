@@ -5,7 +5,7 @@ public import Foundation
 package import Scenarios
 public import UIModel
 
-/// Touches everything on a screen in every way, and says what a person would complain about.
+/// Plays every gesture on everything of a screen, and reports what a user would complain about.
 @MainActor
 package struct Audit {
   /// The rules that apply, and the limits.
@@ -14,18 +14,18 @@ package struct Audit {
     package var only: Set<String> = []
     /// The rules, or "rule:Name", that are not reported.
     package var ignored: Set<String> = []
-    /// So many gestures are played at most.
+    /// The largest number of gestures that are played.
     package var mostPlays = 6_000
-    /// For so many findings, the most serious first, changes are looked for.
+    /// The number of findings, the most serious first, for which changes are searched.
     package var mostMended = 12
 
-    /// Makes options that look for everything.
+    /// Makes options with all rules.
     package init() {}
   }
 
   private let scene: AuditScene
   private let options: Options
-  /// Called with the number of gestures played and of targets tried, and the number of targets.
+  /// Called with the number of gestures played, the number of targets done, and the number of all targets.
   package var onProgress: @MainActor (_ plays: Int, _ done: Int, _ all: Int) -> Void = { _, _, _ in
   }
 
@@ -38,7 +38,7 @@ package struct Audit {
   /// Plays, and reports.
   package func run() -> AuditReport { UIModel.Host.aside { report(survey()) } }
 
-  /// Plays, and reports with the map of what taps operate.
+  /// Runs the audit, and returns the report with the map of what taps operate.
   package func runWithMap() -> (report: AuditReport, map: TouchMap) {
     UIModel.Host.aside {
       let survey = survey()
@@ -47,14 +47,14 @@ package struct Audit {
     }
   }
 
-  /// Plays, and tells what the input of a file exercises of it.
+  /// Runs the audit's gestures, and reports which parts of a scene the input of its file exercises.
   package func coverage(of scenario: Scenario) -> Coverage {
     UIModel.Host.aside { Coverage(scenario, survey()) }
   }
 
-  /// Scenes with more views are not audited.
+  /// The largest number of views of a scene that is audited.
   package static let mostViews = 5_000
-  /// So many views are staged again at most, over all plays.
+  /// The largest number of views that are made in all plays together.
   private static let mostStagedViews = 3_000_000
 
   private func survey() -> Survey {
@@ -87,7 +87,7 @@ package struct Audit {
       isComplete: !survey.prober.ranOut)
   }
 
-  /// The most serious first, then in the order of the rules, then the largest.
+  /// Sorts findings by severity, then by the order of the rules, then by size.
   private static func ranked(_ findings: [AuditFinding]) -> [AuditFinding] {
     let order = Dictionary(
       uniqueKeysWithValues: AuditRules.ids.enumerated().map { ($1, $0) })
@@ -101,7 +101,7 @@ package struct Audit {
     }.map(\.element)
   }
 
-  /// Findings of which a more serious one about the same thing says more are left out.
+  /// Removes findings about something for which a more serious finding tells more.
   private static func distinct(_ findings: [AuditFinding]) -> [AuditFinding] {
     let dead = Set(
       findings.filter { $0.severity == .error && $0.rule == UnreachableRule.id }.map(\.node))
@@ -114,9 +114,8 @@ package struct Audit {
 
 /// Audits the screen of a view controller that code makes.
 ///
-/// Each gesture is played from the same state: the expression is evaluated again for each, so write the
-/// initializer there. A controller that exists already is played with, one gesture after the other, and its
-/// actions run.
+/// Each gesture is played from the same state: the expression is evaluated again for each, so write the initializer
+/// there. If it returns an existing controller, all gestures are played on that one, and its actions run.
 ///
 /// ```
 /// #expect(audit(of: SettingsController()).errors.isEmpty)

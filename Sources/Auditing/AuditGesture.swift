@@ -9,11 +9,11 @@ package import UIModel
 package struct AuditGesture: Hashable, Sendable {
   /// The kind of movement.
   package enum Kind: Hashable, Sendable {
-    /// Fingers come down and lift, so many times.
+    /// Fingers come down and lift, this number of times.
     case tap(Int)
-    /// Fingers are held for so many seconds, after so many taps.
+    /// Fingers are held for this number of seconds, after some taps.
     case press(Double, taps: Int)
-    /// Fingers move 120 points in 0.24 s; held first for so many seconds.
+    /// Fingers move 120 points in 0.24 s, after they were held for this number of seconds.
     case drag(Heading, after: Double)
     /// Fingers move 150 points in 0.08 s.
     case swipe(Heading)
@@ -21,13 +21,13 @@ package struct AuditGesture: Hashable, Sendable {
     case slowDrag(Heading)
     /// Two fingers part.
     case pinch
-    /// Two fingers turn about their middle.
+    /// Two fingers turn about their centre.
     case turn
-    /// Two fingers part and turn at once.
+    /// Two fingers move apart and turn at the same time.
     case pinchAndTurn
-    /// A finger goes to and fro, so many times.
+    /// A finger moves to and fro, this number of times.
     case swing(Int)
-    /// A finger comes down and lifts in another place: outside of the view, so many points away.
+    /// A finger comes down and lifts outside of the view, some points away.
     case slideOut(Heading)
   }
 
@@ -57,7 +57,7 @@ package struct AuditGesture: Hashable, Sendable {
   }
 
   static let tap = AuditGesture(.tap(1))
-  /// Longer than a tap may take, and than a long press waits.
+  /// A press that is longer than a tap may take and than a long press needs.
   static let hold = AuditGesture(.press(1, taps: 0))
 
   /// The gesture as a noun: "tap", "drag to the left".
@@ -146,7 +146,7 @@ extension AuditGesture {
 }
 
 extension AuditGesture {
-  /// The same with one finger at each of two points at once.
+  /// The same gesture with one finger at each of two points.
   func input(at one: CGPoint, and other: CGPoint) -> [ScenarioInput] {
     let second = input(at: other).map { entry -> ScenarioInput in
       guard case .touch(let report) = entry.event else { return entry }
@@ -161,7 +161,7 @@ extension AuditGesture {
   }
 }
 
-/// Writes down what fingers do.
+/// Builds the input of fingers.
 private struct FingerPath {
   private(set) var input: [ScenarioInput] = []
   private var time = 0.0
@@ -193,7 +193,7 @@ private struct FingerPath {
     }
   }
 
-  /// Thousandths are as sharp as an edge.
+  /// Rounds to thousandths, which are exact enough for any edge.
   private static func rounded(_ value: CGFloat) -> CGFloat { (value * 1_000).rounded() / 1_000 }
 
   mutating func down() { report(.began) }
@@ -225,7 +225,7 @@ private struct FingerPath {
     }
   }
 
-  /// Two fingers come down, part and turn by so many degrees in each of ten steps, and lift.
+  /// Adds two fingers that come down, move apart and turn in ten steps, and lift.
   mutating func stretch(by points: CGFloat, turn degrees: CGFloat) {
     radius = 30
     down()

@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// The report for programs.
+/// The report in formats for programs.
 extension AuditReport {
   /// One JSON object: the counts, and the findings with rule, severity, name, message, rectangle, point, cause and
   /// changes.
@@ -20,7 +20,7 @@ extension AuditReport {
       """
   }
 
-  /// The report in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts show.
+  /// The report in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts display.
   @MainActor
   package static func sarif(_ reports: [(file: String, report: AuditReport)]) -> String {
     let rules = AuditRules.list.map { rule in

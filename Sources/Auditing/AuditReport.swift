@@ -9,11 +9,11 @@ public struct AuditReport: Sendable {
   public let findings: [AuditFinding]
   /// The number of findings that were ignored.
   public let ignored: Int
-  /// The number of controls, recognizers, lists and scroll views were tried.
+  /// The number of controls, recognizers, lists and scroll views that were tried.
   public let targets: Int
   /// The number of gestures that were played.
   public let plays: Int
-  /// False if there were more gestures to play than an audit plays.
+  /// False if the audit stopped at its limit before all gestures were played.
   public let isComplete: Bool
 
   /// Findings about something that can't be operated at all.

@@ -4,17 +4,17 @@
 /// One kind of fault.
 @MainActor
 protocol AuditRule {
-  /// The identifier, as `--only` and `--ignore` take it.
+  /// The identifier, for `--only` and `--ignore`.
   static var id: String { get }
   /// The fault in one line.
   static var summary: String { get }
-  /// The most that it reports.
+  /// The highest severity of its findings.
   static var severity: AuditSeverity { get }
   /// Looks for it.
   static func findings(in survey: Survey) -> [AuditFinding]
 }
 
-/// All rules, in the order in which equally serious findings are told: causes before what follows from them.
+/// All rules, in the order in which equally serious findings are listed: causes before their consequences.
 @MainActor
 package enum AuditRules {
   static let all: [any AuditRule.Type] = [
@@ -29,7 +29,7 @@ package enum AuditRules {
     PressedTogetherRule.self,
   ]
 
-  /// The identifiers with what each finds, and the most that it reports.
+  /// The identifiers, with a summary and the highest severity of each rule.
   package static var list: [(id: String, summary: String, severity: AuditSeverity)] {
     all.map { ($0.id, $0.summary, $0.severity) }
   }

@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 package import UIModel
 
-/// The scene that is audited. It is staged again for each probe, so that all begin in one state.
+/// The scene that is audited. It is made again for each probe, so that all start from the same state.
 @MainActor
 package struct AuditScene {
   /// The size of the screen, in points.
@@ -14,7 +14,7 @@ package struct AuditScene {
   let file: (bytes: [UInt8], name: String)?
   private let build: @MainActor () -> (UIModel.Host, ScenarioStage)
 
-  /// The scene of a usable file. Its input plays no part, but for what is set or done at its start.
+  /// Makes the scene of a usable file. Only the part of its input that sets or does something at the start is used.
   package init(_ scenario: Scenario, bytes: [UInt8], file: String) {
     screen = scenario.screen
     self.file = (bytes, file)
@@ -45,7 +45,7 @@ package struct AuditScene {
     }
   }
 
-  /// Stages the scene to be drawn. Its windows are gone when the body returns.
+  /// Makes the scene and draws it. Its windows are removed when the body returns.
   package func show<Failure>(
     _ body: (UIModel.Host) throws(Failure) -> Void
   ) throws(Failure) {
@@ -62,7 +62,7 @@ package struct AuditScene {
     return made
   }
 
-  /// The scenario without the touches of its input, and without what comes later than its start.
+  /// The scenario without touches, and with only the input at its start.
   static func still(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     scenario.input = scenario.input.filter { entry in

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// One staging of the audited scene: its host, and the nodes of its views and recognizers.
+/// One copy of the audited scene: its host, and the nodes of its views and recognizers.
 @MainActor
 final class AuditStage {
   let host: UIModel.Host
@@ -58,7 +58,7 @@ final class AuditStage {
     }
   }
 
-  /// The node of a view, or of the nearest view that it lies in and that has one.
+  /// The node of a view, or of its nearest superview that has one.
   func nearestNode(_ view: UIView?) -> Int? {
     var view = view
     while let current = view {
@@ -68,7 +68,7 @@ final class AuditStage {
     return nil
   }
 
-  /// The view that a touch here would be bound to; no journal is written and no touch is made.
+  /// The view that a touch at a point would be bound to. No touch is made and nothing is written to the journal.
   func hit(_ point: CGPoint) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
       if let view = window.hitTest(window.mapFromScreen(point), with: nil) { return view }
@@ -76,7 +76,7 @@ final class AuditStage {
     return nil
   }
 
-  /// Scrolls, without a finger, to show what a placement is for.
+  /// Sets content offsets, without a finger.
   func place(_ offsets: [Int: CGPoint]) {
     for (node, offset) in offsets.sorted(by: { $0.key < $1.key }) {
       (view(node) as? UIScrollView)?.contentOffset = offset
@@ -85,7 +85,7 @@ final class AuditStage {
 
   // MARK: Targets
 
-  /// Everything that gestures operate, in the order of the nodes.
+  /// Everything that gestures can operate, in the order of the nodes.
   var targets: [AuditTarget] {
     stage.nodes.indices.flatMap { index -> [AuditTarget] in
       own(index)
@@ -120,19 +120,20 @@ final class AuditStage {
     return targets
   }
 
-  /// Returns whether a file says how a control tracks.
+  /// Returns whether a file sets how a control tracks.
   func tracks(_ node: ScenarioNode) -> Bool {
     node.properties.contains { if case .tracking = $0 { true } else { false } }
   }
 
-  /// Controls that library views are made of, such as a tab bar's buttons, count with those views.
+  /// Returns whether a control is a target: controls inside views of the library, such as a tab bar's buttons, belong
+  /// to those views.
   private func isUsed(_ control: UIControl, _ node: ScenarioNode) -> Bool {
     if tracks(node) { return true }
     return !node.actions.isEmpty || !(control is UIButton) && node.viewClass != .control
       || control.overrides != nil && node.viewClass == .button
   }
 
-  /// Returns whether a file says what its view does with touches.
+  /// Returns whether a file sets what a view does with touches.
   func handlesTouches(_ node: ScenarioNode) -> Bool {
     guard !node.viewClass.isControl, !node.viewClass.isScrollView else { return false }
     return node.properties.contains { property in
@@ -143,13 +144,13 @@ final class AuditStage {
     }
   }
 
-  /// The settings in the file of a scroll view or table.
+  /// The settings of a scroll view or table in the file.
   func scrollSettings(_ node: Int) -> ScrollSettings? {
     for case .scroll(let settings) in scenario.nodes[node].properties { return settings }
     return nil
   }
 
-  /// Returns whether a recognizer is of the view's list and not one that its view brings along.
+  /// Returns whether a recognizer is in its view's list, rather than one that the view makes itself.
   private func isListed(_ recognizer: UIGestureRecognizer) -> Bool {
     if case .listed? = recognizers[ObjectIdentifier(recognizer)] { true } else { false }
   }

@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Something in a scene that gestures are there for, by the indices of its node and recognizer.
+/// Something in a scene that gestures can operate, by the indices of its node and recognizer.
 package enum AuditTarget: Hashable, Sendable {
-  /// A control: it acts when one of the events is sent that it has actions for.
+  /// A control: it acts when it sends one of the events that have actions.
   case control(Int)
   /// A table whose rows can be selected.
   case rows(Int)
@@ -17,14 +17,14 @@ package enum AuditTarget: Hashable, Sendable {
   case scrolling(Int)
   /// A scroll view that zooms.
   case zooming(Int)
-  /// A navigation controller that shows its second page or a later one.
+  /// A navigation controller whose stack has more than one controller.
   case popping(Int)
   /// A table whose rows have swipe actions.
   case rowActions(Int)
   /// A view that handles touches itself.
   case view(Int)
 
-  /// The index of the node that it is, or is on.
+  /// The index of its node.
   package var node: Int {
     switch self {
     case .control(let node), .rows(let node), .recognizer(let node, _), .scrolling(let node),
@@ -33,7 +33,7 @@ package enum AuditTarget: Hashable, Sendable {
     }
   }
 
-  /// True if it answers a finger that lifts where it came down.
+  /// True if it reacts to a finger that lifts where it came down.
   var isControlLike: Bool {
     switch self {
     case .control, .rows: true
@@ -42,13 +42,13 @@ package enum AuditTarget: Hashable, Sendable {
   }
 }
 
-/// A recognizer of a stage, equal to the same one of another stage of the same scene.
+/// A recognizer, identified in the same way in every copy of a scene.
 enum RecognizerIndex: Hashable, Sendable {
-  /// One of the node's list.
+  /// A recognizer of the node's list.
   case listed(Int, Int)
-  /// One that the node brings along.
+  /// A recognizer that the node makes itself.
   case own(Int, OwnRecognizer)
-  /// The touch delay of a scroll view.
+  /// The touch delay recognizer of a scroll view.
   case touchDelay(Int)
 
   var node: Int {

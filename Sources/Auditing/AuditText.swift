@@ -8,9 +8,9 @@ extension AuditReport {
   /// The report as text for a terminal: a paragraph for each finding, with commands that try its changes.
   ///
   /// - Parameters:
-  ///   - file: as commands name it; nil for code.
-  ///   - width: the characters of a line.
-  /// - Returns: the lines, the summary last.
+  ///   - file: as in commands; nil for code.
+  ///   - width: the number of characters in a line.
+  /// - Returns: the lines, with the summary at the end.
   package func lines(file: String?, width: Int) -> [String] {
     var lines: [String] = []
     for (index, finding) in findings.enumerated() {

@@ -5,23 +5,24 @@ import Foundation
 package import Scenarios
 import UIModel
 
-/// The share of a scene that the input of its file exercises, of everything that the gestures of an audit do.
+/// The share of the scene's behaviours that the input of its file exercises, of all that an audit's gestures
+/// exercise.
 package struct Coverage {
   /// A scenario that would exercise more.
   package struct Suggestion {
-    /// The gesture and what it begins on.
+    /// The gesture and the object that it starts on.
     package let title: String
     /// Its input.
     package let input: [ScenarioInput]
-    /// The items that it exercises and the file does not.
+    /// The items that it exercises and that the file does not.
     package let items: [String]
   }
 
   /// The items that the file exercises: "zoom is recognized", "showBars waits for zoom".
   package let exercised: [String]
-  /// The items that it does not.
+  /// The items that the file does not exercise.
   package let missing: [String]
-  /// Few gestures that exercise all that is missing.
+  /// A small number of gestures that exercise all missing items.
   package let suggestions: [Suggestion]
 
   /// "7 of 12 exercised".
@@ -32,7 +33,7 @@ package struct Coverage {
 
 @MainActor
 extension Coverage {
-  /// Compares the play of a file with the gestures of a survey.
+  /// Compares the file's input with the gestures of a survey.
   init(_ scenario: Scenario, _ survey: Survey) {
     let own = Self.played(scenario)
     let records = survey.prober.records
@@ -67,7 +68,7 @@ extension Coverage {
 }
 
 extension JournalFact {
-  /// The rules of a scene that it shows at work: recognizers, relations, answers and decisions.
+  /// The behaviours of the scene in this entry: recognizers, relations, answers and decisions.
   var exercise: [String] {
     switch self {
     case .stateChange(let recognizer, from: .possible, let to, _)

@@ -11,10 +11,10 @@ public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
   case error
   /// Something can't be operated at some points, or not as usual.
   case warning
-  /// Something to know, which may be meant.
+  /// Something to know, which may be intended.
   case note
 
-  /// Returns whether the first severity matters less than the second.
+  /// Returns whether the first severity is lower than the second.
   public static func < (one: AuditSeverity, other: AuditSeverity) -> Bool {
     one.rank < other.rank
   }
@@ -30,13 +30,13 @@ public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
 
 /// Something that an audit found.
 public struct AuditFinding: Sendable {
-  /// A change that mends it: played, not guessed.
+  /// A change that fixes it, which was played, not guessed.
   public struct Change: Equatable, Sendable {
     /// The result and the condition: "Send would act if Toolbar were not hidden."
     public let sentence: String
-    /// The arguments of `--set` that make it in a file; empty for code.
+    /// The arguments of `--set` for the change in a file; empty for code.
     public let sets: [String]
-    /// The lines that an application would have.
+    /// The lines of Swift for the change in an application.
     public let swift: [String]
   }
 
@@ -46,9 +46,9 @@ public struct AuditFinding: Sendable {
   public let severity: AuditSeverity
   /// The name of the view, control or recognizer that it is about.
   public let name: String
-  /// A sentence that says what a person would notice.
+  /// A sentence about what a user would notice.
   public let message: String
-  /// The rectangle that it is about, in points of the screen; nil if it is not on the screen.
+  /// The rectangle of its object, in points of the screen; nil if that is not on the screen.
   public let box: CGRect?
   /// The point that was touched, in points of the screen.
   public let point: CGPoint?
@@ -56,17 +56,17 @@ public struct AuditFinding: Sendable {
   public let gesture: String?
   /// The cause, in sentences.
   public internal(set) var cause: [String] = []
-  /// The changes that mend it, those with the least side effects first.
+  /// The changes that fix it, those with the least side effects first.
   public internal(set) var changes: [Change] = []
-  /// Its subject, and the gesture that shows it again.
+  /// Its object, and the gesture that shows it.
   let target: AuditTarget?
   let node: Int
   let probe: AuditGesture?
   let placement: Placement
-  /// The share of the screen that it concerns: of equal findings the largest comes first.
+  /// The fraction of the screen that it concerns: among equal findings the largest comes first.
   let weight: Double
 
-  /// The input that shows it; nil where none is needed.
+  /// The input that shows it; nil if none is needed.
   package var input: [ScenarioInput]? {
     guard let probe, let point else { return nil }
     return probe.input(at: point)

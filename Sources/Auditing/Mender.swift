@@ -6,17 +6,17 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds cause and changes of a finding, by explaining the gesture that showed it.
+/// Finds the cause of a finding, and changes that fix it, by explaining the gesture that showed it.
 @MainActor
 struct Mender {
   let scene: AuditScene
   let survey: Survey
 
-  /// More changes are not told.
+  /// The largest number of changes that are reported.
   private static let mostChanges = 2
-  /// So many plays look for the changes of code.
+  /// The largest number of plays to find changes for code.
   private static let mostPlays = 40
-  /// The rules whose findings an explanation of the target answers.
+  /// The rules whose findings can be answered by an explanation of the target.
   private static let explained: Set<String> = [
     UnreachableRule.id, OnlyWhenHeldRule.id, DeadZoneRule.id, StolenTouchRule.id,
     BlockedDragRule.id, LateActionRule.id, ExcludedTogetherRule.id, SwitchedOffRule.id,
@@ -36,7 +36,7 @@ struct Mender {
     }
   }
 
-  /// Sentences keep numbers together by spaces of their own.
+  /// The sentence with ordinary spaces: explanations use special ones to keep numbers on one line.
   private static func plain(_ sentence: String) -> String {
     sentence.replacingOccurrences(of: "\u{a0}", with: " ")
   }
@@ -67,7 +67,7 @@ struct Mender {
     }.first
   }
 
-  /// A file's scenario with other input, and scrolled.
+  /// A file's scenario with other input and other content offsets.
   static func played(
     _ scenario: Scenario, _ input: [ScenarioInput], _ placement: Placement
   ) -> Scenario {
@@ -84,7 +84,7 @@ struct Mender {
     return scenario
   }
 
-  /// The name of a target in questions.
+  /// The name of a target in commands.
   private func path(_ target: AuditTarget) -> String {
     let scenario = survey.scenario
     func node(_ index: Int) -> String {
@@ -113,7 +113,7 @@ struct Mender {
 
   // MARK: Changes without a touch to explain
 
-  /// A margin around a target makes it as large as it should be.
+  /// Adds a change that enlarges a target's touchable area to the recommended size.
   private func enlarge(_ finding: inout AuditFinding) {
     guard let box = finding.box else { return }
     let margin = ((SmallTargetRule.least - min(box.width, box.height)) / 2).rounded(.up)

@@ -5,12 +5,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The gestures that a target is there for, the usual one first.
+/// The gestures that operate a kind of target, the usual one first.
 @MainActor
 struct NaturalGestures {
   let stage: AuditStage
 
-  /// Each of them should operate the target by itself, or, if it depends on a direction, one of them.
+  /// The gestures for a target. Each of them should operate it or, if they are in different directions, one of them.
   func gestures(for target: AuditTarget) -> [AuditGesture] {
     switch target {
     case .control(let node): return control(node)
@@ -20,7 +20,7 @@ struct NaturalGestures {
     case .scrolling(let node):
       guard let view = stage.view(node) as? UIScrollView else { return [] }
       let axes = view.scrollableAxes
-      // One way and back: content at its edge goes one way only.
+      // Both directions are tried, because content at its edge moves in one direction only.
       return (axes.contains(.y) ? [.up, .down] : []).map(Self.drag)
         + (axes.contains(.x) ? [.left, .right] : []).map(Self.drag)
     case .rowActions(let node):
@@ -32,7 +32,7 @@ struct NaturalGestures {
     }
   }
 
-  /// Drags that only a finger that was held first makes, of which a target may make something as well.
+  /// Drags that need a finger to be held first, of which a target may use some.
   func heldGestures(for target: AuditTarget) -> [AuditGesture] {
     gestures(for: target).compactMap { gesture in
       switch gesture.kind {
@@ -44,7 +44,7 @@ struct NaturalGestures {
     }
   }
 
-  /// Returns nil for a target that no gesture is known for.
+  /// Returns whether gestures are known for a target.
   func isKnown(_ target: AuditTarget) -> Bool { !gestures(for: target).isEmpty }
 
   private static func drag(_ heading: AuditGesture.Heading) -> AuditGesture {
@@ -67,7 +67,7 @@ struct NaturalGestures {
     if events.contains(where: { $0.isDrag || $0 == .touchUpOutside }) {
       gestures += [AuditGesture(.slideOut(.up)), AuditGesture(.slideOut(.down))]
     }
-    // A control of one's own may follow the finger.
+    // A custom control may follow the finger.
     if stage.scenario.nodes[node].viewClass == .control, events.contains(.valueChanged) {
       gestures += [.right, .down].map(Self.drag)
     }
@@ -128,7 +128,7 @@ struct NaturalGestures {
     return ways.filter { direction.contains($0.direction) }.map(\.heading)
   }
 
-  /// The point of the screen at which a target must be touched, if its outline does not say it.
+  /// The point of the screen at which a target must be touched, if its outline does not determine it.
   func point(for target: AuditTarget) -> CGPoint? {
     guard case .control(let node) = target, let slider = stage.view(node) as? UISlider else {
       return nil

@@ -13,9 +13,9 @@ struct ProbeRecord {
     let time: TimeInterval
   }
 
-  /// A responder's touch method was called.
+  /// A call of a responder's touch method.
   struct Call {
-    /// The view or the controller's view; nil for what belongs to no node.
+    /// The node of the view, or of the controller's view; nil for other responders.
     let node: Int?
     let name: String
     let method: JournalFact.TouchMethod
@@ -32,41 +32,41 @@ struct ProbeRecord {
 
   let gesture: AuditGesture
   let point: CGPoint
-  /// The node of the view that the first touch was bound to, or of the nearest around it.
+  /// The node of the first touch's view, or of the nearest superview with one.
   var hit: Int?
-  /// The same for all touches, in the order of the touch-downs.
+  /// The nodes of all touches' views, in the order of the touch-downs.
   var hits: [Int?] = []
-  /// The recognizers that recognized or began, and when.
+  /// The recognizers that recognized or began, with the time.
   var recognized: [RecognizerIndex: TimeInterval] = [:]
-  /// Those whose action message was sent.
+  /// The recognizers whose action message was sent.
   var sent: Set<RecognizerIndex> = []
   var events: [Event] = []
   var unhandled: [(node: Int, action: String)] = []
-  /// Actions that found an object to perform them, and lines that the scene logged, by their node.
+  /// The nodes whose actions were performed, or for which the scene logged lines.
   var performed: Set<Int> = []
   var rows: [Int: TimeInterval] = [:]
-  /// The controls that tracked a touch to its end.
+  /// The controls that tracked a touch to its end, with the time.
   var tracked: [Int: TimeInterval] = [:]
-  /// The tables of which a row was dragged aside.
+  /// The tables in which a row was dragged aside, with the time.
   var opened: [Int: TimeInterval] = [:]
   var scrolled: [Int: TimeInterval] = [:]
   var zoomed: [Int: TimeInterval] = [:]
   var calls: [Call] = []
   var losses: [Loss] = []
-  /// The recognizers that others held the touches of a view back for.
+  /// The recognizers for which touches of a view were held back.
   var holders: [RecognizerIndex] = []
-  /// The recognizers whose delegate, or a view, refused them.
+  /// The recognizers that were refused by their delegate or a view.
   var refused: Set<RecognizerIndex> = []
   /// The lines of touch methods, by the node of the responder.
   var lines: [(node: Int, line: String)] = []
-  /// The rules of the scene that were seen at work.
+  /// The behaviours of the scene that were observed.
   var exercised: Set<String> = []
   /// True if the gesture was not played, as there were too many.
   var isSkipped = false
-  /// When the last finger lifted.
+  /// The time at which the last finger lifted.
   var lift: TimeInterval = 0
 
-  /// When a target did what it is there for; nil when it did not.
+  /// The time at which a target acted; nil if it did not.
   func time(of target: AuditTarget, in scenario: Scenario) -> TimeInterval? {
     switch target {
     case .control(let node): return time(ofControl: node, in: scenario)
@@ -95,14 +95,14 @@ struct ProbeRecord {
     time(of: target, in: scenario) != nil
   }
 
-  /// True if nothing came of it that a person would notice.
+  /// True if the gesture had no effect that a user would notice.
   var isIdle: Bool {
     recognized.isEmpty && rows.isEmpty && opened.isEmpty && scrolled.isEmpty && zoomed.isEmpty
       && lines.isEmpty
       && !events.contains { $0.event.isDeed }
   }
 
-  /// Returns whether a control began to track the touch and lost it.
+  /// Returns whether a control began to track a touch that was then cancelled.
   func wasCancelled(_ node: Int) -> Bool {
     events.contains { $0.node == node && $0.event == .touchCancel }
   }
@@ -113,7 +113,7 @@ struct ProbeRecord {
 }
 
 extension ControlEventFact {
-  /// True if a control that has no actions shows by it that it was operated.
+  /// True for an event by which a control without actions shows that it was operated.
   var isDeed: Bool {
     self == .touchUpInside || self == .valueChanged || isEditing
   }

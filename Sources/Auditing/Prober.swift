@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Plays gestures, each on a stage of its own, and remembers what came of them.
+/// Plays gestures, each on a new copy of the scene, and caches the results.
 @MainActor
 final class Prober {
   private struct Key: Hashable {
@@ -21,7 +21,7 @@ final class Prober {
   private(set) var records: [ProbeRecord] = []
   /// The number of gestures that were played.
   private(set) var plays = 0
-  /// No more are played; what was not is taken for a gesture that nothing came of.
+  /// The largest number of gestures that are played; further ones count as having no effect.
   private let most: Int
   /// True if gestures were left out because there were too many.
   private(set) var ranOut = false
@@ -31,7 +31,7 @@ final class Prober {
     self.most = most
   }
 
-  /// After a gesture the clock runs on for so many seconds: longer than anything waits for another tap.
+  /// The time that the clock runs after a gesture, in seconds: longer than any recognizer waits for another tap.
   private static let rest = 0.8
 
   func play(_ gesture: AuditGesture, at point: CGPoint, _ placement: Placement) -> ProbeRecord {
@@ -56,7 +56,7 @@ final class Prober {
     play(gesture.input(at: point), gesture, at: point, on: stage)
   }
 
-  /// Plays any input, with the record of a gesture.
+  /// Plays any input, and returns a record as for a gesture.
   static func play(
     _ input: [ScenarioInput], _ gesture: AuditGesture, at point: CGPoint, on stage: AuditStage
   ) -> ProbeRecord {

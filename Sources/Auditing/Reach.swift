@@ -7,11 +7,11 @@ import UIModel
 
 /// The visible part of a target, and the points at which touches lead to it.
 struct Reach {
-  /// Points at which touches hit one view, so that one of them stands for all.
+  /// Points at which touches hit the same view, so that one of them stands for all.
   struct Part {
-    /// The node of that view; nil where nothing is hit.
+    /// The node of that view; nil if nothing is hit.
     let hit: Int?
-    /// The reason why touches here do not lead to the target; nil where they do.
+    /// The reason for which touches at these points do not reach the target; nil if they do.
     let gap: Sight.Gap?
     /// The number of points, each of which stands for a square as wide as the distance between them.
     var count: Int
@@ -27,19 +27,19 @@ struct Reach {
   let placement: Placement
   /// The parts, the largest first.
   var parts: [Part] = []
-  /// The distance between the points that were looked at.
+  /// The distance between the points that were checked.
   var step: CGFloat = 2
-  /// The rectangle in which it is seen, on the screen; nil if it is not shown.
+  /// The rectangle in which it is visible, on the screen; nil if it is not shown.
   var box: CGRect?
-  /// The rectangle around all points that lead to it, also beyond what is seen.
+  /// The rectangle around all points at which touches reach it, including points beyond its visible part.
   var touchable: CGRect?
-  /// True if it lies where no scrolling brings it to the screen.
+  /// True if no scrolling brings it onto the screen.
   var isBeyondContent = false
 
   var inside: [Part] { parts.filter { $0.gap == nil } }
   var gaps: [Part] { parts.filter { $0.gap != nil } }
   var count: Int { parts.reduce(0) { $0 + $1.count } }
 
-  /// The share of what is seen.
+  /// The fraction of the visible points that are in a part.
   func share(of part: Part) -> Double { Double(part.count) / Double(max(1, count)) }
 }

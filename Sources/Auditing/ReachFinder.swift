@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds where touches lead to each target.
+/// Finds the points at which touches reach each target.
 @MainActor
 final class ReachFinder {
   private let scene: AuditScene
   private let start: AuditStage
   private var stages: [Placement: AuditStage] = [:]
-  /// The placements that showed something, but for the start.
+  /// The content offsets that made targets visible, without the initial ones.
   private var placements: [Placement] = []
 
   init(_ scene: AuditScene, _ start: AuditStage) {
@@ -20,12 +20,12 @@ final class ReachFinder {
     stages[.start] = start
   }
 
-  /// So many points of a target are looked at, at most.
+  /// The largest number of points of a target that are checked.
   private static let mostPoints: CGFloat = 1_600
-  /// Targets reach so far beyond what is seen, at most, in points.
+  /// The largest distance beyond the visible part at which a target is checked, in points.
   private static let margin: CGFloat = 44
 
-  /// A stage that is only looked at.
+  /// A copy of the scene that is only inspected, never touched.
   func stage(_ placement: Placement) -> AuditStage {
     if let stage = stages[placement] { return stage }
     let stage = scene.stage(placement.offsets)
@@ -38,7 +38,7 @@ final class ReachFinder {
     guard reach.parts.isEmpty || reach.inside.isEmpty, let offsets = offsets(toShow: target) else {
       return reach
     }
-    // Scrolling that showed another target may show this one as well.
+    // Content offsets that showed another target may show this one as well.
     for placement in placements {
       let other = self.reach(target, placement)
       if !other.inside.isEmpty, isWhole(other) { return other }
@@ -53,14 +53,14 @@ final class ReachFinder {
     return reach
   }
 
-  /// Returns whether all of a target is seen.
+  /// Returns whether a target is fully visible.
   private func isWhole(_ reach: Reach) -> Bool {
     let outline = stage(reach.placement).view(reach.target.node).outlineOnScreen.boundingBox
     guard let box = reach.box else { return false }
     return box.width >= outline.width - reach.step && box.height >= outline.height - reach.step
   }
 
-  /// Returns whether the target would be seen if it were scrolled to.
+  /// Returns whether the target could be visible after scrolling.
   private func isDrawable(_ target: AuditTarget) -> Bool {
     let view = start.view(target.node)
     guard view.window != nil, view.bounds.width >= 1, view.bounds.height >= 1 else {
@@ -74,7 +74,7 @@ final class ReachFinder {
     return true
   }
 
-  /// The content offsets of scroll views around a target that show its middle; nil when none is around it.
+  /// The content offsets of the scroll views around a target that show its centre; nil if there are no scroll views.
   private func offsets(toShow target: AuditTarget) -> [Int: CGPoint]? {
     let view = start.view(target.node)
     var offsets: [Int: CGPoint] = [:]
@@ -120,7 +120,7 @@ final class ReachFinder {
     return reach
   }
 
-  /// The strip in which a gesture from an edge must start.
+  /// The strip at the edge of the screen in which a gesture must start.
   private func strip(of target: AuditTarget, _ stage: AuditStage, _ box: CGRect) -> CGRect? {
     let edges: UIRectEdge
     switch target {
@@ -193,7 +193,7 @@ final class ReachFinder {
       .sorted { $0.count > $1.count }
   }
 
-  /// The point of a part that is nearest to its middle.
+  /// The part with its point moved to the one nearest to its centre.
   private static func centered(_ part: Reach.Part) -> Reach.Part {
     var part = part
     let sum = part.points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
@@ -207,7 +207,8 @@ final class ReachFinder {
     return part
   }
 
-  /// Measures how far touches hit a view across and down from a point of it, beyond what is seen, too.
+  /// Measures how far around a point touches hit a view, horizontally and vertically, including points beyond its
+  /// visible part.
   private func measure(_ view: UIView, _ stage: AuditStage, _ reach: inout Reach) {
     guard let start = reach.inside.first?.point else { return }
     func extent(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {

@@ -5,26 +5,26 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Tells what a person sees of a view, and what a touch there meets first.
+/// Determines which part of a view is visible, and what a touch there meets first.
 @MainActor
 struct Sight {
-  /// The reason why a point of a visible view does not lead to it.
+  /// The reason for which a touch at a visible point of a view does not reach the view.
   enum Gap: Hashable {
-    /// A view around it does not contain the point.
+    /// A superview does not contain the point.
     case outside(of: Int?)
-    /// It, or a view around it, has its interaction off or can't be seen.
+    /// The view or a superview has interaction disabled or is invisible.
     case refused(by: Int?)
     /// Another view is in front.
     case covered(by: Int?)
-    /// Another control is in front, or one that lies behind it for the eye.
+    /// Another control is in front, or one that is behind but looks as if it were in front.
     case control(Int)
-    /// A view around it answers the search otherwise.
+    /// A superview's hit test returns another view.
     case answered
   }
 
   let stage: AuditStage
 
-  /// The rectangle on the screen that a view is drawn in at most; nil for one that is not shown.
+  /// The rectangle on the screen in which a view can be visible; nil for one that is not shown.
   func box(of view: UIView) -> CGRect? {
     guard (view as? UIWindow ?? view.window) != nil, !isTransparent(view) else { return nil }
     var box = view.outlineOnScreen.boundingBox
@@ -48,7 +48,7 @@ struct Sight {
     return false
   }
 
-  /// Returns whether a view is drawn at a point of the screen, as far as views around it do not cut it off.
+  /// Returns whether a view is drawn at a point of the screen and not clipped by superviews.
   func shows(_ view: UIView, at point: CGPoint) -> Bool {
     let local = view.mapFromScreen(point)
     guard view.bounds.contains(local), isOwn(view, local) else { return false }
@@ -62,13 +62,13 @@ struct Sight {
     return true
   }
 
-  /// A round view is not there in the corners of its bounds.
+  /// Returns whether a point belongs to a view's shape: the corners of a round view do not.
   private func isOwn(_ view: UIView, _ local: CGPoint) -> Bool {
     view.overrides == nil || view.point(inside: local, with: nil)
   }
 
-  /// The reason why a touch at a point that shows the view hits another one, or nothing; nil where the eye sees that
-  /// other one instead.
+  /// The reason for which a touch at a visible point of a view hits another view, or nothing; nil if the user sees
+  /// that other view there instead.
   func gap(of view: UIView, at point: CGPoint, hit: UIView?) -> Gap? {
     var path: [UIView] = []
     var current: UIView? = view
@@ -91,7 +91,7 @@ struct Sight {
 
   // MARK: Covers
 
-  /// Returns whether something opaque is drawn over a view at a point, whether it takes touches or not.
+  /// Returns whether an opaque view is drawn over a view at a point, whether it takes touches or not.
   func isHidden(_ view: UIView, at point: CGPoint) -> Bool {
     var branch = view
     while let around = branch.superview {
@@ -113,7 +113,7 @@ struct Sight {
     return view.subviews.contains { hasOpaqueView(in: $0, at: point) }
   }
 
-  /// Returns whether the eye sees one view where another one would be.
+  /// Returns whether the user sees one view in place of another.
   func isSeen(_ cover: UIView?, instead view: UIView) -> Bool {
     guard let cover, !view.lies(in: cover), !cover.lies(in: view) else { return false }
     let (front, back) = branches(cover, view)
@@ -131,7 +131,7 @@ struct Sight {
     return false
   }
 
-  /// The views below the one that both lie in; their windows if there is none.
+  /// The subviews of the nearest common superview that contain the two views; their windows if there is none.
   private func branches(_ one: UIView, _ other: UIView) -> (UIView?, UIView?) {
     func path(_ view: UIView) -> [UIView] {
       var path = [view]
@@ -153,7 +153,7 @@ struct Sight {
     return siblings.last { $0 === front || $0 === back } === front
   }
 
-  /// Returns whether a view is what UIKit puts around a presented one: the page behind waits.
+  /// Returns whether a view is UIKit's container around a presented view, which keeps touches from the page behind.
   private func isPresentation(_ view: UIView) -> Bool {
     if let node = stage.node(view), case .container = stage.scenario.nodes[node].place {
       return true
@@ -161,8 +161,8 @@ struct Sight {
     return view.journalName == "UITransitionView" && view.superview is UIWindow
   }
 
-  /// Returns whether a view hides what is behind it, as far as the scene says: of a file, only colours that the
-  /// file gives count; the others are there so that one sees where the views are.
+  /// Returns whether a view hides the views behind it. For a file, only colours in the file count; the others are
+  /// only added to make views visible.
   func isOpaque(_ view: UIView) -> Bool {
     if view is UIControl || view is UITableView || view is UITableViewCell { return true }
     if view is UITabBar || view is UINavigationBar { return true }
@@ -181,6 +181,6 @@ struct Sight {
     return false
   }
 
-  /// Fainter colours than this hide nothing.
+  /// The smallest alpha of a colour that hides something.
   private static let visible: CGFloat = 0.1
 }

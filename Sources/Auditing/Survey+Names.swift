@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Names of nodes, recognizers and targets in sentences.
+/// The names of nodes, recognizers and targets in sentences.
 extension Survey {
   func name(_ node: Int) -> String {
     let described = scenario.nodes[node]
@@ -46,7 +46,7 @@ extension Survey {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The recognizers other than the target that took the fingers of a gesture.
+  /// The recognizers other than the target that got the fingers of a gesture.
   func takers(of record: ProbeRecord, besides target: AuditTarget) -> [RecognizerIndex] {
     record.recognized.keys.filter { index in
       if case .touchDelay = index { return false }
@@ -54,7 +54,7 @@ extension Survey {
     }.sorted { name($0) < name($1) }
   }
 
-  /// The recognizer that a target is.
+  /// The recognizer of a target, if it has one.
   func index(of target: AuditTarget) -> RecognizerIndex? {
     switch target {
     case .recognizer(let node, let number): .listed(node, number)
@@ -65,7 +65,7 @@ extension Survey {
     }
   }
 
-  /// Returns whether a node is another one, or lies in it.
+  /// Returns whether a node is another one, or is inside it.
   func lies(_ node: Int, in other: Int) -> Bool {
     stage.view(node).lies(in: stage.view(other))
   }
@@ -94,7 +94,7 @@ extension Survey {
     }
   }
 
-  /// The words for why touches at a part do not lead to a target.
+  /// The reason for which touches at a part do not reach a target, in words.
   func reason(_ gap: Sight.Gap, _ target: AuditTarget) -> String {
     func label(_ node: Int?) -> String { node.map { name($0) } ?? "a view" }
     let own = target.node

@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Questions that rules ask about a scene.
+/// Facts about a scene that rules use.
 extension Survey {
-  /// Returns whether a target is off for good reasons: a disabled control, a recognizer that is not enabled.
+  /// Returns whether a target is intentionally off: a disabled control or recognizer.
   func isSwitchedOff(_ target: AuditTarget) -> Bool {
     switch target {
     case .control(let node): !((stage.view(node) as? UIControl)?.isEnabled ?? true)
@@ -17,7 +17,7 @@ extension Survey {
     }
   }
 
-  /// Returns whether the file says that the view of a node does something with touches.
+  /// Returns whether the file lets the view of a node handle touches.
   func isWanted(_ node: Int) -> Bool { stage.handlesTouches(scenario.nodes[node]) }
 
   func hasNothingToPop(_ node: Int) -> Bool {
@@ -29,7 +29,7 @@ extension Survey {
     surveyedTargets.filter { record.acts($0, in: scenario) }
   }
 
-  /// The tap recognizers with an action that take so many taps of one finger.
+  /// The tap recognizers with an action that need this number of taps with one finger.
   func taps(_ isWanted: (UITapGestureRecognizer) -> Bool) -> [Surveyed] {
     surveyed.filter { found in
       guard case .recognizer(let node, let number) = found.target,
@@ -44,12 +44,13 @@ extension Survey {
     index(of: target).flatMap { stage.recognizer($0) }
   }
 
-  /// Returns whether a gesture must start at an edge of the screen, so that what lies there should leave it alone.
+  /// Returns whether a gesture must start at an edge of the screen, so that other gestures there should not
+  /// interfere.
   func startsAtEdge(_ target: AuditTarget) -> Bool {
     if case .popping = target { return true }
     return recognizer(target) is UIScreenEdgePanGestureRecognizer
   }
 
-  /// Returns whether one of two views lies in the other one.
+  /// Returns whether one of two views is inside the other one.
   func areNested(_ one: Int, _ other: Int) -> Bool { lies(one, in: other) || lies(other, in: one) }
 }

@@ -7,23 +7,24 @@ import UIModel
 
 /// A gesture that was tried on a target.
 struct Trial {
-  /// The part that it began on.
+  /// The part of the target on which it started.
   let part: Reach.Part
   let gesture: AuditGesture
   let record: ProbeRecord
-  /// True if the target did what it is there for.
+  /// True if the target acted.
   let acts: Bool
 }
 
-/// The audit's knowledge of a scene: where touches lead, and the results of the gestures that were tried.
+/// The results of examining a scene: where touches reach its targets, and the effects of the gestures that were
+/// tried.
 @MainActor
 final class Survey {
-  /// A target, where it can be reached, and what came of its gestures there.
+  /// A target with the points at which it can be reached, and the results of its gestures there.
   struct Surveyed {
     let reach: Reach
-    /// Its own gestures, part by part.
+    /// The results of its own gestures, part by part.
     var trials: [Trial] = []
-    /// The same gestures after a hold, where its own failed.
+    /// The results of the same gestures after a hold, if its own failed.
     var held: [Trial] = []
 
     var target: AuditTarget { reach.target }
@@ -32,16 +33,16 @@ final class Survey {
   }
 
   let scene: AuditScene
-  /// A stage that is looked at, never touched.
+  /// A copy of the scene that is only inspected, never touched.
   let stage: AuditStage
   let prober: Prober
   let finder: ReachFinder
   var onProgress: @MainActor (Int, Int, Int) -> Void = { _, _, _ in }
   private(set) var surveyed: [Surveyed] = []
-  /// The regions of the screen at which touches hit one view, each by a point.
+  /// The regions of the screen at which touches hit the same view, each with one point.
   private(set) var regions: [Region] = []
 
-  /// Points of the screen at which touches hit one view.
+  /// A region of the screen in which touches hit the same view.
   struct Region {
     let hit: Int
     let point: CGPoint
@@ -49,7 +50,7 @@ final class Survey {
     let count: Int
   }
 
-  /// A survey of a scene; the number of plays may depend on the number of its views.
+  /// Makes a survey of a scene; the number of plays can depend on the number of its views.
   init(_ scene: AuditScene, mostPlays: (Int) -> Int) {
     self.scene = scene
     stage = scene.stage()
@@ -60,9 +61,9 @@ final class Survey {
   var scenario: Scenario { stage.scenario }
   var natural: NaturalGestures { NaturalGestures(stage: stage) }
 
-  /// More parts of a target are not tried.
+  /// The largest number of parts of a target that are tried.
   private static let mostParts = 6
-  /// The number of further points that are tried if no gesture operates a target.
+  /// The number of additional points that are tried if no gesture operates a target.
   private static let morePoints = 16
 
   /// Looks and tries.
@@ -82,7 +83,7 @@ final class Survey {
 
   func surveyed(_ target: AuditTarget) -> Surveyed? { surveyed.first { $0.target == target } }
 
-  /// Plays a gesture from the start.
+  /// Plays a gesture on a new copy of the scene.
   func play(_ gesture: AuditGesture, at point: CGPoint) -> ProbeRecord {
     prober.play(gesture, at: point, .start)
   }

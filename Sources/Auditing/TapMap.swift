@@ -12,22 +12,22 @@ import UIModel
 package struct TapMap {
   /// The distance between the points, in points of the screen.
   package let step: CGFloat
-  /// The number of points across.
+  /// The number of points in a row.
   package let columns: Int
-  /// The number of points down.
+  /// The number of points in a column.
   package let rows: Int
-  /// The node that is hit, row by row; -1 where nothing is.
+  /// The index of the node that is hit, row by row; -1 for none.
   package private(set) var hits: [Int32]
-  /// The number of hit tests that it took.
+  /// The number of hit tests that were made.
   package private(set) var tests = 0
 
   private static let block = 8
-  /// Larger screens are looked at more coarsely.
+  /// The largest number of points; for larger screens the distance between points is larger.
   private static let mostPoints: CGFloat = 1_000_000
 
   init(_ stage: AuditStage, step: CGFloat) {
     let size = stage.screen
-    // A screen may be as large as a file says.
+    // The screen of a file may be very large.
     let step = max(step, (size.width * size.height / Self.mostPoints).squareRoot())
     self.step = step
     columns = max(1, Int((size.width / step).rounded(.up)))
@@ -36,7 +36,7 @@ package struct TapMap {
     fill(stage)
   }
 
-  /// The middle of a point's square, in points of the screen.
+  /// The centre of a point's square, in points of the screen.
   package func point(_ column: Int, _ row: Int) -> CGPoint {
     CGPoint(x: (CGFloat(column) + 0.5) * step, y: (CGFloat(row) + 0.5) * step)
   }
@@ -45,7 +45,7 @@ package struct TapMap {
     refresh(stage, in: CGRect(origin: .zero, size: stage.screen))
   }
 
-  /// Asks again in a rectangle, such as what a view covered before and after it was moved.
+  /// Repeats the hit tests in a rectangle, such as the areas that a view covered before and after it moved.
   mutating func refresh(_ stage: AuditStage, in rect: CGRect) {
     let edges = Edges(stage, step: step, block: Self.block, columns: columns, rows: rows)
     let width = step * CGFloat(Self.block)
@@ -81,7 +81,7 @@ package struct TapMap {
     return stage.nearestNode(stage.hit(point(column, row))).map { Int32($0) } ?? -1
   }
 
-  /// The largest run of equal answers of each view, the view with most points first.
+  /// The largest connected area of each view, the view with most points first.
   func regions(_ stage: AuditStage) -> [Survey.Region] {
     var counts: [Int32: (count: Int, box: CGRect, run: Int, at: CGPoint)] = [:]
     for row in 0..<rows {
@@ -111,7 +111,7 @@ package struct TapMap {
   }
 }
 
-/// The squares of a grid that an edge of a view crosses.
+/// The squares of a grid that are crossed by an edge of a view.
 @MainActor
 private struct Edges {
   private var crossed: Set<Int> = []
@@ -123,7 +123,7 @@ private struct Edges {
     self.columns = across
     for built in stage.stage.nodes where built.view.window != nil {
       let outline = built.view.outlineOnScreen.boundingBox
-      // A view without size has no edge that a touch could meet.
+      // A view without size has no edge that a touch could hit.
       guard outline.width > 0, outline.height > 0 else { continue }
       func cell(_ value: CGFloat, _ most: Int) -> Int {
         min(max(0, Int((min(max(value, -1e6), 1e6) / width).rounded(.down))), most - 1)

@@ -5,9 +5,9 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// The screen coloured by what a tap operates, as rectangles that a picture fills.
+/// The screen divided into rectangles by the target that a tap operates, for a picture.
 package struct TouchMap {
-  /// Something that taps operate, and where.
+  /// A target that taps operate, with its areas.
   package struct Owner {
     /// Its name.
     package let name: String
@@ -15,33 +15,33 @@ package struct TouchMap {
     package let areas: [CGRect]
   }
 
-  /// A finding by its number in the report, from 1.
+  /// The marker of a finding.
   package struct Marker {
     /// The number of the finding in the report, from 1.
     package let number: Int
     /// The importance of the finding.
     package let severity: AuditSeverity
-    /// The rectangle that it is about, in points of the screen.
+    /// The rectangle of the finding's object, in points of the screen.
     package let box: CGRect
     /// The point that was touched, in points of the screen.
     package let point: CGPoint
-    /// True if nothing, or something else, acts there.
+    /// True if a touch there has another effect or none.
     package let isDead: Bool
   }
 
   /// The size of the screen, in points.
   package let screen: CGSize
-  /// The targets that taps operate, that with the largest area first.
+  /// The targets that taps operate, the one with the largest area first.
   package let owners: [Owner]
-  /// The areas in which something is seen and its gesture does not lead to it.
+  /// The areas in which a target is visible but its gesture does not reach it.
   package let dead: [CGRect]
-  /// The findings that have a point.
+  /// The markers of the findings that have a point.
   package let markers: [Marker]
 }
 
 @MainActor
 extension TouchMap {
-  /// Colours the regions of a survey.
+  /// Makes the map from the regions of a survey.
   init(_ survey: Survey, _ findings: [AuditFinding]) {
     let map = survey.stage.host.perform { TapMap(survey.stage, step: 2) }
     var actors: [Int32: String] = [:]
@@ -84,7 +84,7 @@ extension TouchMap {
 }
 
 extension TapMap {
-  /// Rectangles of equal answers, by the node that is hit: runs of a row, joined where those below are the same.
+  /// The rectangles in which the same node is hit: runs of a row, merged with equal runs below.
   func rectangles() -> [(hit: Int32, rects: [CGRect])] {
     var open: [Int: (hit: Int32, width: Int, top: Int)] = [:]
     var done: [Int32: [CGRect]] = [:]

@@ -4,13 +4,13 @@
 import Foundation
 import Scenarios
 
-/// The files that mutations start from, and their grammar: the keys of each kind of object, and the values of each key.
-/// The grammar is learned, so that a new key is tried as soon as a file has it.
+/// The files that are mutated, and the grammar learned from them: the keys of each kind of object, and the values of
+/// each key. Because it is learned, a new key is tried as soon as a file contains it.
 struct Corpus {
   private(set) var files: [Tree] = []
-  /// The members that objects of a kind have, with all their values.
+  /// The members that objects of a kind can have, with all their values.
   private(set) var members: [String: [(key: String, value: Tree)]] = [:]
-  /// The values that stand at a key.
+  /// The values of each key.
   private(set) var values: [String: [Tree]] = [:]
   /// The entries of all inputs.
   private(set) var inputs: [Tree] = []
@@ -30,7 +30,7 @@ struct Corpus {
     }
   }
 
-  /// Nodes are of one kind wherever they stand.
+  /// The kind of an object: nodes are of the same kind under any key.
   static func kind(of key: String) -> String {
     ["root", "subviews", "children", "presents"].contains(key) ? "node" : key
   }

@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Mutates scenario files and does with them what the commands do: see `scripts/fuzz`, which starts it again after a
-/// trap and makes small what it found.
+/// Mutates scenario files and runs the commands on them. `scripts/fuzz` starts it again after a crash and reduces the
+/// file that caused it.
 ///
 ///     Fuzz run FIRST COUNT FOLDER...    tries seeds; $FUZZ_FOLDER gets current.json and its seed
 ///     Fuzz try FILE                     one file; status 1 for a finding
@@ -14,9 +14,9 @@ import UIModel
 @main
 @MainActor
 enum FuzzProgram {
-  /// The number of files after which all commands are tried once; else only the fast ones.
+  /// The interval of files for which all commands are run; for the others only the fast ones are.
   private static let wholeEvery = 10
-  /// The seconds of processor time after which the system stops the process: such a file runs forever.
+  /// The processor time after which the system stops the process, in seconds: such a file loops forever.
   private static let end = 20
 
   static func main() throws {
@@ -68,7 +68,7 @@ enum FuzzProgram {
         print("seed \(seed): \(finding)")
         findings += 1
       }
-      // The memory peak never falls again, so every later file would be reported as well.
+      // The memory peak never decreases, so every later file would be reported as well.
       if !trial.findings.isEmpty { exit(1) }
     }
     watch(0)
@@ -130,7 +130,7 @@ struct Shrinker {
     return best
   }
 
-  /// Runs this program on the file in a process of its own. Returns its exit status, or a signal's number below zero.
+  /// Runs this program on the file in a separate process. Returns its exit status, or a negative signal number.
   private func ending(of tree: Tree) throws -> Int32 {
     try Data(tree.text.utf8).write(to: URL(fileURLWithPath: path))
     let process = Process()
@@ -145,7 +145,7 @@ struct Shrinker {
 }
 
 extension Tree {
-  /// Removes one of some equal parts of an object's or list's direct contents, the first one or another.
+  /// Removes one of several equal parts of an object's or list's direct contents.
   mutating func halve(into parts: Int, _ which: Int) {
     func range(_ count: Int) -> Range<Int> {
       let length = max(1, count / parts)

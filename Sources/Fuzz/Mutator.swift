@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// Makes unusual files by random changes to ordinary ones: most stay usable, the reader must reject the others.
+/// Makes unusual files by random changes to ordinary ones. Most stay usable; the reader must reject the others.
 struct Mutator {
   let corpus: Corpus
   private var random: SeededGenerator
@@ -40,7 +40,7 @@ struct Mutator {
     for _ in 0...random.below(5) {
       let before = tree
       mutate(&tree)
-      // A rejected change is mostly undone: a file that is rejected anyway hides the effect of further changes.
+      // A change that the reader rejects is mostly undone, because in a rejected file further changes have no effect.
       if !random.oneIn(7), !Self.isUsable(tree) { tree = before }
     }
     if !random.oneIn(4) { sortInput(&tree) }
@@ -106,13 +106,13 @@ struct Mutator {
     }
   }
 
-  /// Another value for a key: a value of some file for this key, or an extreme one.
+  /// Another value for a key: one that some file has for this key, or an extreme one.
   private mutating func other(at key: String) -> Tree {
     if random.oneIn(2), let known = random.pick(corpus.values[key] ?? []) { return renamed(known) }
     return .scalar(random.pick(Self.extremes) ?? "0")
   }
 
-  /// The same with names of this file.
+  /// The same tree with names of this file.
   private mutating func renamed(_ tree: Tree) -> Tree {
     switch tree {
     case .scalar:
@@ -138,7 +138,7 @@ struct Mutator {
     return .object(members)
   }
 
-  /// A node within others, which may scale it up or down without limit.
+  /// A node inside many others, which may scale it without limit.
   private mutating func tower(around node: Tree) -> Tree {
     var node = node
     let transform = random.oneIn(2) ? random.pick(corpus.values["transform"] ?? []) : nil
@@ -222,7 +222,7 @@ struct Mutator {
     }
   }
 
-  /// A change of one property, as `--set` has it.
+  /// A change of one property, in the notation of `--set`.
   mutating func change() -> String {
     let name = random.pick(names) ?? "V"
     guard let (key, value) = random.pick(corpus.members["node"] ?? []) else {

@@ -3,11 +3,11 @@
 
 import Scenarios
 
-/// A JSON text that can be changed: equal keys and the order of keys stay.
+/// A JSON text that can be changed; repeated keys and the order of keys are kept.
 indirect enum Tree {
   case object([(key: String, value: Tree)])
   case list([Tree])
-  /// A string, number or word as the text has it.
+  /// A string, number or word, as in the text.
   case scalar(String)
 
   init(_ value: JSONValue) {
@@ -90,8 +90,8 @@ indirect enum Tree {
     if case .scalar(let source) = self { Double(source) } else { nil }
   }
 
-  /// Changes the value of a number, counted from 0 in the order of the text. The kind of a value is the key that it, or
-  /// the list that it is in, stands at.
+  /// Replaces the value with an index, counted from 0 in the order of the text. The kind of a value is its key, or
+  /// the key of the list that contains it.
   mutating func change(_ number: Int, kind: String = "", _ body: (inout Tree, String) -> Void) {
     var rest = number
     _ = change(&rest, kind, body)

@@ -5,12 +5,13 @@ import Explaining
 import Foundation
 import Scenarios
 
-/// Runs the commands on one file in this process and notes faults: no trap, no endless work, one line for each fault.
+/// Runs the commands on one file in this process and notes faults of the program: crashes, endless work, messages
+/// that are not one line for each fault.
 @MainActor
 struct Trial {
-  /// The seconds of a processor that one command may take.
+  /// The processor time that one command may take, in seconds.
   static let mostSeconds = 2.0
-  /// The most memory of the process, in kilobytes.
+  /// The largest memory of the process, in kilobytes.
   static let mostMemory = 500_000
 
   let bytes: [UInt8]
@@ -115,7 +116,7 @@ struct Trial {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The most memory that the process had, in kilobytes.
+  /// The largest memory that the process had, in kilobytes.
   static func memory() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

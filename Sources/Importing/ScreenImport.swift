@@ -5,11 +5,11 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The way a paste is read.
+/// Options for reading a paste.
 package struct ImportOptions: Sendable {
   /// The view that did not get the touch: a name, a class, a text or an address.
   package var view: String?
-  /// True if texts are replaced by their length.
+  /// True to replace texts by their length.
   package var isAnonymous = false
 
   /// The usual ones.
@@ -19,33 +19,33 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// Why a paste makes no scene.
+/// The reason for which a paste gives no scene.
 package enum ImportFailure: Error, Equatable {
-  /// Nothing in it is known.
+  /// Nothing in it was recognized.
   case nothingRecognized(ImportReport)
-  /// The view that is asked about is not in it; the names of those that are.
+  /// The requested view is not in it; with the names of the views that are.
   case unknownView(String, names: [String])
 }
 
-/// A scene that was made of a paste.
+/// A scene that was made from a paste.
 package struct ImportedScreen: Equatable, Sendable {
   /// The scenario file.
   package let text: String
-  /// All that was taken, assumed and is to ask.
+  /// The used parts, the assumptions and the open questions.
   package let report: ImportReport
-  /// The name of the view that is asked about.
+  /// The name of the requested view.
   package let view: String?
 }
 
-/// Makes a scenario of what people paste: descriptions of views, recognizers, touches, controllers and elements.
+/// Makes a scenario from pasted text: descriptions of views, recognizers, touches, controllers and elements.
 package enum ScreenImport {
   /// Reads a paste.
   ///
   /// - Parameters:
   ///   - bytes: the text; it may be cut, quoted, wrapped, escaped and mixed with anything.
-  ///   - options: what is asked about.
+  ///   - options: the requested view, and other options.
   /// - Returns: the scene. Bad lines never stop it: they are listed in its report.
-  /// - Throws: when nothing is recognized, or the view that is asked about is not there.
+  /// - Throws: an error if nothing is recognized, or the requested view is not there.
   package static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportedScreen {
@@ -59,7 +59,7 @@ package enum ScreenImport {
     var asked: Int?
     if let name = options.view {
       asked = ViewSearch(model).find(name)
-      // A name that the file will have, such as UILabel-2.
+      // The name may be one that only the file has, such as UILabel-2.
       if asked == nil { asked = plannedView(name, model, options, report) }
       guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names) }
     }
@@ -77,7 +77,7 @@ package enum ScreenImport {
       view: planner.plan.asked.map { planner.plan.nodes[$0].name })
   }
 
-  /// True if a text is worth importing: it holds a description of a view, a touch or an element.
+  /// True if a text can be imported: it contains a description of a view, a touch or an element.
   package static func recognizes(_ bytes: [UInt8]) -> Bool {
     !ScreenJoiner.join(Paste(Array(bytes.prefix(1 << 20))).records).views.isEmpty
   }
@@ -91,7 +91,7 @@ package enum ScreenImport {
   }
 }
 
-/// A paste as records, with what was noticed while reading.
+/// A paste as records, with the remarks made while reading.
 struct Paste {
   var records: [PlacedRecord] = []
   var report = ImportReport()
@@ -117,7 +117,7 @@ struct Paste {
     report.cuts = reader.cuts
   }
 
-  /// XML that a page escaped.
+  /// Decodes XML that a web page escaped.
   private func decodeEscapedMarkup(_ text: inout [UInt8]) {
     guard text[...].contains("&lt;XCUIElementType") else { return }
     text = Array(
@@ -125,7 +125,7 @@ struct Paste {
         .map { WebPage.lines($0).joined(separator: [.space]) }.joined(separator: [.newline]))
   }
 
-  /// Trees in JSON begin at the start of a line.
+  /// Reads trees in JSON, which begin at the start of a line, and removes them from the text.
   private static func takeJSON(_ text: inout [UInt8]) -> [ElementRecord] {
     guard ["\"frame\"", "\"AXFrame\"", "\"rect\""].contains(where: { text[...].contains($0) })
     else { return [] }
@@ -146,20 +146,20 @@ struct Paste {
     return elements
   }
 
-  /// Takes a part out of the text and keeps the numbers of lines.
+  /// Removes a part of the text without changing the line numbers.
   private static func blank(_ text: inout [UInt8], _ range: Range<Int>) {
     for index in range where text[index] != .newline { text[index] = .space }
   }
 }
 
-/// Finds the view that people mean by a word.
+/// Finds the view that a word refers to.
 struct ViewSearch {
   private let model: ScreenModel
 
   init(_ model: ScreenModel) { self.model = model }
 
-  /// By address, class, plain class, identifier and text; of several, the one that is told apart best: the last exact
-  /// class that is not hidden counts no more than the first.
+  /// Finds a view by address, class, short class, identifier or text. If several match, views that are not hidden and
+  /// exact matches are preferred, then the first one.
   func find(_ word: String) -> Int? {
     if word.lowercased().hasPrefix("0x"), let view = model.byAddress[Self.digits(word)] {
       return view
@@ -195,7 +195,7 @@ struct ViewSearch {
     String(address.lowercased().dropFirst(2).drop { $0 == "0" })
   }
 
-  /// A sentence about others that the same word may mean.
+  /// A sentence about other views that the same word can refer to.
   func others(like view: Int, named word: String?) -> String? {
     guard let word, !word.lowercased().hasPrefix("0x") else { return nil }
     let others = model.views.indices.filter { $0 != view && model.views[$0].name.short == word }
@@ -205,7 +205,7 @@ struct ViewSearch {
       + (addresses.isEmpty ? "none was pasted" : addresses.joined(separator: ", ")) + "."
   }
 
-  /// Names that can be asked about, the app's own classes first.
+  /// The names of views that can be requested, the app's own classes first.
   var names: [String] {
     let all = model.views.map {
       $0.element.map { $0.name.isEmpty ? $0.type : $0.name } ?? $0.name.short

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Writes lines of the scene's own to the event log, as an app does with NSLog.
+/// Writes lines to the event log, as an app does with NSLog.
 extension UIResponder {
   /// The name that the log shows for this responder.
   var logName: String { journalName }
@@ -13,7 +13,7 @@ extension UIResponder {
     UIApplication.shared.journal.write(.text(text, about: journalSubject))
   }
 
-  /// Writes the responder chain from here to its end, as names joined by arrows.
+  /// Writes the responder chain from this responder to its end, as names joined by arrows.
   func logResponderChain() {
     UIApplication.shared.journal.write(
       .chain(ResponderChain(from: self).names, about: journalSubject))

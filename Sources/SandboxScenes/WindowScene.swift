@@ -12,7 +12,7 @@ package class WindowScene {
   /// The windows on the screen: one.
   package let windows: [UIWindow]
 
-  /// Shows a controller; the window is of a class of the scene's own if it has one.
+  /// Makes a window that shows a controller; the window can be of a class of the scene's own.
   init(_ controller: UIViewController, in window: UIWindow) {
     windows = [window]
     window.rootViewController = controller
@@ -21,7 +21,7 @@ package class WindowScene {
 
   /// The scene's own switches, shown in the panel.
   package var switches: [Toggle] { [] }
-  /// A short input that shows what the scene is about, for a run without touches.
+  /// A short input that demonstrates the scene, for a run without touches.
   package var demonstration: [DemonstrationStep] { [] }
 }
 
@@ -32,7 +32,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {}
 package struct Toggle {
   /// A few words beside the switch.
   package let title: String
-  /// The key that flips it, as the window names keys: "V".
+  /// The key that flips it, in the window's notation: "V".
   package let key: String
   /// True while it is on.
   package let isOn: @MainActor () -> Bool
@@ -47,7 +47,7 @@ package struct Toggle {
   }
 }
 
-/// One step of a demonstration: the view by its name, points in its coordinates.
+/// One step of a demonstration. Views are identified by name, and points are in the view's coordinates.
 package enum DemonstrationStep: Equatable, Sendable {
   /// A finger comes down and lifts.
   case tap(view: String, at: CGPoint)
@@ -55,8 +55,8 @@ package enum DemonstrationStep: Equatable, Sendable {
   case press(view: String, at: CGPoint, seconds: TimeInterval)
   /// A finger comes down, moves in even steps, and lifts.
   case drag(view: String, from: CGPoint, by: CGVector)
-  /// Two fingers come down on either side of a point, each at a distance in points, and go to another
-  /// distance while they turn clockwise by an angle in radians.
+  /// Two fingers come down on either side of a point, each at a distance in points, and move to another distance
+  /// while they turn clockwise by an angle in radians.
   case pinch(view: String, about: CGPoint, from: CGFloat, to: CGFloat, turn: CGFloat)
   /// A finger comes down and stays.
   case hold(view: String, at: CGPoint)

@@ -6,7 +6,7 @@ public import UIModel
 
 /// Calls its target once a frame: sixty times a second on the host's clock, while it is added to a run loop.
 ///
-/// Any run loop does, as the host's clock is the only one. As in QuartzCore, the link retains its target until
+/// Any run loop can be used, as the host's clock is the only one. As in QuartzCore, the link retains its target until
 /// it is invalidated. Source: the reference page of CADisplayLink.
 @MainActor
 open class CADisplayLink: NSObject {
@@ -16,7 +16,7 @@ open class CADisplayLink: NSObject {
   public final let duration: CFTimeInterval = 1.0 / 60
   /// The time of the next frame.
   public final var targetTimestamp: CFTimeInterval { timestamp + duration }
-  /// True while the target is left alone; the link stays where it was added.
+  /// True to stop calling the target; the link stays added to its run loop.
   open var isPaused = false { didSet { wait() } }
   /// The number of frames a second that the target wants. Stored only.
   open var preferredFramesPerSecond = 0
@@ -31,7 +31,7 @@ open class CADisplayLink: NSObject {
     selector = sel
   }
 
-  /// Begins to call the target.
+  /// Starts to call the target.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.insert(mode)
     wait()
@@ -43,7 +43,7 @@ open class CADisplayLink: NSObject {
     wait()
   }
 
-  /// Ends for all modes, and releases the target.
+  /// Removes the link from all modes, and releases the target.
   open func invalidate() {
     modes = []
     target = nil

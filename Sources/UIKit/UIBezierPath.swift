@@ -6,12 +6,12 @@ public import UIModel
 
 /// A path of lines and curves, for hit tests by its shape with `contains(_:)`; nothing is drawn.
 ///
-/// Curves are kept as chains of short lines, 32 for each, so points closer to a curve than that may be judged as on
-/// the chain's side. Source: UIBezierPath.h.
+/// Curves are kept as chains of short lines, 32 for each, so a point very close to a curve may be judged to be on its
+/// other side. Source: UIBezierPath.h.
 open class UIBezierPath: NSObject {
   /// The width of the line, in points. Stored only.
   open var lineWidth: CGFloat = 1
-  /// True to count as inside what an odd number of turns of the path surround, false what any number does.
+  /// True if a point is inside when the path surrounds it an odd number of times; false if any number counts.
   open var usesEvenOddFillRule = false
   private var chains: [[CGPoint]] = []
 
@@ -115,7 +115,7 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// Adds a line back to where the present part began.
+  /// Adds a line back to the start of the present part.
   open func close() {
     guard let first = chains.last?.first else { return }
     addLine(to: first)
@@ -138,9 +138,9 @@ open class UIBezierPath: NSObject {
     return usesEvenOddFillRule ? turns % 2 != 0 : turns != 0
   }
 
-  /// True without any point.
+  /// True if the path has no points.
   open var isEmpty: Bool { chains.isEmpty }
-  /// The end of the path; zero without any point.
+  /// The end of the path; zero if it has no points.
   open var currentPoint: CGPoint { chains.last?.last ?? .zero }
   /// The smallest upright rectangle around the path, in the path's coordinates, points.
   open var bounds: CGRect {
@@ -149,14 +149,14 @@ open class UIBezierPath: NSObject {
 
   /// Would draw the line.
   open func stroke() {}
-  /// Would fill the inside.
+  /// Fills the path in UIKit. Does nothing here.
   open func fill() {}
 
   private func addChain(_ point: (CGFloat) -> CGPoint) {
     for step in 0...32 { addLine(to: point(CGFloat(step) / 32)) }
   }
 
-  /// Counts the turns of a chain around a point, by the lines that cross the level of the point to its right.
+  /// Counts how often a chain turns around a point, from the lines that cross the point's level to its right.
   private static func turns(of chain: [CGPoint], around point: CGPoint) -> Int {
     var turns = 0
     for (start, end) in zip(chain, chain.dropFirst() + chain.prefix(1)) {

@@ -27,7 +27,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device of the application: a phone of the host's.
+/// The device of the application: a phone that the host represents.
 @MainActor
 open class UIDevice: NSObject {
   /// The one there is.

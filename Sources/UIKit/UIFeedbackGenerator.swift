@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// Feedback that taps the finger on a phone. There is nothing here that could; the classes exist for files that use them.
+/// Haptic feedback. Nothing happens here; the classes exist for files that use them.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// Prepares for feedback that will be due soon. Does nothing here.
+  /// Prepares for feedback that will be needed soon. Does nothing here.
   open func prepare() {}
 }
 
@@ -34,7 +34,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Feedback for a task that succeeded, failed or produced a warning.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The outcome that the finger feels.
+  /// The outcome that the feedback reports.
   public enum FeedbackType: Int, Sendable {
     /// The outcomes of UIKit.
     case success, warning, error

@@ -4,17 +4,17 @@
 public import Foundation
 public import UIModel
 
-/// Tells whether a screen measures the force of fingers.
+/// The ability of a screen to measure the force of fingers.
 public enum UIForceTouchCapability: Int, Sendable {
   /// Not known yet.
   case unknown = 0
   /// It measures none.
   case unavailable = 1
-  /// It measures the force.
+  /// The screen measures the force.
   case available = 2
 }
 
-/// The traits of the screen. There is one look, so only what concerns touches is here.
+/// The traits of the screen. There is only one appearance, so only traits that concern touches exist here.
 @MainActor
 open class UITraitCollection: NSObject {
   /// The traits of every view and controller.

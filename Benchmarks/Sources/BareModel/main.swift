@@ -36,7 +36,7 @@ let start = bare_now()
 var events = [bare_event](repeating: bare_event(), count: Int(BARE_MOST_EVENTS))
 var isDown = false
 
-/// Feeds what the pointer did while its button is down.
+/// Feeds the pointer's events while its button is down.
 @MainActor
 func feed(_ event: bare_event) {
   let phase: InputSample.Phase

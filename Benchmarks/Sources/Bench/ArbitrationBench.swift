@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// One tap on a view with many recognizers of which each waits for the next.
+/// Measures one tap on a view with many recognizers, each of which waits for the next.
 @MainActor
 final class ArbitrationScene {
   private let stage = BenchStage(size: CGSize(width: 400, height: 400))
@@ -31,7 +31,7 @@ final class ArbitrationScene {
   }
 }
 
-/// E6: instructions of a whole tap against the number of recognizers.
+/// Row E6: the instructions of a whole tap for different numbers of recognizers.
 @MainActor
 struct ArbitrationBench {
   static let counts = [2, 5, 10, 20, 50, 100, 200]
@@ -67,7 +67,7 @@ struct ArbitrationBench {
       if let figure {
         let share = figure / (n * log2(n))
         if count == 10 { first = (n, share) }
-        // Compared with the share at ten recognizers, where costs that are paid once hardly count.
+        // The cost for each recognizer is compared with that at ten recognizers, where fixed costs hardly matter.
         if let (_, base) = first, count > 10 { row.isMet = share <= base * 1.25 }
       }
       rows.append(row)

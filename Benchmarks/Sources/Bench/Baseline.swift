@@ -4,12 +4,13 @@
 import Counting
 import Foundation
 
-/// The limits of growth: instructions by five in a hundred, allocations not at all. Both are exact.
+/// The stored figures, and the limits of growth: five per cent for instructions, nothing for allocations. Both are
+/// exact counts.
 struct Baseline: Codable {
   var instructions: [String: Double] = [:]
   var allocations: [String: Double] = [:]
 
-  /// Workloads without a limit: too slow to count on every check, or of no interest.
+  /// The workloads without a limit: they are too slow to count at every check, or of no interest.
   @MainActor
   private static var workloads: [Workload] {
     InstructionCounter.workloads.filter { !$0.name.hasSuffix(".flat") }
@@ -30,7 +31,7 @@ struct Baseline: Codable {
     return present
   }
 
-  /// Writes the present figures to the file.
+  /// Writes the present figures to the baseline file.
   @MainActor
   static func write(to path: String) throws {
     let encoder = JSONEncoder()
@@ -38,7 +39,7 @@ struct Baseline: Codable {
     try encoder.encode(measure()).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Fails when a figure grew.
+  /// Throws an error if a figure exceeds its limit.
   @MainActor
   static func check(at path: String) throws {
     let kept = try JSONDecoder().decode(

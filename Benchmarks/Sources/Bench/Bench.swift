@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// `scripts/bench` runs this program; see there for the options.
+/// The program that `scripts/bench` runs; the options are documented there.
 @main
 @MainActor
 struct Bench {

@@ -18,7 +18,7 @@ final class BenchStage {
     window.makeKeyAndVisible()
   }
 
-  /// Lets a millisecond pass and feeds a frame.
+  /// Advances the clock by a millisecond and feeds a frame.
   @inline(__always)
   func feed(_ frame: inout InputFrame) {
     time += 0.001
@@ -32,7 +32,7 @@ final class BenchStage {
     host.advance(to: time)
   }
 
-  /// A frame of one sample for each of some fingers.
+  /// A frame with one sample for each finger.
   static func frame(_ phase: InputSample.Phase, _ points: [CGPoint]) -> InputFrame {
     InputFrame(
       time: 0,
@@ -41,7 +41,7 @@ final class BenchStage {
       })
   }
 
-  /// An event as the library makes it.
+  /// An event that the library made for a tap.
   func eventOfATap() -> UIEvent? {
     for phase in [InputSample.Phase.began, .ended] {
       var frame = Self.frame(phase, [CGPoint(x: 1, y: 1)])

@@ -6,18 +6,19 @@ import Foundation
 import Textbook
 import UIModel
 
-/// A tree as a contestant builds it, ready to be searched.
+/// A tree in one contestant's implementation, ready for hit tests.
 @MainActor
 protocol Contestant {
   /// The number of the view under a point; -1 for none.
   func hit(_ point: CGPoint) -> Int
-  /// The same search; returns some bits of its result, so that the compiler can't leave it out. This one is timed.
+  /// The same search, which is the one that is timed. It returns some bits of the result, so that the compiler can't
+  /// remove it.
   func search(_ point: CGPoint) -> UInt
   /// Moves a view in its superview, in points.
   func move(_ node: Int, by delta: CGVector)
 }
 
-/// The limit: flat arrays in C.
+/// The fastest possible search, for comparison: flat arrays in C.
 @MainActor
 final class FlatContestant: Contestant {
   private nonisolated(unsafe) let scan: OpaquePointer?
@@ -123,7 +124,7 @@ final class ModelContestant: Contestant {
   }
 }
 
-/// An override as apps write it to make a small button larger, here by no points.
+/// An override that apps use to enlarge a small button, here by 0 points.
 private final class OverridingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)

@@ -19,7 +19,7 @@ struct HitBench {
     for count in Self.sizes { try measureSize(count) }
   }
 
-  /// Numbers of views for the curve of cost against size.
+  /// The numbers of views for the curve of cost against size.
   private static let sizes = [10, 30, 100, 300, 1000, 3000, 10_000]
 
   private static let goals: [String: (goal: String, wanted: String, mostRatio: Double)] = [
@@ -64,7 +64,8 @@ struct HitBench {
     }
   }
 
-  /// The instructions of a hit among ten times as many views in the same arrangement, if instructions are counted.
+  /// Compares the instructions of a hit test with those for ten times as many views in the same arrangement, if
+  /// instructions are counted.
   private mutating func compareWithMoreViews(_ few: Row) {
     guard let before = few.instructions, let now = settings.instructions("hit.T1.10000") else {
       return
@@ -76,7 +77,7 @@ struct HitBench {
         baseline: before, ratio: now / before, wanted: "the same", isMet: now <= before * 1.01))
   }
 
-  /// The factor by which the textbook port is slower. It is slow, so it searches fewer points.
+  /// Measures the factor by which the textbook implementation is slower. It is slow, so it searches fewer points.
   private func compareWithTextbook(_ recipe: TreeRecipe) throws -> Double {
     let points = recipe.name == "T2" || recipe.name == "T3" ? 300 : 1000
     let contest = Contest(
@@ -105,7 +106,7 @@ struct HitBench {
         wanted: "2 x the flat scan", isMet: ratio <= 2))
   }
 
-  /// A hundred thousand nested views are built, searched and taken down.
+  /// Builds, searches and removes a hundred thousand nested views.
   private mutating func measureDeep() throws {
     let recipe = TreeRecipe.chain(100_000)
     let contest = Contest(

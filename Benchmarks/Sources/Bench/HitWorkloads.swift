@@ -4,13 +4,13 @@
 import Foundation
 import UIModel
 
-/// Hit tests: points all over a tree, one after the other.
+/// Workloads of hit tests at points all over a tree.
 @MainActor
 enum HitWorkloads {
   /// Makes a contestant from a tree.
   typealias Maker<Entrant: Contestant> = @MainActor (TreeRecipe) -> Entrant
 
-  /// Points in a tree that stands still.
+  /// Hit tests in a tree that does not change.
   static func still<Entrant: Contestant>(
     _ name: String, _ recipe: TreeRecipe, points: Int, _ make: @escaping Maker<Entrant>
   ) -> Workload {
@@ -29,7 +29,7 @@ enum HitWorkloads {
     }
   }
 
-  /// A child of the root moves to and fro before every hit.
+  /// Hit tests with a child of the root that moves before each one.
   static func moving<Entrant: Contestant>(
     _ name: String, _ recipe: TreeRecipe, points: Int, _ make: @escaping Maker<Entrant>
   ) -> Workload {
@@ -59,7 +59,7 @@ enum HitWorkloads {
     }
   }
 
-  /// A pass that first makes a checksum of the found views, and only searches from then on.
+  /// Returns a pass that computes a checksum of the found views at its first call, and only searches afterwards.
   private static func verifiedOnce(
     _ verify: @escaping Workload.Pass, then search: @escaping @MainActor () -> UInt
   ) -> Workload.Pass {

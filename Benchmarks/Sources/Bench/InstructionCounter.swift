@@ -4,7 +4,8 @@
 import Counting
 import Foundation
 
-/// Exact instruction counts: this program again, under callgrind, which collects inside one function alone.
+/// Counts instructions exactly, by running this program again under callgrind, which collects inside one function
+/// only.
 @MainActor
 enum InstructionCounter {
   /// All workloads that can be counted.
@@ -12,7 +13,7 @@ enum InstructionCounter {
     HitWorkloads.all + TouchWorkloads.all + ArbitrationBench.all + ReplayBench.all
     + ScrollBench.all + JournalBench.all
 
-  /// The part of the run under callgrind: one pass warms up, the next is counted.
+  /// The part of the program that runs under callgrind: one pass to warm up, and one that is counted.
   static func runCounted(_ name: String) throws {
     guard let workload = workloads.first(where: { $0.name == name }) else {
       throw Disagreement(description: "There is no workload \(name).")
@@ -38,7 +39,7 @@ enum InstructionCounter {
     }
   }
 
-  /// Instructions an operation; nil if callgrind is not available.
+  /// The number of instructions for each operation; nil if callgrind is not available.
   static func count(_ name: String) -> Double? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -5,10 +5,11 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The cost of the journal for a moved frame: nothing without readers, also if there were some before.
+/// Measures the cost of the journal for a moved frame: it must be zero without readers, even if there were some
+/// before.
 @MainActor
 struct JournalBench {
-  /// The readers of the journal.
+  /// The kinds of readers of the journal.
   enum Reader: String, CaseIterable {
     case absent, formerly, lines, everything
 

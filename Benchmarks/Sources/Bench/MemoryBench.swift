@@ -5,7 +5,7 @@ import Counting
 import Foundation
 import UIModel
 
-/// M1: the memory of a view, with the tree around it and after a search.
+/// Row M1: the memory of a view, with the tree around it and after a hit test.
 @MainActor
 struct MemoryBench {
   private(set) var rows: [Row] = []

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A program that does what a contestant does, with another toolkit.
+/// A program that does the same work as a contestant, with another toolkit.
 @MainActor
 final class Peer {
   private let process = Process()
@@ -11,7 +11,7 @@ final class Peer {
   private let answers = Pipe()
   private var unread = Data()
 
-  /// Starts it, passes it its input and waits until it is ready.
+  /// Starts the program, passes it its input and waits until it is ready.
   init(
     _ program: URL, arguments: [String] = [], input: String = "", display: String? = nil
   ) throws {
@@ -31,7 +31,7 @@ final class Peer {
     }
   }
 
-  /// Does its work once. Returns nanoseconds an operation, and the checksum of its results.
+  /// Makes the program work once. Returns the nanoseconds for each operation, and the checksum of the results.
   func round() throws -> (time: Double, checksum: UInt64) {
     try questions.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     let parts = try line().split(separator: " ")

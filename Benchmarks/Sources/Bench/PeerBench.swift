@@ -4,7 +4,8 @@
 import Counting
 import Foundation
 
-/// H1, H6, E1 and E2 beside other toolkits, where `scripts/bench` found them and built the programs of `Benchmarks/Peers`.
+/// Compares rows H1, H6, E1 and E2 with other toolkits, if `scripts/bench` found them and built the programs of
+/// `Benchmarks/Peers`.
 @MainActor
 struct PeerBench {
   let settings: Settings
@@ -93,7 +94,7 @@ struct PeerBench {
       guard answer.checksum == checksum else {
         throw Disagreement(description: "\(what): it came to something else.")
       }
-      // The first one warms up.
+      // The first round only warms up.
       guard round > 0 else { continue }
       ours.append(time)
       theirs.append(answer.time)
@@ -106,7 +107,7 @@ struct PeerBench {
         isMet: ratio >= least))
   }
 
-  /// The tree and the points, as `Peers/tree.h` reads them.
+  /// The tree and the points as text in the format of `Peers/tree.h`.
   private static func text(_ recipe: TreeRecipe, _ points: [CGPoint]) -> String {
     let size = recipe.nodes[0].frame.size
     var lines = ["\(Int(size.width)) \(Int(size.height)) \(recipe.nodes.count) \(points.count)"]

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A picture of cost against size and against fingers, drawn by gnuplot.
+/// A diagram of cost against size and against fingers, drawn by gnuplot.
 struct Plot {
   private let report: Report
 
@@ -78,7 +78,7 @@ struct Plot {
     }.joined(separator: "\n")
   }
 
-  /// Size, figure and baseline of the rows of a curve.
+  /// The size, figure and baseline of each row of a curve.
   private func curve(_ goal: String, _ ending: String = "") -> String {
     let rows = report.rows.filter { $0.goal == goal && $0.what.hasSuffix(ending) }
     guard !rows.isEmpty else { return "1 1 1" }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Taps and drags all over an app's screen, as a recording has them.
+/// Input of taps and drags all over an app's screen, as in a recording.
 @MainActor
 final class ReplayScene {
   private let stage: BenchStage
@@ -47,7 +47,7 @@ final class ReplayScene {
   }
 }
 
-/// J1: how many inputs a second a replay can feed.
+/// Row J1: the number of inputs that a replay can feed in a second.
 @MainActor
 struct ReplayBench {
   static let all: [Workload] = [false, true].map { readsLog in

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The figures as a table to read and as a JSON file.
+/// The figures, as a table and as a JSON file.
 struct Report: Codable {
   var rows: [Row] = []
 

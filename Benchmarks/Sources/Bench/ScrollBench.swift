@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// A list of 200 rows under a finger.
+/// A list of 200 rows that a finger scrolls.
 @MainActor
 class ScrollScene {
   fileprivate let stage = BenchStage(size: CGSize(width: 400, height: 800))
-  /// The number of calls that reported moved content.
+  /// The number of calls about moved content.
   fileprivate(set) var told = 0
   private var down = BenchStage.frame(.began, [CGPoint(x: 200, y: 400)])
   private var up = BenchStage.frame(.ended, [CGPoint(x: 200, y: 300)])
@@ -31,10 +31,10 @@ class ScrollScene {
   /// Sets the offset of the content.
   fileprivate func place(at offset: CGFloat) {}
 
-  /// Lets 1/60 s pass, in which content may glide.
+  /// Advances the clock by 1/60 s, during which content may decelerate.
   fileprivate func glide() { stage.wait(1 / 60) }
 
-  /// Puts the finger down, and holds it until the content follows.
+  /// Puts the finger down, and moves it until the content follows.
   func begin() {
     stage.feed(&down)
     stage.wait(0.2)
@@ -46,7 +46,7 @@ class ScrollScene {
     for index in 0..<frames { stage.feed(&drag[index & 63]) }
   }
 
-  /// Flicks the content and lets it glide for a number of frames, mostly until it rests.
+  /// Flicks the content and lets it decelerate for a number of frames, mostly until it rests.
   func flick(_ frames: Int) {
     place(at: 8000)
     stage.feed(&down)
@@ -56,7 +56,7 @@ class ScrollScene {
   }
 }
 
-/// The list is a scroll view.
+/// The list as a scroll view.
 private final class LibraryScroll: ScrollScene, UIScrollViewDelegate {
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 
@@ -71,8 +71,7 @@ private final class LibraryScroll: ScrollScene, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { told += 1 }
 }
 
-/// The same by hand: a pan that moves the origin of the bounds, and goes on by its speed, without any other rule of
-/// scroll views.
+/// The list with a pan that moves the origin of the bounds and decelerates, without the other rules of scroll views.
 private final class ScrollByHand: ScrollScene {
   private let list = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let pan = UIPanGestureRecognizer()
@@ -106,11 +105,11 @@ private final class ScrollByHand: ScrollScene {
   }
 }
 
-/// The cost of scrolling, beside a pan that does the least by hand.
+/// Compares the cost of scrolling with that of the simplest pan written by hand.
 @MainActor
 struct ScrollBench {
   static let all: [Workload] = [drag(512, byHand: false), flick(byHand: false)]
-  /// About how long the content of a flick glides, in frames.
+  /// The approximate number of frames for which content decelerates after a flick.
   private static let glide = 150
 
   let settings: Settings

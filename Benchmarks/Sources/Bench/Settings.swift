@@ -10,15 +10,15 @@ struct Settings {
   var plot: String?
   var check: String?
   var baseline: String?
-  /// The Sandbox, for the group "window".
+  /// The path of the Sandbox program, for the group "window"; nil to leave that out.
   var sandbox: String?
-  /// The bare loop with UIModel in it, built with the same options as the Sandbox.
+  /// The path of BareModel, built with the same options as the Sandbox.
   var bareModel: String?
-  /// The folder with the programs of other toolkits; nil for none.
+  /// The folder with the programs for other toolkits; nil for none.
   var peers: String?
   /// The groups to run; all when empty.
   var names: [String] = []
-  /// The exact counts so far, by workload.
+  /// The instruction counts so far, by workload.
   var counts: [String: Double] = [:]
 
   var rounds: Int { isQuick ? 5 : 9 }

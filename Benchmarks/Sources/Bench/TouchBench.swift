@@ -5,7 +5,7 @@ import Counting
 import Foundation
 import UIModel
 
-/// Moved frames, fed to the host.
+/// Measures frames of moving fingers.
 @MainActor
 enum TouchWorkloads {
   static func moved(
@@ -22,7 +22,7 @@ enum TouchWorkloads {
     }
   }
 
-  /// One finger comes down among recognizers and lifts again, `operations` times.
+  /// Feeds a finger that comes down among recognizers and lifts again, `operations` times.
   static func tapped(
     _ name: String, onPath: Int, elsewhere: Int, operations: Int
   ) -> Workload {
@@ -50,14 +50,14 @@ enum TouchWorkloads {
   ]
 }
 
-/// A view in twelve others with recognizers on the way to it, and recognizers on other views.
+/// A view inside twelve others, with recognizers on its superviews and on other views.
 @MainActor
 final class TapScene {
   let stage = BenchStage(size: CGSize(width: 1000, height: 1000))
   private var down = BenchStage.frame(.began, [CGPoint(x: 500, y: 500)])
   private var up = BenchStage.frame(.ended, [CGPoint(x: 500, y: 500)])
   private let leaf = NotingView(frame: CGRect(x: 400, y: 400, width: 200, height: 200))
-  /// Seconds spent from feeding touches-downs to the first call of a view.
+  /// The time from feeding touch-downs to the first call of a view, in seconds.
   private(set) var secondsToFirstCall = 0.0
 
   init(onPath: Int, elsewhere: Int) {
@@ -79,7 +79,7 @@ final class TapScene {
     }
   }
 
-  /// The search for the view alone.
+  /// Runs only the hit test.
   func search() -> UIView? { stage.window.hitTest(CGPoint(x: 500, y: 500), with: nil) }
 
   func tap() {
@@ -163,7 +163,7 @@ struct TouchBench {
         wanted: "0", isMet: contest.allocations[0] == 0))
   }
 
-  /// The part of a touch-down that is the search for its view.
+  /// Measures the share of a touch-down that the hit test takes.
   private mutating func searched() {
     let contest = Contest(
       [
@@ -182,7 +182,8 @@ struct TouchBench {
         allocations: contest.allocations[0], wanted: "state it"))
   }
 
-  /// Instructions of a whole tap: they grow by the same amount with each recognizer on the path, and not with others.
+  /// Checks the instructions of a whole tap: they grow by the same amount with each recognizer on the path, and not
+  /// with recognizers elsewhere.
   private mutating func judgeGrowth() {
     guard let ten = settings.instructions("tapped.10"),
       let twenty = settings.instructions("tapped.20"),

@@ -9,11 +9,11 @@ import UIModel
 final class TouchScene {
   /// The movements of the fingers.
   enum Motion {
-    /// Within eight points, so that long presses and pans are undecided.
+    /// The fingers stay within eight points, so that long presses and pans are undecided.
     case resting
-    /// Over the whole screen, so that pans are active.
+    /// The fingers move over the whole screen, so that pans are active.
     case dragging
-    /// The same, with every other recognizer a long press that stays undecided: the scene of the goals.
+    /// As `dragging`, but every other recognizer is a long press that stays undecided: the scene of the goals.
     case draggingHalf
   }
 
@@ -62,7 +62,7 @@ final class TouchScene {
     let leaf = leaves[index % leaves.count]
     let recognizer: UIGestureRecognizer
     if motion != .dragging && index / leaves.count % 2 == 1 {
-      // In place of a tap, which would have failed after 0.75 s and received no more touches.
+      // A long press instead of a tap, which would fail after 0.75 s and receive no more touches.
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = 1_000_000
       press.allowableMovement = 1_000_000
@@ -80,7 +80,7 @@ final class TouchScene {
 
   fileprivate func receive(_ touches: Set<UITouch>) { received += touches.count }
 
-  /// Puts the fingers down and moves them until everything is in its steady state.
+  /// Puts the fingers down and moves them until the state no longer changes.
   func begin() {
     stage.feed(&down)
     for _ in 0..<2 { move(128) }

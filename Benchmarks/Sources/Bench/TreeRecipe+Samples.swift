@@ -7,10 +7,10 @@ extension TreeRecipe {
   /// The six trees.
   static let samples: [TreeRecipe] = [grid, crowd, chain(1000), screen, wide, turned]
 
-  /// T1: 1,000 views side by side.
+  /// Tree T1: 1,000 views side by side.
   static let grid = grid(columns: 40)
 
-  /// T1 with another number of columns, of 25 views each.
+  /// Tree T1 with another number of columns, of 25 views each.
   static func grid(columns: Int) -> TreeRecipe {
     var tree = TreeRecipe("T1", "1,000 views in a grid", width: 32 * columns, height: 800)
     for i in 0..<25 * columns {
@@ -19,10 +19,10 @@ extension TreeRecipe {
     return tree
   }
 
-  /// T2: 10,000 views over each other.
+  /// Tree T2: 10,000 overlapping views.
   static let crowd = crowded(10_000)
 
-  /// T2 with another number of views.
+  /// Tree T2 with another number of views.
   static func crowded(_ count: Int) -> TreeRecipe {
     var random = SeededNumbers(2)
     var tree = TreeRecipe("T2", "10,000 views over each other", width: 1280, height: 800)
@@ -35,7 +35,7 @@ extension TreeRecipe {
     return tree
   }
 
-  /// T3 with 1,000 views: each in the one before.
+  /// Tree T3: nested views, 1,000 unless given otherwise.
   static func chain(_ depth: Int) -> TreeRecipe {
     let size = depth + 1000
     var tree = TreeRecipe("T3", "\(depth) views in each other", width: size, height: size)
@@ -43,7 +43,7 @@ extension TreeRecipe {
     return tree
   }
 
-  /// T5: ten views in each view, five times.
+  /// Tree T5: five levels with ten views in each view.
   static let wide: TreeRecipe = {
     var tree = TreeRecipe("T5", "111,111 views, ten in each", width: 4000, height: 1600)
     var level = [0]
@@ -67,7 +67,7 @@ extension TreeRecipe {
     return tree
   }()
 
-  /// T6: 200 views, turned and scaled, two by two in each other.
+  /// Tree T6: 200 rotated and scaled views, nested in pairs.
   static let turned: TreeRecipe = {
     var random = SeededNumbers(6)
     var tree = TreeRecipe("T6", "200 views, turned and scaled", width: 1280, height: 800)

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension TreeRecipe {
-  /// T4: a screen of a phone as an app with tabs, a navigation bar and a table builds it.
+  /// Tree T4: the screen of a phone app with tabs, a navigation bar and a table.
   static let screen: TreeRecipe = {
     let (w, h) = (393, 852)
     var tree = TreeRecipe("T4", "an app's screen, 334 views", width: w, height: h)

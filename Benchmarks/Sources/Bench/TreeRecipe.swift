@@ -13,7 +13,7 @@ struct TreeRecipe {
     var frame: CGRect
     var isHidden = false
     var isOff = false
-    /// The four entries of a turn about the middle; nil for none.
+    /// The four entries of a rotation about the centre; nil for none.
     var turn: (a: Double, b: Double, c: Double, d: Double)?
     /// True if the class of the view overrides `point(inside:with:)`.
     var overrides = false
@@ -30,7 +30,7 @@ struct TreeRecipe {
     nodes = [Node(parent: -1, frame: CGRect(x: 0, y: 0, width: width, height: height))]
   }
 
-  /// Adds a view in front of its siblings and returns its number.
+  /// Adds a view in front of its siblings and returns its index.
   @discardableResult
   mutating func add(
     to parent: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int, off: Bool = false,
@@ -42,7 +42,7 @@ struct TreeRecipe {
     return nodes.count - 1
   }
 
-  /// The same tree in which some in a thousand of the views override `point(inside:with:)`.
+  /// The same tree, in which some of every thousand views override `point(inside:with:)`.
   func overriding(permille: Int) -> TreeRecipe {
     var copy = self
     for index in nodes.indices.dropFirst() {
@@ -51,7 +51,7 @@ struct TreeRecipe {
     return copy
   }
 
-  /// Points all over the root.
+  /// Points distributed over the root view.
   func points(_ count: Int) -> [CGPoint] {
     var random = SeededNumbers(7)
     let size = nodes[0].frame.size
@@ -63,7 +63,7 @@ struct TreeRecipe {
   }
 }
 
-/// Numbers that are the same on every machine.
+/// Random numbers from a seed, the same on every machine.
 struct SeededNumbers {
   private var state: UInt64
 

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The cost of the window, beside a bare loop of SDL in C on the same screen: from the X server's event to
-/// `touchesMoved` and to the pixels, a frame, sleeping, starting.
+/// Compares the window with a bare SDL loop in C on the same screen: the time from the X server's event to
+/// `touchesMoved` and to the pixels, and the costs of a frame, of sleeping and of starting.
 @MainActor
 struct WindowBench {
   let settings: Settings
@@ -28,22 +28,22 @@ struct WindowBench {
     try measureStart(on: stage)
   }
 
-  /// A window with a square and little else.
+  /// A window with a square, in C.
   private func bareLoop(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(WindowStage.neighbour("BareLoop"), on: stage) { [$0] }
   }
 
-  /// The drawing of R1 in C.
+  /// The drawing of row R1, in C.
   private func bareFrame(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(WindowStage.neighbour("BareFrame"), on: stage) { [$0] }
   }
 
-  /// The same with UIModel in it.
+  /// The same window with UIModel.
   private func bareModel(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(bareModel, on: stage) { [$0] }
   }
 
-  /// The Sandbox with a scene and nothing else: no panels, no overlays.
+  /// The Sandbox with only a scene: no panels, no overlays.
   private func plainSandbox(on stage: WindowStage, scene: String) throws -> WindowProgram {
     let program = try WindowProgram(sandbox, on: stage) { timings in
       [
@@ -60,12 +60,12 @@ struct WindowBench {
 
   // MARK: Latency
 
-  /// From an event of the server to the app and to the screen, in nanoseconds.
+  /// The times from a server's event to the app and to the screen, in nanoseconds.
   private struct Latency {
     var told: [Double] = []
     var shown: [Double] = []
 
-    /// Adds the latencies of moves: for each, those of the first frame that was fed after it.
+    /// Adds the latencies of moves. The latency of a move is that of the first frame that was fed after it.
     mutating func add(_ moves: [UInt64], _ frames: [WindowProgram.Frame]) {
       var rest = frames[...]
       for move in moves {
@@ -77,8 +77,8 @@ struct WindowBench {
     }
   }
 
-  /// The display shows sixty frames a second, and moves that come sooner wait for the next one. These come further
-  /// apart, so that only the path is measured, not the wait.
+  /// The interval of moves, in microseconds. The display shows sixty frames a second, and earlier moves wait for the
+  /// next frame. With this interval the path is measured without the wait.
   private static let microsecondsBetweenMoves = 22_000
 
   private mutating func measureLatency(on stage: WindowStage) throws {

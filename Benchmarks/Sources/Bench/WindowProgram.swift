@@ -4,10 +4,10 @@
 import Counting
 import Foundation
 
-/// A program with a window that writes the times at which each frame woke, was fed, was drawn and was shown.
+/// A program with a window that writes the times at which each frame began, received input, was drawn and was shown.
 @MainActor
 final class WindowProgram {
-  /// One frame, in nanoseconds of the monotonic clock.
+  /// The times of one frame, in nanoseconds of the monotonic clock.
   struct Frame {
     let woke: UInt64
     let told: UInt64
@@ -21,10 +21,10 @@ final class WindowProgram {
   private let process: Process
   private let file: URL
 
-  /// Starts it and waits for its first frame.
+  /// Starts the program and waits for its first frame.
   ///
   /// - Parameters:
-  ///   - program: its file.
+  ///   - program: the path of the program.
   ///   - stage: the screen on which its window appears.
   ///   - arguments: makes the arguments from the path of the file for the times.
   /// - Throws: an error if it shows no window within ten seconds.
@@ -58,12 +58,12 @@ final class WindowProgram {
     Double(status("VmRSS:") ?? 0) * 1024
   }
 
-  /// The number of times that its threads went to sleep by themselves.
+  /// The number of times that its threads went to sleep.
   var sleeps: Int {
     threads.reduce(0) { $0 + (number("voluntary_ctxt_switches:", in: "\($1)/status") ?? 0) }
   }
 
-  /// The time that its threads ran, in nanoseconds.
+  /// The processor time of its threads, in nanoseconds.
   var processorTime: Double {
     threads.reduce(0) { sum, thread in
       let text = (try? String(contentsOfFile: "\(thread)/schedstat", encoding: .utf8)) ?? ""

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Scenario files for the window's rows.
+/// Scenario files for the rows of the group "window".
 @MainActor
 enum WindowScenes {
-  /// A point of the square below, in the window, in the injector's notation.
+  /// A point of the square in the window, in the notation of the injector.
   static let grip = "640 400"
 
   /// A view of 64 x 64 that follows the finger over an empty screen.
@@ -14,7 +14,7 @@ enum WindowScenes {
     try write([square], to: folder.appending(path: "square.json"))
   }
 
-  /// A thousand rectangles, half of them round, and two hundred labels, and the square in front of them.
+  /// A thousand rectangles, half of them round, two hundred labels, and the square in front of them.
   static func crowd(in folder: URL) throws -> String {
     var nodes: [[String: Any]] = (0..<1000).map { index in
       [
@@ -32,7 +32,7 @@ enum WindowScenes {
     return try write(nodes + [square], to: folder.appending(path: "crowd.json"))
   }
 
-  /// In the middle, so that the pointer meets it whatever the size of the phone's frame.
+  /// The square is in the middle, so that the pointer hits it for any size of the phone's frame.
   private static var square: [String: Any] {
     ["name": "Square", "frame": [608, 368, 64, 64], "drag": true, "touches": "intercept"]
   }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A screen without a monitor, and the programs that are started on it.
+/// A display without a monitor, and the programs that are started on it.
 @MainActor
 final class WindowStage {
   /// The display's name, such as ":42".
@@ -45,13 +45,13 @@ final class WindowStage {
     self.injector = injector
   }
 
-  /// A program that was built with this one.
+  /// The path of a program that was built together with this one.
   static func neighbour(_ name: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: name)
   }
 
-  /// Starts a program on the screen.
+  /// Starts a program on the display.
   func start(_ program: URL, _ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = program
@@ -63,7 +63,7 @@ final class WindowStage {
     return process
   }
 
-  /// Makes the injector, which lies beside the running program, carry out a command.
+  /// Runs a command of the injector, a program beside this one that sends input to the display.
   ///
   /// - Returns: the times of the command's parts, in nanoseconds of the monotonic clock.
   func inject(_ command: String) throws -> [UInt64] {

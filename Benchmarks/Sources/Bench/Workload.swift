@@ -3,14 +3,14 @@
 
 import Counting
 
-/// A piece of work that can be repeated, timed and counted.
+/// Work that can be repeated, timed and counted.
 @MainActor
 struct Workload {
   /// The name for the table and the instruction counter, such as `hit.T4.model`.
   let name: String
   /// The number of operations in one pass.
   let operations: Int
-  /// Sets the stage and returns a pass. A pass returns a checksum of its results.
+  /// Prepares the work and returns a pass. A pass returns a checksum of its results.
   let prepare: @MainActor () -> Pass
 
   typealias Pass = @MainActor () -> UInt64
@@ -26,15 +26,15 @@ struct Checksum {
   }
 }
 
-/// The results of workloads that were run in turn, in one process.
+/// The results of workloads that were run alternately in one process.
 @MainActor
 struct Contest {
-  /// Nanoseconds an operation, for each workload those of all rounds.
+  /// The nanoseconds for each operation: for each workload those of all rounds.
   private(set) var times: [[Double]]
   private(set) var checksums: [UInt64]
   private(set) var allocations: [Double]
 
-  /// Runs A B C A B C ... for a number of rounds, after one round that warms up.
+  /// Runs the workloads as A B C A B C ... for a number of rounds, after one round to warm up.
   init(_ workloads: [Workload], rounds: Int) {
     let passes = workloads.map { $0.prepare() }
     times = workloads.map { _ in [] }
@@ -54,10 +54,10 @@ struct Contest {
     }
   }
 
-  /// The median of a workload, in nanoseconds an operation.
+  /// The median of a workload, in nanoseconds for each operation.
   func median(_ index: Int) -> Double { Self.median(times[index]) }
 
-  /// The median of the ratios of two workloads, taken round by round.
+  /// The median of the ratios of two workloads in each round.
   func ratio(_ index: Int, to other: Int) -> Double {
     Self.median(zip(times[index], times[other]).map { $0 / $1 })
   }

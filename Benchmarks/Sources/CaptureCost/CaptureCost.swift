@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// The cost of the recorder to an app: events of fingers that drag over a screen of 60 views, without the recorder, with
-/// its window but not recording, and recording.
+/// Measures the recorder's cost in an app, for fingers that drag over a screen of 60 views: without the recorder,
+/// with its window but not recording, and while recording.
 @main
 @MainActor
 struct CaptureCost {
@@ -23,7 +23,7 @@ struct CaptureCost {
         + "\(text(idle - plain)) us when it does not.")
   }
 
-  /// Returns the microseconds of an event, the best of five runs.
+  /// Returns the microseconds for each event, the best of five runs.
   private static func measure(
     _ title: String, _ make: (CGRect) -> UIWindow, isRecording: Bool
   ) -> Double {

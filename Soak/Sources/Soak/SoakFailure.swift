@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// A plan that failed in this process: it is made smaller and written to files.
+/// A plan that failed in this process. It is reduced and written to files.
 @MainActor
 struct SoakFailure {
   let seed: UInt64
@@ -14,7 +14,7 @@ struct SoakFailure {
 
   /// - Parameters:
   ///   - complaint: the failure.
-  ///   - seconds: the time until it was found.
+  ///   - seconds: the time until the failure was found.
   func write(_ complaint: String, after seconds: TimeInterval) {
     print("Seed \(seed) goes wrong after \(Self.words(seconds)): \(complaint)")
     let start = Date()

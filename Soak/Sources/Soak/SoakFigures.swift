@@ -5,20 +5,20 @@ import Foundation
 
 @testable import UIModel
 
-/// The number of worlds and events that were played, and their cost.
+/// The number of worlds and events that were played, and the resources that they took.
 @MainActor
 struct SoakFigures {
   private let seed: UInt64
   private let start = Date()
-  /// Worlds, each with one stream of input.
+  /// The number of worlds, each with one stream of input.
   private(set) var streams = 0
-  /// The inputs: frames of fingers, pointers, buttons and signals; no waits.
+  /// The number of inputs: frames of fingers, pointers, buttons and signals, without waits.
   private(set) var events = 0
-  /// Samples of fingers in the frames.
+  /// The number of finger samples in the frames.
   private var samples = 0
-  /// The callbacks that changed the world.
+  /// The number of callbacks that changed the world.
   private var misdeeds = 0
-  /// The streams with such callbacks.
+  /// The number of streams with such callbacks.
   private var disturbed = 0
   private var firstMemory = 0
 

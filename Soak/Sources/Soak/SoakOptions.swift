@@ -12,19 +12,19 @@ struct SoakOptions {
   var seconds: Double?
   /// The folder for scenarios of failures.
   var folder = "."
-  /// The part of the work that this process does.
+  /// The role of this process.
   var role = Role.parent
-  /// The parts that are left out of the one plan that is tried.
+  /// The parts that are left out of the plan to play.
   var cut = ""
-  /// The file or folder of scenarios that is played.
+  /// The file or folder of scenarios to play.
   var file = ""
-  /// The file with the present seed, in case the process dies.
+  /// The file in which the present seed is stored, in case the process crashes.
   var progress = ""
 
   enum Role: String {
-    /// Starts the worker, and examines its death.
+    /// Starts the worker process, and examines its failure.
     case parent
-    /// Plays plan after plan.
+    /// Plays random plans until one fails or the limit is reached.
     case worker
     /// Plays one plan.
     case trial

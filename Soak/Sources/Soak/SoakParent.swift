@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Runs the worker in a process of its own, so that a crash is a finding like any other.
+/// Runs the worker in a separate process, so that a crash is found like any other failure.
 @MainActor
 struct SoakParent {
   let options: SoakOptions

@@ -32,7 +32,7 @@ struct SoakScenes {
     return 0
   }
 
-  /// A scenario that needs nothing but its file; nil for a scene with code of its own.
+  /// The scenario of a file; nil if it names a built-in scene.
   private func scenario(_ name: String) -> Scenario? {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return nil }
     let scenario = try? ScenarioReader.read(Array(data), file: name)

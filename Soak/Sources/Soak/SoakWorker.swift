@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Plays plan after plan until one fails or the limit is reached.
+/// Plays random plans until one fails or the limit is reached.
 @MainActor
 struct SoakWorker {
   let options: SoakOptions
@@ -29,7 +29,7 @@ struct SoakWorker {
       if figures.streams % 20_000 == 0 { figures.report() }
     }
     figures.report()
-    // The shared application lives as long as the process, so that objects it refers to would look leaked.
+    // This shared application lives as long as the process, so objects that it refers to would look like leaks.
     _ = UIModel.Host(application: UIApplication(), screen: UIScreen(size: .zero))
     print("Nothing went wrong.")
     return 0

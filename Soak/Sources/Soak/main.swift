@@ -24,7 +24,7 @@ case .parent: exit(SoakParent(options: options).run())
 case .worker: exit(SoakWorker(options: options).run())
 case .trial:
   alarm(options.cut.isEmpty ? 60 : 5)
-  // Actions of callbacks are printed at once, so that they are known when the process dies.
+  // The actions of callbacks are printed at once, so that they are known if the process crashes.
   let trial = WorldTrial(
     .wild(options.seed), leavingOut: WorldCut(code: options.cut), keepsLog: true
   ) { FileHandle.standardError.write(Data(($0.code + "\n").utf8)) }

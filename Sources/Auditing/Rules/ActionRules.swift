@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// An action, or a delegate, whose object is gone.
+/// Reports an action whose target, or a recognizer whose delegate, was released.
 enum ReleasedTargetRule: AuditRule {
   static let id = "released-target"
   static let summary = "an action whose target, or a recognizer whose delegate, was released"
@@ -46,7 +46,7 @@ enum ReleasedTargetRule: AuditRule {
   }
 }
 
-/// An action without a target that no responder implements.
+/// Reports an action without a target that no responder implements.
 enum UnhandledActionRule: AuditRule {
   static let id = "unhandled-action"
   static let summary = "an action without a target that no responder of the chain implements"
@@ -69,7 +69,7 @@ enum UnhandledActionRule: AuditRule {
   }
 }
 
-/// An action for an event that this control never sends.
+/// Reports an action for an event that its control never sends.
 enum EventNeverSentRule: AuditRule {
   static let id = "event-never-sent"
   static let summary = "an action for an event that the control never sends"
@@ -106,7 +106,7 @@ extension EventNeverSentRule {
     Set(records.flatMap(\.events).filter { $0.node == node }.map(\.event))
   }
 
-  /// A plain control sends valueChanged only by code of its own.
+  /// Returns whether an event is missing. A plain UIControl sends valueChanged only from an app's code.
   private static func isMissing(
     _ event: ControlEventFact, _ sent: Set<ControlEventFact>, _ viewClass: ViewClass
   ) -> Bool {
@@ -116,26 +116,26 @@ extension EventNeverSentRule {
 }
 
 extension ControlEventFact {
-  /// True for the events that a usual gesture makes a control send: one of these that never comes is a mistake.
+  /// True for the events that usual gestures make a control send. If one of these never occurs, that is a mistake.
   fileprivate var isSentByAll: Bool {
     [0, Self.touchUpInside.bit, Self.valueChanged.bit, Self.primaryActionTriggered.bit].contains(
       bit)
   }
 }
 
-/// An action that comes noticeably after its gesture.
+/// Reports an action that comes noticeably later than its gesture.
 enum LateActionRule: AuditRule {
   static let id = "late-action"
   static let summary = "an action that comes later than its gesture ends"
   static let severity = AuditSeverity.warning
-  /// Below this a person takes it for immediate, in seconds.
+  /// The shortest delay that a user notices, in seconds.
   private static let least = 0.1
 
   static func findings(in survey: Survey) -> [AuditFinding] {
     survey.surveyed.compactMap { tap($0, survey) ?? drag($0, survey) }
   }
 
-  /// A drag that does nothing before the finger lifts.
+  /// Checks a drag that has no effect before the finger lifts.
   private static func drag(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     guard survey.recognizer(found.target) is UIPanGestureRecognizer else { return nil }
     for trial in found.trials {
@@ -158,7 +158,7 @@ enum LateActionRule: AuditRule {
       time - trial.record.lift >= least
     else { return nil }
     let delay = UIWords.seconds(time - trial.record.lift)
-    // A recognizer that waits was told to; a control was not.
+    // A recognizer that waits was set up to wait; a control was not.
     let severity: AuditSeverity = found.target.isControlLike ? .warning : .note
     let holders = Set(trial.record.holders).map { survey.name($0) }.sorted()
     return AuditFinding(
@@ -172,7 +172,7 @@ enum LateActionRule: AuditRule {
   }
 }
 
-/// One tap that does two things.
+/// Reports a tap that performs two actions.
 enum TwoActionsRule: AuditRule {
   static let id = "two-actions"
   static let summary = "one tap that runs two actions"
@@ -195,7 +195,7 @@ enum TwoActionsRule: AuditRule {
   }
 }
 
-/// Two buttons that can be pressed at once.
+/// Reports two buttons that can be pressed at the same time.
 enum PressedTogetherRule: AuditRule {
   static let id = "pressed-together"
   static let summary = "buttons that two fingers can press at once"

@@ -5,12 +5,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Part of something visible at which its gesture goes elsewhere or nowhere.
+/// Reports a part of a visible target at which its gesture has another effect or none.
 enum DeadZoneRule: AuditRule {
   static let id = "dead-zone"
   static let summary = "part of something visible where its gesture goes elsewhere or nowhere"
   static let severity = AuditSeverity.warning
-  /// Smaller shares are corners.
+  /// The smallest fraction of a target that is reported; smaller ones are corners.
   private static let least = 0.08
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -20,7 +20,7 @@ enum DeadZoneRule: AuditRule {
     }
   }
 
-  /// Touches do not come to the target at all.
+  /// Checks a part at which touches do not reach the target.
   private static func gap(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     let reach = found.reach
     let part = reach.gaps.first { part in
@@ -37,7 +37,7 @@ enum DeadZoneRule: AuditRule {
       placement: reach.placement)
   }
 
-  /// A view in a control or row takes the touch, and nothing comes of it.
+  /// Checks a part at which a view inside a control or row takes the touch without any effect.
   private static func hole(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     guard found.target.isControlLike else { return nil }
     for trial in found.trials where !trial.acts && trial.part.hit != found.node {
@@ -58,7 +58,7 @@ enum DeadZoneRule: AuditRule {
     return nil
   }
 
-  /// Content that is seen beside its scroll view.
+  /// Checks content that is visible outside of its scroll view.
   private static func beside(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     guard case .scrolling(let node) = found.target,
       let view = survey.stage.view(node) as? UIScrollView, !view.clipsToBounds
@@ -88,12 +88,13 @@ enum DeadZoneRule: AuditRule {
   }
 }
 
-/// A target that a finger has to aim at.
+/// Reports a target that is too small for a finger.
 enum SmallTargetRule: AuditRule {
   static let id = "small-target"
   static let summary = "a button or tapped view that is effectively smaller than 44 x 44 points"
   static let severity = AuditSeverity.warning
-  /// Apple's Human Interface Guidelines: at least 44 by 44 points. The touchable box is measured to half a point.
+  /// The smallest size in points. Apple's Human Interface Guidelines: at least 44 by 44 points; the touchable box is
+  /// measured to half a point.
   static let least: CGFloat = 43.5
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -110,7 +111,7 @@ enum SmallTargetRule: AuditRule {
     }
   }
 
-  /// UIKit's own controls have the size that they have.
+  /// Returns whether the size of a target is checked: UIKit's own controls have fixed sizes.
   private static func isJudged(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
     switch found.target {
     case .control(let node):
@@ -120,7 +121,8 @@ enum SmallTargetRule: AuditRule {
     }
   }
 
-  /// A target that the screen, a scroll view or an opaque view cuts off is not small by itself.
+  /// Returns whether a target is fully visible: one that the screen, a scroll view or an opaque view cuts off is not
+  /// small itself.
   private static func isWhole(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
     let view = survey.finder.stage(found.reach.placement).view(found.node)
     let outline = view.outlineOnScreen.boundingBox
@@ -129,7 +131,7 @@ enum SmallTargetRule: AuditRule {
   }
 }
 
-/// Two controls of which one lies over part of the other.
+/// Reports two controls of which one covers part of the other.
 enum OverlapRule: AuditRule {
   static let id = "overlap"
   static let summary = "neighbouring controls whose targets overlap"
@@ -167,7 +169,7 @@ enum OverlapRule: AuditRule {
   }
 }
 
-/// A plain view that lies partly outside the view around it.
+/// Reports a plain view that extends beyond its superview.
 enum SticksOutRule: AuditRule {
   static let id = "sticks-out"
   static let summary = "a plain view that sticks out of its superview and is not hit there"
@@ -198,7 +200,7 @@ enum SticksOutRule: AuditRule {
   }
 }
 
-/// A view that zPosition draws in front, while touches hit what lies in front of it among the subviews.
+/// Reports a view that zPosition draws in front, while touches hit a view that is later in `subviews`.
 enum DrawnInFrontRule: AuditRule {
   static let id = "drawn-in-front"
   static let summary = "a view that zPosition draws in front of another that is hit in its stead"

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A control or list that loses its touches to a recognizer at some points.
+/// Reports a control or list that loses its touches to a recognizer at some points.
 enum StolenTouchRule: AuditRule {
   static let id = "stolen-touch"
   static let summary = "part of a control or list whose touches a recognizer takes away"
@@ -29,7 +29,7 @@ enum StolenTouchRule: AuditRule {
     }
   }
 
-  /// A recognizer of a view in the control is there for that view.
+  /// Returns whether a loss is intended: a recognizer of a view inside the control is meant for that view.
   private static func isMeant(
     _ taker: RecognizerIndex, _ found: Survey.Surveyed, _ survey: Survey
   ) -> Bool {
@@ -45,7 +45,7 @@ enum StolenTouchRule: AuditRule {
   }
 }
 
-/// A scroll view, swipe back or edge pan that does not work from part of its area.
+/// Reports a scroll view, swipe back or edge pan that does not work in a part of its area.
 enum BlockedDragRule: AuditRule {
   static let id = "blocked-drag"
   static let summary =
@@ -60,7 +60,7 @@ enum BlockedDragRule: AuditRule {
         guard let hit, !trials.contains(where: \.acts), let trial = trials.first,
           !trial.record.isSkipped, !isMeant(trials, hit, found, survey)
         else { continue }
-        // Other gestures of a plain pan's area are there for themselves.
+        // In the area of a plain pan, other gestures are intended.
         if isPlainPan(found.target, survey), !trials.allSatisfy(\.record.isIdle) { continue }
         let takers = survey.takers(of: trial.record, besides: found.target)
         let cause =
@@ -90,7 +90,8 @@ enum BlockedDragRule: AuditRule {
     return !survey.startsAtEdge(target)
   }
 
-  /// Some views in a scroll view are dragged themselves: another scroll view, a slider, a view that follows the finger.
+  /// Returns whether a loss is intended: some views in a scroll view are dragged themselves, such as another scroll
+  /// view, a slider or a view that follows the finger.
   private static func isMeant(
     _ trials: [Trial], _ hit: Int, _ found: Survey.Surveyed, _ survey: Survey
   ) -> Bool {
@@ -120,7 +121,7 @@ enum BlockedDragRule: AuditRule {
   }
 }
 
-/// A single tap that acts on the first tap of a double tap.
+/// Reports a single tap that acts on the first tap of a double tap.
 enum TapWithDoubleTapRule: AuditRule {
   static let id = "tap-with-double-tap"
   static let summary =
@@ -148,7 +149,7 @@ enum TapWithDoubleTapRule: AuditRule {
   }
 }
 
-/// Two continuous gestures of the same fingers of which only one follows.
+/// Reports two continuous gestures for the same fingers of which only one works.
 enum ExcludedTogetherRule: AuditRule {
   static let id = "excluded-together"
   static let summary = "a pinch and a rotation of the same fingers that exclude each other"
@@ -192,7 +193,7 @@ enum ExcludedTogetherRule: AuditRule {
   }
 }
 
-/// A drag that a press in front of it makes impossible.
+/// Reports a drag that is impossible because a long press in front recognizes first.
 enum HoldBlocksDragRule: AuditRule {
   static let id = "hold-blocks-drag"
   static let summary = "a view that can't be dragged any more once a long press began on it"

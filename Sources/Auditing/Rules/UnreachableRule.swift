@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A target that no gesture operates at any point, although a person sees it.
+/// Reports a visible target that no gesture operates at any point.
 enum UnreachableRule: AuditRule {
   static let id = "unreachable"
   static let summary = "a visible control, recognizer, list or scroll view that no gesture operates"
@@ -22,7 +22,7 @@ enum UnreachableRule: AuditRule {
     }
     if reach.isBeyondContent { return beyond(found, survey) }
     guard let box = reach.box, let first = reach.parts.first else { return nil }
-    // A target that works after a hold has a rule of its own.
+    // A target that works after the finger was held has its own rule.
     guard !found.held.contains(where: \.acts) else { return nil }
     let noun = survey.noun(target)
     if reach.inside.isEmpty, let gap = first.gap {
@@ -40,7 +40,7 @@ enum UnreachableRule: AuditRule {
       point: trial.record.point, gesture: trial.gesture, placement: reach.placement)
   }
 
-  /// Another control in front is there to be seen; what else is in front is not.
+  /// The severity: a control in front may be intended, other views in front are not.
   private static func severity(
     of gap: Sight.Gap, _ reach: Reach, _ survey: Survey
   ) -> AuditSeverity {
@@ -58,7 +58,7 @@ enum UnreachableRule: AuditRule {
       cause: ["It lies beyond the contentSize of the scroll view around it."])
   }
 
-  /// The recognizers that took the gestures, and how serious that is.
+  /// Names the recognizers that took the gestures, and sets the severity.
   private static func blame(
     _ found: Survey.Surveyed, _ trial: Trial, _ survey: Survey
   ) -> (severity: AuditSeverity, cause: [String]) {
@@ -76,7 +76,7 @@ enum UnreachableRule: AuditRule {
     {
       return (.note, ["Views in it take every touch, and act by themselves."])
     }
-    // A view that is hit may hear of other gestures.
+    // A view that is hit may receive other gestures.
     let severity: AuditSeverity = if case .view = target { .warning } else { .error }
     let takers = survey.takers(of: trial.record, besides: target)
     if !takers.isEmpty {
@@ -86,7 +86,7 @@ enum UnreachableRule: AuditRule {
     return (severity, [])
   }
 
-  /// Returns whether something that lies deeper than a recognizer's own view acted in its stead.
+  /// Returns whether something deeper in the tree than a recognizer's own view acted instead.
   private static func isTakenInside(
     _ trial: Trial, _ target: AuditTarget, _ survey: Survey
   ) -> Bool {
@@ -97,7 +97,7 @@ enum UnreachableRule: AuditRule {
   }
 }
 
-/// A control or list that a quick gesture does not operate, while a finger that was held first does.
+/// Reports a control or list that a quick gesture does not operate, but a finger that is held first does.
 enum OnlyWhenHeldRule: AuditRule {
   static let id = "only-when-held"
   static let summary = "a control or list that acts on a press and not on a quick tap or drag"
@@ -123,7 +123,7 @@ enum OnlyWhenHeldRule: AuditRule {
   }
 }
 
-/// A recognizer with an action that is switched off.
+/// Reports a recognizer with an action that is disabled.
 enum SwitchedOffRule: AuditRule {
   static let id = "switched-off"
   static let summary = "a recognizer with an action whose isEnabled is false"

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A view with touch methods that gets touchesCancelled for a tap.
+/// Reports a view with touch methods that receives touchesCancelled for a tap.
 enum CancelledViewRule: AuditRule {
   static let id = "cancelled-view"
   static let summary =
@@ -28,7 +28,7 @@ enum CancelledViewRule: AuditRule {
     }
   }
 
-  /// The severity of a cancelled touch of a view; nil for views that do nothing with touches by themselves.
+  /// The severity of a cancelled touch of a view; nil for views without touch methods of their own.
   static func interest(_ node: Int, _ survey: Survey) -> AuditSeverity? {
     let described = survey.scenario.nodes[node]
     let view = survey.stage.view(node)
@@ -48,7 +48,7 @@ enum CancelledViewRule: AuditRule {
   }
 }
 
-/// A responder that handles the touches of views that lie in it.
+/// Reports a responder that handles the touches of its subviews.
 enum ForwardedTouchRule: AuditRule {
   static let id = "forwarded-touch"
   static let summary = "a view or controller that handles touches of the views in it, too"
@@ -81,7 +81,7 @@ enum ForwardedTouchRule: AuditRule {
   }
 }
 
-/// A view for several fingers that does not get all of them.
+/// Reports a view for several fingers that does not receive all of them.
 enum LostFingersRule: AuditRule {
   static let id = "lost-fingers"
   static let summary = "a view with isMultipleTouchEnabled that does not get all fingers"
@@ -109,7 +109,7 @@ enum LostFingersRule: AuditRule {
   }
 }
 
-/// A search for the touched view that answers otherwise the second time.
+/// Reports a hit test whose result differs when it is repeated.
 enum UnstableHitTestRule: AuditRule {
   static let id = "unstable-hit-test"
   static let summary =
@@ -138,7 +138,7 @@ enum UnstableHitTestRule: AuditRule {
     return Prober.play(.tap, at: region.point, on: stage).hit
   }
 
-  /// Returns whether a view around a point has a hitTest of its own that may change its answers.
+  /// Returns whether a view around a point has its own hitTest, which may change its results.
   private static func isSuspect(_ node: Int, _ survey: Survey) -> Bool {
     guard survey.stage.stage.isMirror else {
       return survey.scenario.nodes.contains { described in
@@ -152,7 +152,7 @@ enum UnstableHitTestRule: AuditRule {
   }
 }
 
-/// A view with touch methods that does not hear of quick drags, as a scroll view waits whether it scrolls.
+/// Reports a view with touch methods that does not receive quick drags, because a scroll view delays its touches.
 enum UnheardFlickRule: AuditRule {
   static let id = "unheard-flick"
   static let summary =
@@ -183,7 +183,7 @@ enum UnheardFlickRule: AuditRule {
   }
 }
 
-/// A touch method that is called noticeably after the finger lifted.
+/// Reports a touch method that is called noticeably later than the finger lifted.
 enum LateEndRule: AuditRule {
   static let id = "late-end"
   static let summary = "a view whose touchesEnded is called later than the finger lifts"

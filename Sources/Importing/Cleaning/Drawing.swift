@@ -3,18 +3,18 @@
 
 import UIModel
 
-/// All that a line draws in front of its content to show the depth in a tree.
+/// The characters at the start of a line that show the depth in a tree.
 struct Drawing: Equatable, Sendable {
   /// The number of vertical lines.
   var pipes = 0
-  /// The number of dashes in a row, the longest run.
+  /// The length of the longest row of dashes.
   var dashes = 0
-  /// The column of the content.
+  /// The column at which the content begins.
   var column = 0
-  /// True if a plus says that a controller is presented.
+  /// True if a plus shows that a controller is presented.
   var isPresented = false
 
-  /// Reads it, and finds where the content begins.
+  /// Reads the drawing of a line, and finds the start of the content.
   static func read(_ line: Bytes) -> (drawing: Drawing, content: Int) {
     var drawing = Drawing()
     var index = line.startIndex
@@ -25,7 +25,7 @@ struct Drawing: Equatable, Sendable {
       case .pipe: drawing.pipes += 1
       case .dash: drawing.dashes = max(drawing.dashes, run)
       case .space: break
-      // A tab ahead of the first pipe is indentation like any other.
+      // A tab before the first vertical line is indentation like any other.
       case 0x09: drawing.column += 3
       case UInt8(ascii: "+"):
         guard line.at(index + 1) == .space || line.at(index + 1) == .less else {
@@ -42,23 +42,24 @@ struct Drawing: Equatable, Sendable {
     return (drawing, index)
   }
 
-  /// The bytes of a character by which trees are drawn: ─ ├ └ and the like.
+  /// The number of bytes of a character with which trees are drawn: ─ ├ └ and similar ones.
   private static func boxLength(_ line: Bytes, _ index: Int) -> Int? {
     line.at(index) == 0xe2 && (line.at(index + 1) == 0x94 || line.at(index + 1) == 0x95) ? 3 : nil
   }
 }
 
-/// All that belongs together: a line, and those that a page wrapped or a text or set continues it on.
+/// Lines that belong together: one line, and those that continue it because it was wrapped, or because a text or set
+/// goes on.
 struct Entry: Sendable {
   /// The number of its first line.
   let number: Int
   let drawing: Drawing
-  /// The content without its drawing.
+  /// The content without the drawing.
   var bytes: [UInt8]
-  /// True if it ends within an object.
+  /// True if it ends inside an object.
   var isCut = false
-  /// The command that stands there in place of data.
+  /// The debugger command on the line, if it has one instead of data.
   var command: Bytes?
-  /// True if nothing stands there: what comes before and behind are two blocks.
+  /// True if it is empty: the lines before and after it belong to two blocks.
   var isBlank: Bool { bytes.isEmpty && command == nil }
 }

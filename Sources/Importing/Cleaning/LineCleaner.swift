@@ -3,20 +3,20 @@
 
 import UIModel
 
-/// A line without what people and tools put around it.
+/// A line without the marks that people and tools add.
 struct CleanLine: Sendable {
   let number: Int
-  /// The text with its drawing, without marks, prompts and prefixes at its start, and without trailing marks.
+  /// The text with its drawing, without marks, prompts and prefixes at the start, and without marks at the end.
   var bytes: Bytes
-  /// The command of a debugger that stands there in place of data.
+  /// The debugger command on the line, if it has one instead of data.
   var command: Bytes?
-  /// True if a log wrote something in front: such a line begins something new.
+  /// True if a log wrote a prefix: such a line begins a new entry.
   var hasPrefix = false
 }
 
-/// Takes away quote and comment marks, prompts, list marks, fences and the prefixes of logs.
+/// Removes quote and comment marks, prompts, list marks, fences and the prefixes of logs.
 struct LineCleaner {
-  /// True if most lines are quoted, so that `>` at the start is a mark and never the end of an object.
+  /// True if most lines are quoted, so that `>` at the start is a quote mark, not the end of an object.
   private let isQuoted: Bool
   /// True if an editor or a page numbered the lines.
   private let isNumbered: Bool
@@ -38,7 +38,7 @@ struct LineCleaner {
     var clean = CleanLine(number: line.number, bytes: line.bytes)
     if isNumbered, let rest = LineNumber.read(line.bytes)?.rest { clean.bytes = rest }
     var isPrompted = false
-    // Each step takes something away, so the end comes.
+    // Each step makes the text shorter, so the loop ends.
     while let rest = step(clean.bytes, &clean.hasPrefix, &isPrompted) { clean.bytes = rest }
     clean.bytes = Self.withoutEnd(clean.bytes)
     let text = clean.bytes.trimmed
@@ -49,7 +49,7 @@ struct LineCleaner {
     return clean
   }
 
-  /// Takes one mark or prefix away; nil when there is none.
+  /// Removes one mark or prefix; nil if there is none.
   private func step(_ line: Bytes, _ hasPrefix: inout Bool, _ isPrompted: inout Bool) -> Bytes? {
     let start = line.skipSpaces(line.startIndex)
     guard let first = line.at(start) else { return nil }
@@ -97,11 +97,11 @@ struct LineCleaner {
     guard next == .space || next == nil || isQuoted else { return nil }
     let content = line.at(line.skip(start + 1) { $0.isSpace || $0 == .greater })
     guard isQuoted || content == .less || content == .pipe else { return nil }
-    // One space belongs to the mark; the others are the drawing's.
+    // One space belongs to the mark; the others are part of the drawing.
     return next == .space ? line[(start + 2)...] : line[(start + 1)...]
   }
 
-  /// True if the element of a list stands there, and not a drawing of dashes.
+  /// True if an element of a list is at an index, and not a drawing made of dashes.
   private func isListed(_ line: Bytes, at index: Int) -> Bool {
     let start = line.skipSpaces(index)
     return ObjectScanner.begins(in: line, at: start) || line.at(start) == .doubleQuote
@@ -131,7 +131,7 @@ struct LineCleaner {
     return line[next...]
   }
 
-  /// All that stands behind an object that is over: marks, commas, the end of a string.
+  /// Removes everything behind an object that has ended: marks, commas, the end of a string.
   private static func withoutEnd(_ line: Bytes) -> Bytes {
     var line = line
     while let last = line.last {
@@ -152,7 +152,7 @@ struct LineCleaner {
     return line
   }
 
-  /// Commands of debuggers; with a prompt every text is one that is no object.
+  /// Returns whether a text is a debugger command; after a prompt every text is one that is not an object.
   private static func isCommand(_ line: Bytes, isPrompted: Bool) -> Bool {
     guard let first = line.first, first != .less, first != .pipe else { return false }
     let hasObject = line.contains(": 0x") && line.contains("<")
@@ -169,9 +169,9 @@ struct LineCleaner {
   }
 }
 
-/// All that logs write in front of a message.
+/// The prefixes that logs write before a message.
 enum LogPrefix {
-  /// The rest of the line behind one part of a prefix at an index; nil when there is none.
+  /// The rest of the line after removing one part of a prefix at an index; nil if there is none.
   static func removed(from line: Bytes, at start: Int) -> Bytes? {
     for end in [date(line, start), time(line, start), stopwatch(line, start), level(line, start)] {
       if let end { return line[end...] }
@@ -217,7 +217,7 @@ enum LogPrefix {
     return end > number && line.at(end) == UInt8(ascii: "s") ? end + 1 : nil
   }
 
-  /// The level that Console writes first, with a tab or a time behind it.
+  /// The level that Console writes first, followed by a tab or a time.
   private static func level(_ line: Bytes, _ start: Int) -> Int? {
     for word in ["default", "info", "debug", "error", "fault", "Default", "Info", "Debug", "Error"]
     {
@@ -229,7 +229,7 @@ enum LogPrefix {
     return nil
   }
 
-  /// `App[12:345]`, or a word that tabs stand around.
+  /// `App[12:345]`, or a word between tabs.
   private static func process(_ line: Bytes, _ start: Int) -> Int? {
     let limit = min(line.endIndex, start + 80)
     let name = line[..<limit].skip(start) {

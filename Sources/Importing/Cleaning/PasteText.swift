@@ -4,17 +4,18 @@
 import Foundation
 import UIModel
 
-/// A line of the paste after characters, entities and escapes were decoded.
+/// A line of the paste, with special characters, entities and escapes decoded.
 struct PasteLine: Sendable {
-  /// From 1, as an editor counts.
+  /// The line number, from 1.
   let number: Int
   var bytes: Bytes
 }
 
-/// Cuts a paste into lines: line ends of every system, invisible characters, entities and tags of web pages, and
-/// strings that a debugger printed with escapes.
+/// Splits a paste into lines. It handles line ends of every system, invisible characters, entities and tags of web
+/// pages, and strings that a debugger printed with escapes.
 enum PasteText {
-  /// The text in UTF-8 with line feeds alone; spaces of every kind are spaces, characters without width are gone.
+  /// The text in UTF-8 with line feeds only. Spaces of every kind become ordinary spaces, characters without width
+  /// are removed.
   static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: decoded(bytes), as: UTF8.self)
     var result: [UInt8] = []
@@ -39,7 +40,7 @@ enum PasteText {
     return result
   }
 
-  /// UTF-16 with a byte order mark becomes UTF-8.
+  /// The text as UTF-8; UTF-16 with a byte order mark is converted.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 1,
       bytes[0] == 0xff && bytes[1] == 0xfe || bytes[0] == 0xfe && bytes[1] == 0xff
@@ -51,7 +52,7 @@ enum PasteText {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Appends a character that is not ASCII as it counts here. Returns its length.
+  /// Appends the normalized form of a character that is not ASCII. Returns its length.
   private static func append(_ rest: Bytes, to result: inout [UInt8]) -> Int {
     let start = rest.startIndex
     let length = rest[start] >= 0xf0 ? 4 : rest[start] >= 0xe0 ? 3 : 2
@@ -85,7 +86,7 @@ enum PasteText {
     return lines
   }
 
-  /// True if a page escaped it, or at least a part of it.
+  /// True if a web page escaped the text, or at least a part of it.
   private static func hasEntities(_ text: Bytes) -> Bool {
     text.contains("&lt;") || text.contains("&amp;lt;") || text.contains("&gt;")
       || text.contains("&nbsp;") || text.contains("&#")
@@ -94,7 +95,7 @@ enum PasteText {
       || text.contains("<span")
   }
 
-  /// The lines of a quoted string with `\n` in it; other lines as they are.
+  /// The lines of a quoted string with `\n` in it; other lines are returned unchanged.
   private static func unescaped(_ line: Bytes) -> [Bytes] {
     guard line.contains(.backslash), let start = startOfString(line) else { return [line] }
     var lines: [Bytes] = []
@@ -156,7 +157,7 @@ enum PasteText {
   }
 }
 
-/// Entities and tags of web pages.
+/// Decodes entities and tags of web pages.
 enum WebPage {
   private static let entities: [(StaticString, String)] = [
     ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
@@ -173,12 +174,12 @@ enum WebPage {
     "summary", "kbd", "samp", "tt", "h1", "h2", "h3", "h4", "h5", "h6", "u", "s", "sub", "sup",
     "section", "article", "img",
   ]
-  /// Those that begin a line, or end one.
+  /// The tags that begin or end a line.
   private static let breaks: Set<String> = [
     "p", "br", "div", "li", "pre", "tr", "hr", "blockquote",
   ]
 
-  /// A line without tags, its entities decoded; a tag that breaks lines makes several.
+  /// A line without tags and with its entities decoded; a tag that breaks lines splits it.
   static func lines(_ line: Bytes) -> [Bytes] {
     var lines: [Bytes] = []
     var current: [UInt8] = []
@@ -202,7 +203,8 @@ enum WebPage {
     return lines
   }
 
-  /// The name of the tag at an index, and where it ends. An object of one letter has an address.
+  /// The name of the tag at an index, and its end. An object with a class of one letter is not a tag, as it has an
+  /// address.
   private static func tag(_ line: Bytes, at start: Int) -> (name: String, end: Int)? {
     let nameStart = line.at(start + 1) == UInt8(ascii: "/") ? start + 2 : start + 1
     let nameEnd = line.skip(nameStart) { $0.isWord }
@@ -216,7 +218,7 @@ enum WebPage {
     return (name, end + 1)
   }
 
-  /// The character of the entity at an index. All that was escaped twice is decoded twice.
+  /// The character of the entity at an index. Text that was escaped twice is decoded twice.
   private static func entity(_ line: Bytes, at start: Int) -> (text: String, end: Int)? {
     guard let (word, text) = entities.first(where: { line.has($0.0, at: start) }) else {
       return nil

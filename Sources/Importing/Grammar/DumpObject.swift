@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// One object as UIKit describes it: `<UIView: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>`.
+/// One object in UIKit's notation: `<UIView: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>`.
 struct DumpObject: Sendable {
   /// A key and its value as text.
   struct Attribute: Sendable {
@@ -13,26 +13,26 @@ struct DumpObject: Sendable {
   }
 
   var name: ClassName
-  /// In hexadecimal digits, lower case, without leading zeros; nil when none was pasted or it was shortened.
+  /// The address in hexadecimal digits, lower case, without leading zeros; nil if it was missing or shortened.
   var address: String?
-  /// All that stands in parentheses behind the address: a recognizer's name.
+  /// The text in parentheses after the address: a recognizer's name.
   var label: String?
   var attributes: [Attribute] = []
   /// Words without a value, such as EarlGrey's `opaque`.
   var flags: [String] = []
-  /// The bytes behind the closing bracket that still belong to the object.
+  /// The bytes after the closing bracket that belong to the object.
   var tail: Bytes = []
-  /// True if its end was found.
+  /// True if the end of the object was found.
   var isClosed = false
 
   subscript(key: String) -> Bytes? { attributes.first { $0.key == key }?.value }
 
-  /// True if it is no more than a class and an address.
+  /// True if it has only a class and an address.
   var isReference: Bool { attributes.isEmpty && flags.isEmpty }
 }
 
-/// Keys that UIKit, React Native and test tools print in an object. In a text that contains `;` or has no quotes,
-/// the next of these keys marks its end.
+/// The keys that UIKit, React Native and test tools print in an object. In a text that contains `;` or has no quotes,
+/// the next of these keys marks the text's end.
 enum DumpKeys {
   static let known: Set<String> = [
     "baseClass", "frame", "anchorPoint", "transform", "text", "placeholder", "hidden", "alpha",
@@ -47,14 +47,14 @@ enum DumpKeys {
   ]
 }
 
-/// Finds the end of an object and of each value in it, in one pass and without looking far ahead.
+/// Finds the end of an object and of each value in it, in one pass.
 struct ObjectScanner {
   /// The text around.
   let bytes: Bytes
 
   init(_ bytes: Bytes) { self.bytes = bytes }
 
-  /// True if an object may begin at an index: a bracket, and a class or another object behind it.
+  /// True if an object can begin at an index: a bracket, followed by a class or another object.
   static func begins(in bytes: Bytes, at index: Int) -> Bool {
     guard bytes.at(index) == .less, var next = bytes.at(index + 1) else { return false }
     if next == .less {
@@ -66,7 +66,8 @@ struct ObjectScanner {
 
   /// The index behind a quoted text that begins at `start`, or the end of the text.
   ///
-  /// A text ends where a key with its value follows, or the object's end: it may hold quotation marks itself.
+  /// The text ends before a key with its value, or at the end of the object, because the text itself may contain
+  /// quotation marks.
   static func endOfQuote(in bytes: Bytes, at start: Int) -> Int {
     guard let mark = bytes.at(start) else { return start }
     var index = start + 1
@@ -90,26 +91,26 @@ struct ObjectScanner {
     }
   }
 
-  /// True if a key with a value stands at an index.
+  /// True if a key with a value is at an index.
   static func isKey(_ bytes: Bytes, at start: Int) -> Bool {
     let limit = Swift.min(bytes.endIndex, start + 40)
     let end = bytes[..<limit].skip(start) { $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") }
     guard end > start else { return false }
     let sign = bytes.at(end) == .space ? end + 1 : end
     guard bytes.at(sign) == .equals || bytes.at(sign) == .colon else {
-      // EarlGrey has words without a value.
+      // EarlGrey prints words without a value.
       return bytes.at(end) == .semicolon && DumpKeys.known.contains(bytes[start..<end].string)
     }
     let key = bytes[start..<end].string
     return DumpKeys.known.contains(key) || key.hasPrefix("AX.") || key.hasPrefix("accessibility")
   }
 
-  /// The way brackets stand while a value or object is scanned.
+  /// The nesting of brackets while a value or object is scanned.
   struct Depth {
     var angle = 0
     var inner = 0
 
-    /// Takes in the byte at an index. Returns the index of the next one to look at.
+    /// Processes the byte at an index. Returns the index of the next byte.
     mutating func take(_ bytes: Bytes, _ index: Int) -> Int {
       switch bytes[index] {
       case .less:
@@ -138,7 +139,7 @@ struct ObjectScanner {
 
   // MARK: Objects
 
-  /// Scans the object that begins at an index; its tail is empty. Returns it with the index behind it.
+  /// Scans the object that begins at an index, without its tail. Returns it and the index after it.
   func object(at start: Int) -> (object: DumpObject, end: Int) {
     if bytes.at(start + 1) == .less { return wrapped(at: start) }
     let (name, afterName) = className(at: start + 1)
@@ -165,9 +166,9 @@ struct ObjectScanner {
     return (object, index)
   }
 
-  /// `<<Inner: 0x1; ...> minSize = ...>`: the inner object is meant.
+  /// `<<Inner: 0x1; ...> minSize = ...>`: the result is the inner object.
   private func wrapped(at start: Int) -> (object: DumpObject, end: Int) {
-    // Of brackets without end the innermost pair counts.
+    // If brackets are not closed, the innermost pair is used.
     var inner = start + 1
     while bytes.at(inner + 1) == .less { inner += 1 }
     guard bytes.at(inner + 1)?.beginsClass == true else {
@@ -206,7 +207,7 @@ struct ObjectScanner {
     return (bytes[start...], bytes.endIndex)
   }
 
-  /// Reads attributes up to the end of the object. Returns the index behind it.
+  /// Reads attributes up to the end of the object. Returns the index after it.
   func attributes(from start: Int, into object: inout DumpObject) -> Int {
     var index = start
     while let byte = bytes.at(index) {
@@ -221,7 +222,7 @@ struct ObjectScanner {
     return index
   }
 
-  /// Reads one attribute or word. Returns the index behind it.
+  /// Reads one attribute or word. Returns the index after it.
   private func attribute(at start: Int, into object: inout DumpObject) -> Int {
     let keyEnd = bytes.skip(start) { $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") }
     var sign = bytes.skipSpaces(keyEnd)
@@ -243,8 +244,7 @@ struct ObjectScanner {
     return max(end, valueStart)
   }
 
-  /// The place where a value ends: at a separator on its own level, at the object's end, or before a key that follows without
-  /// any separator.
+  /// The end of a value: a separator on the same level, the object's end, or a key that follows without a separator.
   private func valueEnd(from start: Int, key: String?) -> Int {
     var depth = Depth()
     var index = start
@@ -268,8 +268,8 @@ struct ObjectScanner {
     return bytes.endIndex
   }
 
-  /// True if a key follows without a separator: React Native's bare texts are followed by the frame, and rectangles
-  /// and objects by anything.
+  /// True if a key follows without a separator: React Native's unquoted texts are followed by the frame, and
+  /// rectangles and objects by any key.
   private func endsAtSpace(_ index: Int, _ isPlain: Bool, _ key: String?) -> Bool {
     if bytes.has(" frame = (", at: index) || bytes.has(" frame = {", at: index) { return true }
     return !isPlain && key != nil && Self.isKey(bytes, at: index + 1)

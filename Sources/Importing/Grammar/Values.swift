@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// The values of attributes, read leniently: what is cut counts as missing.
+/// Reads the values of attributes leniently: a value that is cut counts as missing.
 extension Bytes {
-  /// The number at an index and where it ends; nan and inf are numbers.
+  /// The number at an index and its end; nan and inf are numbers.
   func number(at start: Int) -> (value: Double, end: Int)? {
     let sign = at(start) == .dash || at(start) == UInt8(ascii: "+") ? start + 1 : start
     for word in ["nan", "inf"]
@@ -25,10 +25,10 @@ extension Bytes {
     return Double(String(decoding: self[start..<end], as: UTF8.self)).map { ($0, end) }
   }
 
-  /// The number that is all of it.
+  /// The number, if the whole text is one.
   var number: Double? { number(at: skipSpaces(startIndex))?.value }
 
-  /// All numbers of a pair, rectangle, matrix or insets; nil when something else stands there or the end is cut.
+  /// All numbers of a pair, rectangle, matrix or insets; nil if there is anything else or the end is cut.
   func numbers(_ count: Int) -> [Double]? {
     var index = startIndex
     var numbers: [Double] = []
@@ -56,7 +56,7 @@ extension Bytes {
     numbers(4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  /// Yes or no in the words of debuggers, JSON and XML.
+  /// Yes or no, in the words of debuggers, JSON and XML.
   var flag: Bool? {
     switch trimmed.string.lowercased() {
     case "yes", "y", "true", "1": true
@@ -65,7 +65,7 @@ extension Bytes {
     }
   }
 
-  /// A quoted text without its quotes, or the text as it is.
+  /// A quoted text without its quotes; other texts unchanged.
   var unquoted: String {
     let text = trimmed
     guard let first = text.first, first == .quote || first == .doubleQuote else {
@@ -75,7 +75,7 @@ extension Bytes {
     return Self.decodingEscapes(text[(text.startIndex + 1)..<end])
   }
 
-  /// `\u4f60` and `\xa0` as debuggers write characters that are not ASCII.
+  /// Decodes `\u4f60` and `\xa0`, which debuggers write for characters that are not ASCII.
   private static func decodingEscapes(_ bytes: Bytes) -> String {
     guard bytes.contains(.backslash) else { return bytes.string }
     var units: [UInt16] = []

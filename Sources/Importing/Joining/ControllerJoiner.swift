@@ -3,7 +3,8 @@
 
 import UIModel
 
-/// Gives views their controllers, as `_printHierarchy` lists them. Without any view it makes views of the list.
+/// Assigns controllers to views, from the list of `_printHierarchy`. If there are no views, it makes views from the
+/// list.
 enum ControllerJoiner {
   static func join(_ lines: [PlacedRecord], _ joiner: inout ScreenJoiner) {
     var path: [(depth: Int, view: Int)] = []
@@ -20,7 +21,7 @@ enum ControllerJoiner {
       }
       while let last = path.last, last.depth >= line.drawing.pipes { path.removeLast() }
       if isNew {
-        // A presented controller's view lies in front of all, in the window.
+        // A presented controller's view is in front of all others, in the window.
         if let parent = path.last, !line.drawing.isPresented {
           joiner.attach(view, to: parent.view)
         } else {

@@ -3,33 +3,33 @@
 
 import UIModel
 
-/// A class of UIKit that is known here, and how the model stands in for it.
+/// A known class of UIKit, and the class that represents it in the model.
 struct KnownClass: Sendable {
   enum Role: Sendable {
     case plain
     case window
-    /// Touches that hit nothing in it pass.
+    /// A view that lets touches pass if they hit nothing in it.
     case passage
-    /// A view of SwiftUI's: what is in it is not known from outside.
+    /// A view of SwiftUI, whose content is not known from outside.
     case hosting
     case control
     case scroll
     case bar
     /// The view of a navigation or tab bar controller.
     case container
-    /// Not a view, or nothing that a touch could hit.
+    /// Not a view, or something that no touch can hit.
     case leftOut
   }
 
   /// The class in the scenario.
   var viewClass = "UIView"
   var role = Role.plain
-  /// True if UIKit makes it with interaction off.
+  /// True if UIKit disables its interaction by default.
   var startsOff = false
-  /// True if it is UIKit's own, so that its overrides are part of the model or known not to matter.
+  /// True if it is one of UIKit's classes, whose overrides are either part of the model or known not to matter.
   var isOfUIKit = true
 
-  /// The event whose action shows that a control works.
+  /// The event whose action shows that the control works.
   var event: String {
     switch viewClass {
     case "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl": "valueChanged"
@@ -107,7 +107,7 @@ struct KnownClass: Sendable {
     return table
   }()
 
-  /// The kinds of XCUITest's elements that are more than areas.
+  /// The model's classes for XCUITest's kinds of elements; other kinds are plain areas.
   private static let elements: [String: String] = [
     "Button": "UIButton", "Switch": "UISwitch", "Toggle": "UISwitch", "Slider": "UISlider",
     "Stepper": "UIStepper",
@@ -133,7 +133,7 @@ struct KnownClass: Sendable {
     return known
   }
 
-  /// A class that says nothing: scroll views tell themselves by their keys.
+  /// The class for an unknown class: a scroll view if its keys show that it is one.
   private static func unknown(_ view: ScreenView) -> KnownClass {
     let scrolls = view.contentOffset != nil || view.contentSize != nil
     return scrolls ? KnownClass("UIScrollView", .scroll) : KnownClass("UIView", .plain)
@@ -150,7 +150,7 @@ struct KnownClass: Sendable {
     return KnownClass(viewClass, isPlain ? .plain : .control, startsOff: isPlain)
   }
 
-  /// True if the class is Apple's: by its prefix, as apps have a module's name or a prefix of their own.
+  /// True if the class is Apple's, according to its prefix: apps have a module's name or another prefix.
   static func isOfUIKit(_ name: ClassName) -> Bool {
     let written = name.written
     if table[name.short] != nil { return true }

@@ -4,35 +4,35 @@
 import Foundation
 import UIModel
 
-/// Everything that a paste says of one screen, joined by address.
+/// All information of a paste about one screen, joined by address.
 struct ScreenModel: Sendable {
   var views: [ScreenView] = []
   var recognizers: [RecognizerRecord] = []
-  /// Recognizers whose view is not known.
+  /// The recognizers whose view is not known.
   var looseRecognizers: [Int] = []
   var touches: [TouchRecord] = []
   var points: [PointRecord] = []
-  /// The view that a test tool wanted to touch, and the one that it found there.
+  /// The view that a test tool wanted to touch, and the one that it hit instead.
   var target: Int?
   var hit: Int?
-  /// Trees and lone views, in the order of the paste.
+  /// The roots of trees, and single views, in the order of the paste.
   var roots: [Int] = []
-  /// All that was noticed while joining, as sentences with line numbers.
+  /// Remarks made while joining, as sentences with line numbers.
   var notes: [String] = []
   var byAddress: [String: Int] = [:]
   /// True if it was made from accessibility.
   var isOfElements = false
   /// True if the paste is a message about a window that refused a touch.
   var hasRefusingWindow = false
-  /// Requirements: who waits for whom, as indices of recognizers.
+  /// The failure requirements, as indices of recognizers.
   var requirements: [(waiter: Int, other: Int)] = []
 
-  /// The views from one up to its root.
+  /// A view and its superviews up to the root.
   func path(_ view: Int) -> some Sequence<Int> { sequence(first: view) { views[$0].parent } }
 
   func root(of view: Int) -> Int { path(view).reduce(view) { $1 } }
 
-  /// A root and all below it, each before what is in it, subviews back to front.
+  /// A root and all views in it, parents first, subviews back to front.
   func tree(_ root: Int) -> [Int] {
     var order: [Int] = []
     var open = [root]
@@ -46,10 +46,10 @@ struct ScreenModel: Sendable {
   func kind(_ view: Int) -> KnownClass { KnownClass.of(views[view]) }
 }
 
-/// Joins records: trees by their drawing, everything else by address.
+/// Joins records: trees by their drawing, other records by address.
 struct ScreenJoiner {
   private(set) var model = ScreenModel()
-  /// The tree lines of the block that is being read.
+  /// The lines of the tree that is being read.
   private var block: [PlacedRecord] = []
   private var recognizersByAddress: [String: Int] = [:]
   private var eventTime: Double?
@@ -125,7 +125,7 @@ struct ScreenJoiner {
 
   // MARK: Views
 
-  /// The view of a description: a new one, or the one that was described before.
+  /// The view of a description: a new one, or the one with the same address.
   mutating func view(_ object: DumpObject, line: Int) -> Int {
     if let address = object.address, let index = model.byAddress[address] {
       let before = model.views[index].frame
@@ -143,7 +143,7 @@ struct ScreenJoiner {
     return index
   }
 
-  /// A view of which nothing is known but that it is there.
+  /// A view of which only the existence is known.
   mutating func unknownView(_ name: String, line: Int) -> Int {
     let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     model.views.append(
@@ -151,7 +151,7 @@ struct ScreenJoiner {
     return model.views.count - 1
   }
 
-  /// Puts a view in front of the other subviews of another, unless it has a place already or would be in itself.
+  /// Makes a view the front subview of another, unless it has a superview already or would contain itself.
   mutating func attach(_ view: Int, to parent: Int) {
     guard model.views[view].parent == nil, view != parent,
       model.views[view].children.isEmpty || !model.path(parent).contains(view)
@@ -184,7 +184,7 @@ struct ScreenJoiner {
     model.views.append(view)
   }
 
-  /// The window and view that a touch names; where they are is known from the touch's two locations.
+  /// Adds the window and view that a touch names; their positions follow from the touch's two locations.
   private mutating func addTouched(_ touch: TouchRecord) {
     let window = touch.window.map { self.view($0, line: touch.number) }
     if let window { addTop(window) }

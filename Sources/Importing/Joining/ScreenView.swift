@@ -4,31 +4,31 @@
 import Foundation
 import UIModel
 
-/// A view, window or element as far as the paste tells of it.
+/// A view, window or element, with the information of the paste.
 struct ScreenView: Sendable {
   var name: ClassName
   var baseName: ClassName?
   var address: String?
-  /// The line on which it was described first.
+  /// The line of its first description.
   let line: Int
-  /// The words in front of it.
+  /// The words before its description.
   var label = ""
   /// The expressions that a debugger printed it for, such as `card.superview`.
   var expressions: [String] = []
   var parent: Int?
   var children: [Int] = []
 
-  /// In the superview; the box around the transformed bounds, as UIKit prints it.
+  /// The frame in the superview; for a transformed view the bounding box, as UIKit prints it.
   var frame: CGRect?
   var matrix: [Double]?
   var text: String?
   var isHidden = false
   var alpha: Double?
   var isInteractionOff = false
-  /// All that a test tool or debugger says of it.
+  /// The values that a test tool or debugger printed.
   var isEnabled: Bool?
   var clips = false
-  /// True if its line was printed to the end, so that a missing key means the default.
+  /// True if its line is complete, so that a missing key means the default value.
   var isComplete = false
   var contentOffset: CGPoint?
   var contentSize: CGSize?
@@ -36,21 +36,21 @@ struct ScreenView: Sendable {
   var hasRecognizers = false
   var isAnimating = false
   var isWindow = false
-  /// A CALayer, which no touch can hit.
+  /// True for a CALayer, which no touch can hit.
   var isLayer = false
-  /// Answers of a debugger, by UIKit's names.
+  /// Values that a debugger printed, by UIKit's names.
   var answers: [String: Bool] = [:]
-  /// True if a debugger says that the control has no targets.
+  /// True if a debugger printed that the control has no targets.
   var hasNoTargets = false
   var controller: ClassName?
   /// True if its controller does not show it at present.
   var isDisappeared = false
   /// The element of an accessibility tree that it was made from.
   var element: ElementRecord?
-  /// The frame is one in the window, not in the superview.
+  /// True if the frame is in the window's coordinates, not in the superview's.
   var isPlacedInWindow = false
   var recognizers: [Int] = []
-  /// True if it began a tree, or stood alone.
+  /// True if it is the root of a tree, or a single view.
   var isTop = false
 
   init(name: ClassName, line: Int) {
@@ -64,7 +64,7 @@ struct ScreenView: Sendable {
     merge(object)
   }
 
-  /// Takes over what a description says: what it does not say stays.
+  /// Adds the values of another description; values that it does not contain are kept.
   mutating func merge(_ object: DumpObject) {
     if object.isLayer { isLayer = true }
     if object.isReference { return }
@@ -110,7 +110,7 @@ struct ScreenView: Sendable {
     }
   }
 
-  /// True if it answers no touch by itself, nor lets what is in it answer.
+  /// True if neither it nor its subviews can be hit.
   var refusesTouches: Bool {
     isHidden || isInteractionOff || isDisappeared || alpha.map { !($0 >= 0.01) } == true
   }

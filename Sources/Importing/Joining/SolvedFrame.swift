@@ -10,16 +10,16 @@ import UIModel
 /// middle of the bounds comes to lie, so the printed anchor changes nothing about the corners.
 struct SolvedFrame: Equatable, Sendable {
   enum Problem: Equatable, Sendable {
-    /// The size before the transform can't be known.
+    /// The size without the transform can't be determined.
     case size
     case shear
-    /// Numbers that are not finite.
+    /// The numbers are not finite.
     case notFinite
   }
 
   var frame: CGRect
   var scale = CGSize(width: 1, height: 1)
-  /// In degrees, clockwise.
+  /// The rotation in degrees, clockwise.
   var rotation = 0.0
   var translation = CGPoint.zero
   var problem: Problem?
@@ -28,14 +28,14 @@ struct SolvedFrame: Equatable, Sendable {
     scale != CGSize(width: 1, height: 1) || rotation != 0 || translation != .zero
   }
 
-  /// Scale, then rotation, then translation.
+  /// The transform: scale, then rotation, then translation.
   var transform: CGAffineTransform {
     CGAffineTransform(scaleX: scale.width, y: scale.height)
       .concatenating(CGAffineTransform(rotationAngle: rotation * .pi / 180))
       .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
   }
 
-  /// Solves a printed box for the size before a matrix a b c d tx ty.
+  /// Computes the size before the transform from a printed box and a matrix a b c d tx ty.
   init(box: CGRect, matrix: [Double]?) {
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     let finite = numbers.map { $0.isFinite ? min(max($0, -Self.largest), Self.largest) : 0 }
@@ -67,7 +67,7 @@ struct SolvedFrame: Equatable, Sendable {
     var (scaleX, scaleY) = (hypot(a, b), hypot(c, d))
     var angle = scaleX > 0 ? atan2(b, a) : atan2(-c, d)
     if scaleX > 0 { scaleY = (a * d - b * c) / scaleX }
-    // A flip about the vertical axis is a negative width rather than half a turn and a negative height.
+    // A horizontal flip is written as a negative width rather than as half a turn with a negative height.
     if a < 0, abs(b) < 1e-9, scaleY < 0 { (scaleX, scaleY, angle) = (-scaleX, -scaleY, 0) }
     let shear = max(abs(-scaleY * sin(angle) - c), abs(scaleY * cos(angle) - d))
     if shear > 1e-3 * max(1, scaleX, abs(scaleY)) { problem = problem ?? .shear }
@@ -75,7 +75,7 @@ struct SolvedFrame: Equatable, Sendable {
     rotation = Self.rounded(angle * 180 / .pi)
   }
 
-  /// |a| w + |c| h = W, |b| w + |d| h = H.
+  /// Solves |a| w + |c| h = W, |b| w + |d| h = H for the size.
   private static func size(
     _ box: CGSize, _ a: Double, _ b: Double, _ c: Double, _ d: Double
   ) -> CGSize? {
@@ -95,6 +95,6 @@ struct SolvedFrame: Equatable, Sendable {
     return CGSize(width: rounded(side), height: rounded(side))
   }
 
-  /// Printed matrices have six digits or so; more would only show their rounding.
+  /// Rounds to the about six digits of printed matrices; more would only show rounding errors.
   private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 }

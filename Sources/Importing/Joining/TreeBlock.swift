@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Consecutive lines of one drawing: a tree, several of them, or lone descriptions.
+/// Consecutive lines with the same kind of drawing: one or more trees, or single descriptions.
 struct TreeBlock {
-  /// The way depth is drawn; all lines of a block go by it.
+  /// The way in which depth is drawn; it is the same for all lines of a block.
   private enum Style { case pipes, columns, chain }
 
   private let lines: [PlacedRecord]
@@ -28,9 +28,9 @@ struct TreeBlock {
     let depths = depths()
     guard let top = zip(lines, depths).lazy.filter({ !$0.0.isGap }).map(\.1).min() else { return }
     if addChain(depths, top, to: &joiner) { return }
-    /// The path to the last node: depth and view.
+    /// The path to the last node, with depth and view of each.
     var path: [(depth: Int, view: Int)] = []
-    /// All that stands for the part that was cut above the tops of a tree without a head; the top while it is one.
+    /// The view that represents the missing top of a tree that was cut; as long as there is only one root, that root.
     var (head, isHead): (Int?, Bool) = (nil, false)
     var isBehindGap = false
     for (line, depth) in zip(lines, depths) {
@@ -102,8 +102,8 @@ struct TreeBlock {
     }
   }
 
-  /// Adds the lines as a responder chain, the innermost responder first, if a window or the application follows the
-  /// first line. Returns false if they are no responder chain.
+  /// Adds the lines as a responder chain, innermost first, if a window or the application follows the first line.
+  /// Returns false if they are not a responder chain.
   private func addChain(_ depths: [Int], _ top: Int, to joiner: inout ScreenJoiner) -> Bool {
     guard lines.count > 1, depths == Array(top..<(top + lines.count)) || style == .chain else {
       return false
@@ -139,15 +139,15 @@ extension PlacedRecord {
 }
 
 extension DumpObject {
-  /// True if it says nothing of where it is.
+  /// True if it has no information about its position.
   var frameless: Bool { self["frame"] == nil && self["AX.frame"] == nil && self["layer"] == nil }
 
-  /// True if it is a bare layer: no view, though it stands in a tree of views.
+  /// True if it is a layer of its own, which is not a view although it is in a tree of views.
   var isLayer: Bool {
     tail.trimmed.begins("(layer)") || name.short.hasSuffix("Layer") && name.short.hasPrefix("CA")
   }
 
-  /// True if it is a controller, a delegate or another object that is no view.
+  /// True if it is a controller, a delegate or another object that is not a view.
   var isNoView: Bool {
     let name = name.short
     return [
@@ -160,7 +160,7 @@ extension DumpObject {
 }
 
 extension ScreenJoiner {
-  /// A view around the top of a tree, for what was cut above it.
+  /// Makes a view around the root of a tree for the part that was cut.
   mutating func addCutHead(around view: Int) -> Int {
     let head = unknownView("CutHead", line: model.views[view].line)
     addTop(head)
@@ -186,7 +186,7 @@ enum HitReport {
   }
 }
 
-/// The most that is read; as much as a scenario file may hold, with room for a window.
+/// The limits of what is read: those of a scenario file, less a window.
 enum ImportLimits {
   static let nodes = 99_000
   static let depth = 990

@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// Trees of WebDriverAgent, idb and AXe in JSON, also without an end.
+/// Reads trees of WebDriverAgent, idb and AXe in JSON, even if the end is missing.
 struct ElementJSON {
-  /// An object or list that is open.
+  /// An object or list that was not closed yet.
   private struct Open {
     let isObject: Bool
-    /// The key that it is the value of.
+    /// The key whose value it is.
     let key: String
     /// The index of its element.
     let element: Int
@@ -23,7 +23,7 @@ struct ElementJSON {
   private var open: [Open] = []
   private var elements: [(record: ElementRecord, isOne: Bool)] = []
 
-  /// The elements in the text that begins at an index, and where it ends; nil when no JSON begins there.
+  /// The elements in the text that begins at an index, and its end; nil if no JSON begins there.
   static func read(
     _ text: Bytes, at start: Int, line: Int
   ) -> (elements: [ElementRecord], end: Int)? {
@@ -132,7 +132,7 @@ struct ElementJSON {
     }
   }
 
-  /// A number or word; false when something else stands there.
+  /// Reads a number or word; false if there is something else.
   private mutating func scalar() -> Bool {
     let end = text.skip(index) {
       $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")

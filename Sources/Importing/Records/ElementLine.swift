@@ -4,19 +4,19 @@
 import Foundation
 import UIModel
 
-/// An element of an accessibility tree: it has a frame on the screen and is no view.
+/// An element of an accessibility tree. It has a frame on the screen but is not a view.
 struct ElementRecord: Equatable, Sendable {
-  /// XCUITest's word for the kind, such as Button.
+  /// The kind in XCUITest's words, such as Button.
   var type = ""
   var frame: CGRect?
   var identifier = ""
   var label = ""
   var isEnabled = true
   var isVisible = true
-  /// The place where it stands in the paste.
+  /// The line of the paste.
   var line = 0
 
-  /// The best name that people know it by.
+  /// The name: the identifier, or else the label.
   var name: String { identifier.isEmpty ? label : identifier }
 }
 
@@ -24,10 +24,10 @@ struct ElementRecord: Equatable, Sendable {
 enum ElementLine {
   private static let arrow: [UInt8] = [0xe2, 0x86, 0x92]
 
-  /// True if a line is one.
+  /// True if a line describes an element.
   static func isOne(_ line: Bytes) -> Bool { fields(line) != nil }
 
-  /// The kind, and where the fields behind it begin.
+  /// The kind, and the index at which the fields after it begin.
   private static func fields(_ line: Bytes) -> (type: String, index: Int)? {
     var start = line.startIndex
     if line.starts(with: arrow) { start = line.skipSpaces(start + 3) }
@@ -48,7 +48,7 @@ enum ElementLine {
     return nil
   }
 
-  /// The element of a line; nil when it is no such line.
+  /// The element of a line; nil if the line does not describe one.
   static func read(_ line: Bytes, number: Int) -> ElementRecord? {
     guard let (type, start) = fields(line) else { return nil }
     var element = ElementRecord(type: type, line: number)
@@ -75,7 +75,7 @@ enum ElementLine {
     return element
   }
 
-  /// `label: 'It's here, now'`: a text ends where another field follows.
+  /// Reads a field such as `label: 'It's here, now'`: the text ends before another field.
   private static func quoted(_ line: Bytes, _ start: Int) -> (key: String, value: Range<Int>)? {
     let keyEnd = line.skip(start) { $0.isWord }
     guard keyEnd > start, line.has(": '", at: keyEnd) else { return nil }
@@ -98,7 +98,7 @@ enum ElementLine {
     return fieldWords.contains { line.has($0, at: index + 2) }
   }
 
-  /// True if what follows tells of queries and no longer of elements.
+  /// True if the lines that follow are about queries and no longer about elements.
   static func endsTree(_ line: Bytes) -> Bool {
     line.begins("Path to element:") || line.begins("Query chain:")
   }

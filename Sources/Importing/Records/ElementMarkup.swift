@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Appium's XML, read tag by tag: it is often cut, so it is no document.
+/// Reads Appium's XML tag by tag, because the end is often missing.
 enum ElementMarkup {
-  /// The elements in a text, and the range that they stand in; nil when there are none.
+  /// The elements in a text, and the range of their tags; nil if there are none.
   static func read(_ text: Bytes) -> (elements: [ElementRecord], range: Range<Int>)? {
     guard let start = text.find("<XCUIElementType") ?? text.find("<AppiumAUT") else { return nil }
     var elements: [ElementRecord] = []
@@ -34,7 +34,7 @@ enum ElementMarkup {
     return (elements, (isDeclaration ? first : start)..<end)
   }
 
-  /// Reads attributes up to the tag's end. Returns the index behind it.
+  /// Reads attributes up to the tag's end. Returns the index after it.
   private static func attributes(
     _ text: Bytes, _ start: Int, _ element: inout ElementRecord, _ line: inout Int
   ) -> Int {
@@ -49,7 +49,7 @@ enum ElementMarkup {
     }
     while let byte = text.at(index) {
       if byte == .greater { return index + 1 }
-      // A tag that is cut ends where the next begins.
+      // A tag that is cut ends before the next tag.
       if byte == .less { return index }
       if byte == .newline { line += 1 }
       let keyEnd = text.skip(index) { $0.isWord || $0 == .dash }

@@ -3,10 +3,11 @@
 
 import UIModel
 
-/// Joins lines to entries. A line goes on with the entry above while that has something open, unless it begins a node.
+/// Joins lines to entries. A line continues the entry above it if something in that is not closed, unless the line
+/// begins a node.
 struct LineJoiner {
   private(set) var entries: [Entry] = []
-  /// All that is open in the last entry.
+  /// The brackets and quotes that are open in the last entry.
   private var depth = OpenText()
   private var hasBlank = false
   private var isTouch = false
@@ -61,7 +62,7 @@ struct LineJoiner {
   private func goesOn(_ line: Bytes, _ drawing: Drawing) -> Bool {
     guard let last = entries.last, last.command == nil else { return false }
     if isTouch, !depth.isOpen {
-      // A page may wrap within a pair of numbers.
+      // A page may wrap a line inside a pair of numbers.
       return TouchKeys.begin(line)
         || last.bytes.last == .comma && line.first.map { $0.isDigit || $0 == .dash } == true
     }
@@ -72,7 +73,7 @@ struct LineJoiner {
       if depth.braces > 0 {
         return last.bytes.suffix(1) == [UInt8(ascii: "{")] || Self.isRecognizer(line)
       }
-      // The value of a key, or an object that closes what is open.
+      // The line is the value of a key, or closes an object.
       return last.bytes.last == .equals || last.bytes.last == .colon || last.bytes.last == .less
         || OpenText.balance(of: line) < 0
     }
@@ -81,7 +82,7 @@ struct LineJoiner {
     return !hasBlank || depth.isText || Self.looksLikeRest(line)
   }
 
-  /// True if a line behind a blank one is the rest of an object and not the next sentence.
+  /// True if a line after an empty one continues an object and is not a sentence.
   private static func looksLikeRest(_ line: Bytes) -> Bool {
     guard let first = line.first else { return false }
     return !first.isLetter || ObjectScanner.isKey(line, at: line.startIndex) || line.contains("; ")
@@ -93,7 +94,7 @@ struct LineJoiner {
     return name.contains("Recognizer") || name.contains("Gesture")
   }
 
-  /// True if a page broke a line within a word: both halves make a key or an address.
+  /// True if a page broke a line inside a word: the two halves together make a key or an address.
   private static func wasOneWord(_ line: [UInt8], _ rest: Bytes) -> Bool {
     let first = rest.prefix { $0.isWord }
     let last = line.suffix(40).reversed().prefix { $0.isWord }.reversed()
@@ -107,12 +108,12 @@ struct LineJoiner {
   }
 }
 
-/// All that is open behind the text so far.
+/// The brackets and quotes that are open after the text so far.
 struct OpenText {
   private var angle = 0
   private var parentheses = 0
   private(set) var braces = 0
-  /// The quotation mark of the text that is open.
+  /// The quotation mark of the text that is not closed.
   private var mark: UInt8?
 
   var isOpen: Bool { angle > 0 }
@@ -162,7 +163,7 @@ struct OpenText {
     return sign == .equals || sign == .colon
   }
 
-  /// The index behind the quotation mark that ends a text; nil when the text goes on.
+  /// The index after the quotation mark that ends a text; nil if the text continues.
   private static func endOfText(_ bytes: Bytes, _ mark: UInt8, from start: Int? = nil) -> Int? {
     var index = start ?? bytes.startIndex
     while let byte = bytes.at(index) {
@@ -172,7 +173,7 @@ struct OpenText {
     return nil
   }
 
-  /// The number of more objects a line opens than it closes.
+  /// The number of objects that a line opens minus the number that it closes.
   static func balance(of line: Bytes) -> Int {
     var balance = 0
     for (index, byte) in zip(line.indices, line) {

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// All that a line, or several that belong together, says.
+/// The information of one line, or of several that belong together.
 enum Record: Sendable {
-  /// A view or window, in a tree or alone, and the words in front of it.
+  /// A view or window, in a tree or single, and the words before it.
   case view(DumpObject, label: String)
-  /// A line of a tree that says nothing but that there is a view.
+  /// A line of a tree that only shows that there is a view.
   case unknownView(String)
   case recognizer(RecognizerRecord)
   case touch(TouchRecord)
@@ -18,22 +18,22 @@ enum Record: Sendable {
   case element(ElementRecord)
   /// A point from the report of a test tool.
   case point(PointRecord)
-  /// Siblings or levels were left out.
+  /// Siblings or levels that were left out.
   case gap
   /// The answer of a debugger: a property of the object at an address.
   case answer(String, of: String, isOn: Bool)
   /// The targets of the control at an address, as a debugger lists them.
   case noTargets(of: String)
-  /// A command of a debugger: what follows is another block.
+  /// A command of a debugger: the text after it is another block.
   case end
-  /// A blank line: what follows is another block, unless it goes on with a tree.
+  /// An empty line: the text after it is another block, unless it continues a tree.
   case blank
-  /// Brackets of lists and what else needs no word.
+  /// Brackets of lists, and other text without information.
   case nothing
   case notUnderstood
 }
 
-/// A point that was touched, and how it is meant.
+/// A point that was touched, and its meaning.
 struct PointRecord: Equatable, Sendable {
   enum Space: Sendable {
     /// In the window.
@@ -51,7 +51,7 @@ struct PointRecord: Equatable, Sendable {
 struct ControllerRecord: Sendable {
   let name: ClassName
   let address: String?
-  /// appeared, disappeared and so on.
+  /// The state: appeared, disappeared and so on.
   let state: String
   let view: DumpObject?
   let isInWindow: Bool
@@ -70,7 +70,7 @@ struct ControllerRecord: Sendable {
   }
 }
 
-/// A recognizer with what differs from its class's defaults.
+/// A recognizer with the values that differ from its class's defaults.
 struct RecognizerRecord: Sendable {
   var name: ClassName
   var address: String?
@@ -81,7 +81,7 @@ struct RecognizerRecord: Sendable {
   var numbers: [String: Double] = [:]
   var viewName: ClassName?
   var viewAddress: String?
-  /// The selectors of its targets, and the targets' classes.
+  /// The selectors of its actions, and the classes of the targets.
   var targets: [(action: String, owner: ClassName)] = []
   var mustFail: [RecognizerRecord] = []
   var mustFailFor: [RecognizerRecord] = []
@@ -150,7 +150,7 @@ struct RecognizerRecord: Sendable {
   }
 }
 
-/// A UITouch as it prints itself.
+/// A UITouch in its printed form.
 struct TouchRecord: Sendable {
   let number: Int
   let address: String?
@@ -179,7 +179,7 @@ struct TouchRecord: Sendable {
     }
   }
 
-  /// Reads the value of a key. Returns the index behind it.
+  /// Reads the value of a key. Returns the index after it.
   private mutating func read(_ key: String, _ tail: Bytes, _ start: Int) -> Int {
     if ObjectScanner.begins(in: tail, at: start) {
       let (object, end) = ObjectScanner(tail).object(at: start)
@@ -201,7 +201,7 @@ struct TouchRecord: Sendable {
   }
 }
 
-/// The keys in a UITouch's text; they hold spaces.
+/// The keys in a UITouch's text; they contain spaces.
 enum TouchKeys {
   static let all: [StaticString] = [
     "previous location in window:", "previous location in view:", "location in window:",

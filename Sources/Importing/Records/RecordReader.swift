@@ -4,30 +4,30 @@
 import Foundation
 import UIModel
 
-/// A record with its place in the paste.
+/// A record with its line in the paste.
 struct PlacedRecord: Sendable {
   let record: Record
   let line: Int
   let drawing: Drawing
-  /// True if the paste ends within it.
+  /// True if the paste ends inside it.
   var isCut = false
   /// The expression that a debugger printed it for.
   var expression: String?
 }
 
-/// Reads entries as records: small readers, chosen by how an entry begins.
+/// Converts entries to records with small readers, which are chosen by the start of an entry.
 struct RecordReader {
   private(set) var records: [PlacedRecord] = []
-  /// Entries that say nothing known: the number of the line and its beginning.
+  /// The entries that were not recognized: the number of the line and its beginning.
   private(set) var unread: [(line: Int, text: String)] = []
   private(set) var gaps: [Int] = []
   private(set) var cuts: [Int] = []
-  /// All that was asked of a debugger last.
+  /// The last command to a debugger.
   private var question: DebuggerQuestion?
   /// The expression that the next object is the value of.
   private var expression: String?
   private var entry = Entry(number: 0, drawing: Drawing(), bytes: [])
-  /// True if an element tree is over and the text tells of queries.
+  /// True if an element tree has ended and the text is about queries.
   private var isBehindTree = false
 
   init(_ entries: [Entry]) {
@@ -70,7 +70,7 @@ struct RecordReader {
     return nil
   }
 
-  /// True if the bracket at an index begins a description and not a word in brackets.
+  /// True if the bracket at an index begins a description rather than a word in brackets.
   private static func isObject(_ text: Bytes, _ index: Int) -> Bool {
     let head = text[index...].prefix(600)
     let end = head.skip(index + 1) { $0 != .greater && $0 != .semicolon && $0 != .equals }
@@ -78,7 +78,7 @@ struct RecordReader {
       || head.contains("frame: ") || head.at(end) == nil && index == text.startIndex
   }
 
-  /// Reads all objects of an entry.
+  /// Reads all objects in an entry.
   private mutating func readObjects(_ text: Bytes, _ first: Int) {
     var start: Int? = first
     var labelStart = text.startIndex
@@ -94,7 +94,7 @@ struct RecordReader {
         return add(.controller(controller))
       }
       if isOfTouches { return readTouches(object, label) }
-      // React Native and stack views go on behind the object.
+      // React Native and stack views print values after the object.
       if object["frame"] == nil, object.tail.contains("frame") {
         _ = ObjectScanner(object.tail).attributes(from: object.tail.startIndex, into: &object)
         object.isClosed = true
@@ -124,7 +124,7 @@ struct RecordReader {
     } else {
       let end = firstTouch(tail, from: tail.startIndex) ?? tail.endIndex
       var whole = object
-      // The newest form has all of it in the tail; a form within the brackets is read alike.
+      // The newest form has all values in the tail; the form inside the brackets is read in the same way.
       if !object.attributes.isEmpty {
         whole.tail = Bytes(
           object.attributes.map { "\($0.key): \($0.value.string)" }.joined(separator: "; "))
@@ -148,7 +148,7 @@ struct RecordReader {
     text.find("<UITouch: ", from: start)
   }
 
-  /// The words in front of an object, without punctuation at their end.
+  /// The words before an object, without punctuation at their end.
   private static func label(_ bytes: Bytes) -> String {
     var label = bytes
     while let last = label.last,
@@ -189,7 +189,7 @@ struct RecordReader {
   }
 }
 
-/// Lines that say that something was left out.
+/// Recognizes lines about something that was left out.
 enum Gap {
   static func isOne(_ text: Bytes) -> Bool {
     let text = text.trimmed
@@ -206,7 +206,7 @@ enum Gap {
   }
 }
 
-/// Brackets of lists and sets.
+/// Recognizes brackets of lists and sets.
 enum Punctuation {
   private static let marks = Set("(){}[],;\"'<>@".utf8)
 
@@ -220,7 +220,7 @@ enum Punctuation {
   }
 }
 
-/// Points in reports of test tools.
+/// Reads points in reports of test tools.
 enum PointReader {
   private static let keys: [(StaticString, PointRecord.Space)] = [
     ("at window point", .window), ("Absolute origin", .origin), ("Relative point", .view),
@@ -242,7 +242,7 @@ enum PointReader {
     return points
   }
 
-  /// `{"x":1,"y":2}`, its quotation marks escaped or not.
+  /// `{"x":1,"y":2}`, with plain or escaped quotation marks.
   private static func members(_ text: Bytes) -> CGPoint? {
     func member(_ name: StaticString) -> Double? {
       guard let found = text.find(name) else { return nil }
@@ -256,7 +256,7 @@ enum PointReader {
   }
 }
 
-/// All that a command asks of the object at an address: this tool proposes such commands, and reads their answers.
+/// A debugger command about the object at an address: reports propose such commands, and their answers are read here.
 struct DebuggerQuestion: Sendable {
   let property: String
   let address: String
@@ -271,7 +271,7 @@ struct DebuggerQuestion: Sendable {
     (property, address) = (word, digits.string.lowercased())
   }
 
-  /// The record of a line that may be the answer.
+  /// The record of a line that can be the answer.
   func answer(_ text: Bytes) -> Record? {
     let line = text.trimmed
     if property == "allTargets" || property == "actionsForTarget" {

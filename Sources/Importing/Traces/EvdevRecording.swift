@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The events of a Linux input device and the ranges of its axes, as recording tools write them.
+/// The events of a Linux input device and the ranges of its axes, read from a recording.
 struct EvdevRecording: Equatable, Sendable {
   struct Event: Equatable, Sendable {
     /// In microseconds.
@@ -23,7 +23,8 @@ struct EvdevRecording: Equatable, Sendable {
   var axes: [Int: Axis] = [:]
   var events: [Event] = []
 
-  /// Reads a recording of libinput or evemu; of several devices the first that has positions and events.
+  /// Reads a recording of libinput or evemu. If it has several devices, the first one with positions and events is
+  /// used.
   init?(_ bytes: [UInt8]) {
     let lines = PasteText.normalized(bytes)[...].split(separator: .newline)
     let found = lines.prefix(400).lazy.compactMap { line -> [EvdevRecording]? in
@@ -47,7 +48,7 @@ struct EvdevRecording: Equatable, Sendable {
 
   fileprivate init() {}
 
-  /// Numbers of `linux/input-event-codes.h`.
+  /// Event codes of `linux/input-event-codes.h`.
   enum Codes {
     static let (synchronization, key, absolute) = (0, 1, 3)
     static let (report, dropped) = (0, 3)
@@ -58,7 +59,7 @@ struct EvdevRecording: Equatable, Sendable {
   }
 }
 
-/// `libinput record`: YAML of a fixed shape. Source: its manual page, "FILE FORMAT".
+/// Reads the YAML of `libinput record`, which has a fixed form. Source: its manual page, "FILE FORMAT".
 private enum LibinputReader {
   static func devices(_ lines: [Bytes]) -> [EvdevRecording] {
     var devices: [EvdevRecording] = []
@@ -95,7 +96,7 @@ private enum LibinputReader {
     return devices
   }
 
-  /// The whole numbers of a list in brackets; a comment behind it does not count.
+  /// The integers of a list in brackets, without a comment behind it.
   private static func integers(_ text: Bytes) -> [Int] {
     guard let open = text.firstIndex(of: UInt8(ascii: "[")),
       let close = text[open...].firstIndex(of: UInt8(ascii: "]"))
@@ -104,7 +105,7 @@ private enum LibinputReader {
   }
 }
 
-/// `evemu-record`: a letter and numbers on each line. Source: the format's page in evemu.
+/// Reads `evemu-record`: a letter and numbers on each line. Source: the format's page in evemu.
 private enum EvemuReader {
   static func device(_ lines: [Bytes]) -> EvdevRecording {
     var device = EvdevRecording()

@@ -3,24 +3,25 @@
 
 import UIModel
 
-/// Writes what the kernel tells of a touchscreen as `evemu-record` does. Source: the format's page in evemu.
+/// Writes the kernel's events of a touchscreen in the format of `evemu-record`. Source: the format's page in evemu.
 package struct EvemuWriter {
-  /// The kernel's `struct input_event` on 64-bit systems: seconds, microseconds, type, code, value.
+  /// The size of the kernel's `struct input_event` on 64-bit systems, in bytes: seconds, microseconds, type, code,
+  /// value.
   package static let eventSize = 24
-  /// The axes that a touchscreen may have, by their codes.
+  /// The axes of touchscreens, by their codes.
   package static let axes = [0x00, 0x01, 0x18, 0x2f, 0x30, 0x31, 0x34, 0x35, 0x36, 0x39, 0x3a]
 
-  /// The time of the first event, in microseconds; lines count from it.
+  /// The time of the first event, in microseconds; lines have times relative to it.
   private var start: Int?
 
   /// Makes a writer.
   package init() {}
 
-  /// The lines ahead of the events.
+  /// The lines before the events.
   ///
   /// - Parameters:
   ///   - name: the device's name.
-  ///   - ranges: the least and the greatest value of each axis, by its code.
+  ///   - ranges: the smallest and the largest value of each axis, by its code.
   /// - Returns: the lines.
   package static func head(name: String, ranges: [Int: ClosedRange<Int>]) -> [String] {
     ["# EVEMU 1.3", "N: \(name)"]
@@ -29,7 +30,7 @@ package struct EvemuWriter {
       }
   }
 
-  /// The lines of events as bytes of the kernel; what is left of a broken one at the end is dropped.
+  /// The lines for the kernel's bytes of events. An incomplete event at the end is dropped.
   package mutating func lines(_ bytes: [UInt8]) -> [String] {
     stride(from: 0, through: bytes.count - Self.eventSize, by: Self.eventSize).map { offset in
       let event = bytes[offset..<(offset + Self.eventSize)]
@@ -45,7 +46,7 @@ package struct EvemuWriter {
     }
   }
 
-  /// A number of so many bytes, the least first.
+  /// A number of some bytes, the least significant first.
   private static func integer(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ count: Int) -> Int {
     bytes.dropFirst(offset).prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

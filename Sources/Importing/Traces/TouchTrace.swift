@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// The fingers of a recorded touchscreen, to be played on any scene.
+/// The fingers of a recorded touchscreen, which can be played on any scene.
 package struct TouchTrace: Sendable {
   private let recording: EvdevRecording
 
@@ -15,24 +15,24 @@ package struct TouchTrace: Sendable {
     self.recording = recording
   }
 
-  /// All that comes of it on a screen.
+  /// The result for a screen.
   package struct Played: Sendable {
-    /// The fingers as a scenario has them.
+    /// The fingers as input of a scenario.
     package let input: [ScenarioInput]
-    /// When the recording ends, in seconds from its first touch.
+    /// The end of the recording, in seconds from its first touch.
     package let until: Double
-    /// All that was taken and assumed.
+    /// The used parts and the assumptions.
     package let lines: [String]
   }
 
-  /// A scene of one view for recordings that are played on none.
+  /// A scene with one view, for a recording without a scene.
   package static let plainScene = Array(
     """
     {"format": 1, "title": "A recorded touchscreen", "screen": [390, 844], "log": ["touches"],
       "windows": [{"name": "UIWindow", "root": {"name": "Surface", "multipleTouch": true}}]}
     """.utf8)
 
-  /// Scales the touchscreen to a screen, both axes by themselves, and counts time from the first touch.
+  /// Scales each axis of the touchscreen to the screen, and makes times relative to the first touch.
   package func input(on screen: CGSize) -> Played {
     var decoder = ContactDecoder(recording, screen)
     for event in recording.events { decoder.take(event) }
@@ -57,7 +57,7 @@ package struct TouchTrace: Sendable {
   }
 }
 
-/// Follows the contacts of a touchscreen by the kernel's multitouch protocol B, or a single one without slots.
+/// Follows the contacts of a touchscreen by the kernel's multitouch protocol B, or a single contact without slots.
 /// Source: the kernel's documentation, input/multi-touch-protocol.
 struct ContactDecoder {
   private struct Contact {
@@ -85,9 +85,9 @@ struct ContactDecoder {
   private(set) var drops = 0
   private(set) var hasPressure = false
   private(set) var hasSize = false
-  /// Seconds from the first touch.
+  /// The time, in seconds from the first touch.
   private(set) var now = 0.0
-  /// More fingers than any hand has are noise.
+  /// The slots that are read; more fingers than hands have are noise.
   private static let slots = 0..<64
 
   init(_ recording: EvdevRecording, _ screen: CGSize) {
@@ -96,7 +96,7 @@ struct ContactDecoder {
       $0.type == Codes.absolute && $0.code == Codes.tracking
     }
     var axes = recording.axes
-    // Without ranges the greatest value is the edge.
+    // Without ranges, the largest value that occurs is used as the edge.
     for code in [Codes.positionX, Codes.positionY, Codes.x, Codes.y] where axes[code] == nil {
       let values = recording.events.filter { $0.type == Codes.absolute && $0.code == code }.map(
         \.value)
@@ -156,7 +156,7 @@ struct ContactDecoder {
     followed[slot]?.changed = true
   }
 
-  /// Reports what changed since the last report, by slots.
+  /// Reports the changes since the last report, slot by slot.
   private mutating func report(at time: Int) {
     for slot in followed.keys.sorted() {
       guard var contact = followed[slot], contact.changed || contact.wasDown && !contact.isDown
@@ -209,7 +209,7 @@ struct ContactDecoder {
       guard let axis, axis.maximum > axis.minimum else {
         return min(max(CGFloat(value), 0), length)
       }
-      // As libinput scales: the greatest value still lies on the screen.
+      // As in libinput, the largest value is still on the screen.
       let range = Double(axis.maximum) - Double(axis.minimum)
       let part = min(max(Double(value) - Double(axis.minimum), 0), range) / (range + 1)
       return (part * length * 100).rounded() / 100
@@ -219,7 +219,7 @@ struct ContactDecoder {
       y: scaled(y, axes[codeY] ?? axes[Codes.y], screen.height))
   }
 
-  /// Lifts the fingers that are down when the recording ends.
+  /// Lifts the fingers that are down at the end of the recording.
   mutating func finish() {
     for slot in followed.keys.sorted() {
       guard let contact = followed[slot], contact.wasDown else { continue }

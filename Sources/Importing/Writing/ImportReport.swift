@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// All that an import took, assumed and has to ask.
+/// The used parts, the assumptions and the open questions of an import.
 package struct ImportReport: Equatable, Sendable {
-  /// Something that the paste does not say, and the key of the file that holds what was put in its place.
+  /// Something that the paste does not contain, and the key of the file with the value that was assumed.
   package struct Assumption: Equatable, Sendable {
-    /// All that was assumed, as a clause.
+    /// The assumption, as a clause.
     package let text: String
     /// The node and its key, such as `CardView.hitTest`.
     package let key: String
   }
 
-  /// Something that only the app can tell, and the line for the debugger that answers it.
+  /// A question that only the app can answer, and the debugger's command for it.
   package struct Question: Equatable, Sendable {
     /// The question, as a sentence.
     package let text: String
-    /// The line for the debugger; nil when none can answer it.
+    /// The debugger's command; nil if no command can answer it.
     package let command: String?
   }
 
-  /// All that must be known first, such as that it was made from accessibility.
+  /// Remarks for the top of the report, such as that the scene was made from accessibility elements.
   package var headings: [String] = []
-  /// The number of lines the paste has.
+  /// The number of lines in the paste.
   package var linesRead = 0
-  /// The number of windows and views the scene has.
+  /// The number of windows and views in the scene.
   package var nodesMade = 0
-  /// Lines that were not understood: their numbers and beginnings.
+  /// The lines that were not understood: their numbers and beginnings.
   package var unread: [(line: Int, text: String)] = []
-  /// The lines that say that something was left out.
+  /// The lines about something that was left out.
   package var gaps: [Int] = []
-  /// The lines that end within an object.
+  /// The lines that end inside an object.
   package var cuts: [Int] = []
-  /// All that the paste says beyond frames, as clauses.
+  /// The parts of the paste that were used besides frames, as clauses.
   package var taken: [String] = []
-  /// All that it does not say.
+  /// The assumptions.
   package var assumed: [Assumption] = []
-  /// All that would decide the question.
+  /// The open questions whose answers would change the result.
   package var questions: [Question] = []
 
   /// The list of what was taken, if the paste says no more.
@@ -44,7 +44,7 @@ package struct ImportReport: Equatable, Sendable {
   /// The most that a list shows; the rest is counted.
   static let shown = 10
 
-  /// True if two reports say the same.
+  /// True if two reports are equal.
   package static func == (one: ImportReport, other: ImportReport) -> Bool {
     one.headings == other.headings && one.linesRead == other.linesRead
       && one.nodesMade == other.nodesMade && one.gaps == other.gaps && one.cuts == other.cuts
@@ -54,7 +54,7 @@ package struct ImportReport: Equatable, Sendable {
       && one.unread.map(\.text) == other.unread.map(\.text)
   }
 
-  /// The three lists, each with its title and entries.
+  /// The lists "Taken", "Assumed" and "To ask", each with its title and entries.
   package var lists: [(title: String, entries: [String])] {
     [
       ("Taken", taken),
@@ -68,7 +68,7 @@ package struct ImportReport: Equatable, Sendable {
     ]
   }
 
-  /// One line about the reading as a whole.
+  /// One line about the whole import.
   package var summary: String {
     var parts = ["\(Self.count(linesRead, "line")) read", "\(Self.count(nodesMade, "view")) made"]
     parts.append(unread.isEmpty ? "all understood" : "\(unread.count) not understood")
@@ -76,7 +76,7 @@ package struct ImportReport: Equatable, Sendable {
     return parts.joined(separator: ", ") + "."
   }
 
-  /// The report in paragraphs, for a card: the summary and the three lists.
+  /// The report as paragraphs, for a card: the summary and the lists.
   package var text: String {
     let lists = lists.filter { !$0.entries.isEmpty }.map { list in
       let rest =

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// All that only the app can tell, in the order of its influence on the question. Nothing is asked when the tree itself
-/// tells what keeps the touch away.
+/// The questions that only the app can answer, in the order of their influence on the result. None are asked if the
+/// tree itself shows what keeps the touch away.
 struct Questions {
   let planner: ScenePlanner
   private var plan: ScenePlan { planner.plan }
@@ -32,7 +32,7 @@ struct Questions {
         of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
     }
     if let obstacle = plan.obstacle(for: node, at: point) {
-      // Hosting and transition views are assumed to let touches pass; what refuses or covers was printed.
+      // Hosting and transition views are assumed to let touches pass; views that refuse or cover were printed.
       switch obstacle {
       case .refused, .covered: return
       }
@@ -85,7 +85,7 @@ struct Questions {
       plan.nodes[node].view.map {
         model.views[$0].hasRecognizers && model.views[$0].recognizers.isEmpty
       } ?? false
-        // Scroll views and windows always have some of UIKit's.
+        // Scroll views and windows always have some of UIKit's recognizers.
         && (!isAboutAll || !plan.nodes[node].isScrollView && !plan.nodes[node].isWindow)
     }
     for node in unknown.prefix(ImportReport.shown) {
@@ -96,7 +96,7 @@ struct Questions {
     }
   }
 
-  /// Overrides are printed nowhere; the app itself says whom it hits.
+  /// Asks for the view that the app's own hit test returns, as overrides are not printed.
   private mutating func askHitTest(_ path: [Int], _ point: CGPoint) {
     let own = path.filter { node in
       guard let view = plan.nodes[node].view else { return false }

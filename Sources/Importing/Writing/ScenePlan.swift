@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// The scene as it will be written: windows and nodes with what is said of each.
+/// The scene as it will be written: windows and nodes with their values.
 struct ScenePlan: Sendable {
   struct Node: Sendable {
     var name: String
     var viewClass: String
-    /// The view of the model that it was made from; nil for what was added.
+    /// The view from which it was made; nil for an added node.
     var view: Int?
     var parent: Int?
     var children: [Int] = []
@@ -19,17 +19,17 @@ struct ScenePlan: Sendable {
     var isHidden = false
     var alpha: Double?
     var isInteractive: Bool?
-    /// True if the class has interaction on unless the file says otherwise.
+    /// True if the class has interaction enabled by default.
     var startsInteractive = true
     var isEnabled: Bool?
     var clips = false
-    /// True if touches that hit nothing in it pass.
+    /// True if touches pass it unless they hit a subview.
     var passesTouches = false
     var controllerName: String?
     var contentOffset: CGPoint?
     var contentSize: CGSize?
     var inset: [Double]?
-    /// Further flags of the node and of its scrolling, by their keys.
+    /// Further flags of the node and of its scrolling, by key.
     var flags: [(key: String, isOn: Bool)] = []
     var scrollFlags: [(key: String, isOn: Bool)] = []
     var isScrollView = false
@@ -42,7 +42,7 @@ struct ScenePlan: Sendable {
     var name: String
     var recognizerClass: String
     var action: String?
-    /// Keys and values as JSON.
+    /// The keys and values, as JSON.
     var members: [(key: String, value: String)] = []
     var requires: [String] = []
   }
@@ -61,7 +61,7 @@ struct ScenePlan: Sendable {
   var nodes: [Node] = []
   var windows: [Int] = []
   var input: [Input] = []
-  /// The node that is asked about.
+  /// The node that the import was asked about.
   var asked: Int?
 
   mutating func add(_ node: Node, to parent: Int?) -> Int {
@@ -72,18 +72,18 @@ struct ScenePlan: Sendable {
     return index
   }
 
-  /// A node and those that it is in, the nearest first.
+  /// A node and its ancestors, the nearest first.
   func path(_ node: Int) -> some Sequence<Int> { sequence(first: node) { nodes[$0].parent } }
 }
 
-/// The place where points of one node lie in another, and which views a touch meets.
+/// Converts points between nodes, and finds the views that a touch meets.
 extension ScenePlan {
   /// The bounds in the node's own coordinates.
   func bounds(_ node: Int) -> CGRect {
     CGRect(origin: nodes[node].contentOffset ?? .zero, size: nodes[node].frame.frame.size)
   }
 
-  /// From a node's coordinates to those of its superview, or of the screen for a window.
+  /// The transform from a node's coordinates to those of its superview; for a window, to those of the screen.
   func toParent(_ node: Int) -> CGAffineTransform {
     let (bounds, solved) = (bounds(node), nodes[node].frame)
     let middle = CGPoint(
@@ -96,12 +96,12 @@ extension ScenePlan {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// The point of the screen that a point of a node lies at.
+  /// A point of a node, as a point of the screen.
   func onScreen(_ point: CGPoint, of node: Int) -> CGPoint {
     path(node).reduce(point) { $0.applying(toParent($1)) }
   }
 
-  /// The middle of a node on the screen.
+  /// The centre of a node on the screen.
   func middle(of node: Int) -> CGPoint {
     let bounds = bounds(node)
     return onScreen(
@@ -110,9 +110,9 @@ extension ScenePlan {
       of: node)
   }
 
-  /// All that keeps a touch at a point of the screen from a node, as far as the tree tells.
+  /// The reason for which a touch at a point of the screen does not reach a node, as far as the tree shows it.
   enum Obstacle: Equatable {
-    /// It, or a view that it is in, refuses by a property or because the point lies outside.
+    /// The node or an ancestor refuses, because of a property or because the point is outside.
     case refused(by: Int)
     /// A view in front takes the touch.
     case covered(by: Int)
@@ -148,7 +148,7 @@ extension ScenePlan {
     }.map(\.element)
   }
 
-  /// A node in the tree below one that takes a touch; the point is in the coordinates around it.
+  /// The node in a subtree that a touch hits; the point is in the superview's coordinates.
   private func hit(_ node: Int, _ point: CGPoint) -> Int? {
     var open = [(node, point)]
     while let (next, point) = open.popLast() {
@@ -187,7 +187,7 @@ extension ScenePlan {
       || node.alpha.map { $0 < 0.01 } == true
   }
 
-  /// A point in a node's own coordinates; nil outside of its bounds.
+  /// A point converted to a node's own coordinates; nil outside of its bounds.
   private func local(_ point: CGPoint, _ node: Int) -> CGPoint? {
     let transform = toParent(node)
     guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else { return nil }

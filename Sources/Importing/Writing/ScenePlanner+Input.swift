@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// The touch of the scene: as pasted, or in the middle of the view that is asked about.
+/// Makes the touch of the scene: the pasted one, or one in the centre of the requested view.
 extension ScenePlanner {
-  /// The way long a finger rests that only taps, in seconds.
+  /// The duration of a tap, in seconds.
   private static let tap = 0.08
   private static let frame = 1.0 / 60
   /// The moves of a finger that drags a slider's knob.
@@ -67,7 +67,7 @@ extension ScenePlanner {
     abs(point.x) < 1_000_000 && abs(point.y) < 1_000_000 ? point : nil
   }
 
-  /// The point of a test tool's report.
+  /// Adds the point of a test tool's report.
   private mutating func addReportedPoint() {
     let target = model.target.flatMap { nodes[$0] }
     if let point = model.points.first(where: { $0.space == .window }) { return addTap(point.point) }
@@ -83,7 +83,7 @@ extension ScenePlanner {
 
   // MARK: Touches
 
-  /// The touches that were pasted, in legal order: a finger comes down before it moves or lifts.
+  /// Adds the pasted touches in a legal order: a finger comes down before it moves or lifts.
   private mutating func addTouches() {
     let words = ["Began": "began", "Moved": "moved", "Ended": "ended", "Cancelled": "cancelled"]
     var down: [String: Int] = [:]
@@ -153,16 +153,17 @@ extension ScenePlanner {
   }
 }
 
-/// When touches happened: by the time of their events, else a frame after the one before.
+/// The times of touches: that of their event if known, else one frame after the last one.
 private struct TouchClock {
-  /// Seconds from the first touch.
+  /// The time, in seconds from the first touch.
   var now = 0.0
-  /// The time of the first event, since boot.
+  /// The time of the first event, in seconds since the device started.
   private var start: Double?
   private var last: Double?
   private(set) var isSpaced = false
 
-  /// Fingers that come down in one event do so at one time; a finger that is printed again moved on.
+  /// The time of a touch. Fingers that come down in one event have the same time; a finger that is printed again has
+  /// moved.
   mutating func time(of touch: TouchRecord, isFirst: Bool, isNew: Bool) -> Double {
     defer { last = touch.time }
     if let time = touch.time, time.isFinite {

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Views and their properties.
+/// Adds views and their properties.
 extension ScenePlanner {
-  /// Adds the tree below a view, without recursion.
+  /// Adds the views in a view, without recursion.
   mutating func addChildren(of view: Int, _ node: Int) {
     var open = model.views[view].children.reversed().map { (view: $0, parent: node) }
     while let next = open.popLast() {
@@ -303,7 +303,7 @@ extension ScenePlanner {
   }
 }
 
-/// Classes of recognizers, and which of them belong to UIKit's own views.
+/// Classes of recognizers, and those that belong to UIKit's own views.
 enum RecognizerClasses {
   private static let words: [(String, String)] = [
     ("EdgePan", "UIScreenEdgePanGestureRecognizer"), ("LongPress", "UILongPressGestureRecognizer"),
@@ -314,12 +314,13 @@ enum RecognizerClasses {
     ("Press", "UILongPressGestureRecognizer"),
   ]
 
-  /// The class of the model for a recognizer's class; nil when its name tells nothing.
+  /// The model's class for a recognizer's class; nil if its name is unknown.
   static func known(_ name: ClassName) -> String? {
     words.first { name.short.contains($0.0) }?.1
   }
 
-  /// True if it comes with a view of UIKit's: by its class, or because UIKit alone hears of it.
+  /// True if a view of UIKit makes the recognizer itself: because of its class, or because all its targets are
+  /// UIKit's.
   static func isOfUIKit(_ recognizer: RecognizerRecord) -> Bool {
     let name = recognizer.name.short
     for prefix in [

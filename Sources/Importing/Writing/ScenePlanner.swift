@@ -4,20 +4,20 @@
 import Foundation
 import UIModel
 
-/// Makes a scene of what a paste says, and notes what it took and what it assumed.
+/// Makes a scene from a paste, and notes the used parts and the assumptions.
 struct ScenePlanner {
   let model: ScreenModel
   let options: ImportOptions
   var plan = ScenePlan()
   var report: ImportReport
   var names = NameTable()
-  /// The node of each view that is in the scene.
+  /// The node of each view in the scene.
   var nodes: [Int: Int] = [:]
-  /// The names of recognizers that are in the scene, by their index.
+  /// The names of the recognizers in the scene, by index.
   var gestureNames: [Int: String] = [:]
-  /// Views that are no part of the scene, by the reason.
+  /// The numbers of views that are not part of the scene, by reason.
   var leftOut: [(reason: String, count: Int)] = []
-  /// The view that is asked about.
+  /// The requested view.
   let asked: Int?
 
   init(_ model: ScreenModel, _ options: ImportOptions, asked: Int?, report: ImportReport) {
@@ -49,7 +49,7 @@ struct ScenePlanner {
     }
   }
 
-  /// A text of the user's as it may be shown.
+  /// A text of the user, replaced by its length if the import is anonymous.
   func shown(_ text: String) -> String {
     options.isAnonymous ? "\(text.count) characters" : String(text.prefix(80))
   }
@@ -69,7 +69,7 @@ struct ScenePlanner {
     let others = model.roots.filter { model.kind($0).role != .window }
     let bare = windows.filter { model.views[$0].children.isEmpty }
     guard !windows.isEmpty else { return makeAssumedWindow(others) }
-    // A window that was described alone belongs to the tree that was pasted without one.
+    // A window that was described separately belongs to the tree that was pasted without one.
     if windows.count == 1, bare.count == 1, !others.isEmpty {
       let host = addWindow(windows[0])
       return addLone(others, in: host)
@@ -126,8 +126,7 @@ struct ScenePlanner {
     return node
   }
 
-  /// The window of a tree without one: as large as the screen, so that what lies outside of the root is the root's
-  /// affair.
+  /// Makes the window of a tree without one. It is as large as the screen, so that only the root limits touches.
   private mutating func makeAssumedWindow(_ roots: [Int]) {
     let trees = roots.filter { !model.views[$0].children.isEmpty }
     var main = roots
@@ -158,7 +157,7 @@ struct ScenePlanner {
     addLone(main, in: window)
   }
 
-  /// Puts roots into a window: those that a test tool hit lie in front.
+  /// Adds roots to a window: those that a test tool hit are in front.
   private mutating func addLone(_ roots: [Int], in window: Int) {
     let order =
       roots.filter { $0 != model.target && $0 != model.hit }
@@ -204,7 +203,7 @@ struct ScenePlanner {
     let extent = model.views.compactMap(\.frame).reduce(CGRect.zero) {
       $0.union($1.isNull || $1.isInfinite ? .zero : $1)
     }
-    // The sides as printed: `width` and `height` of a rectangle are never negative.
+    // The sizes as printed: `width` and `height` of a rectangle are never negative.
     let size = screens.map(\.size).first { Screens.sides ~= $0.width && Screens.sides ~= $0.height }
     plan.screen = size ?? Screens.nearest(to: CGSize(width: extent.maxX, height: extent.maxY))
     let window = plan.add(
@@ -237,9 +236,9 @@ struct ScenePlanner {
   }
 }
 
-/// Screens of Apple's devices, in points.
+/// The screens of Apple's devices, in points.
 enum Screens {
-  /// The least and the greatest width and height of a screen, in points.
+  /// The smallest and the largest width and height of a screen, in points.
   static let sides: ClosedRange<CGFloat> = 1...100_000
 
   private static let sizes: [(Double, Double)] = [
@@ -250,7 +249,7 @@ enum Screens {
     (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
   ]
 
-  /// The screen that is nearest to a size and not smaller; an iPhone's for a size that fits it.
+  /// The smallest screen that is not smaller than a size; an iPhone's if the size fits it.
   static func nearest(to size: CGSize?) -> CGSize {
     let usual = CGSize(width: 390, height: 844)
     guard let size, size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0
@@ -260,7 +259,7 @@ enum Screens {
     }
     if all.contains(size) { return size }
     if size.width < 320, size.height < 480 { return usual }
-    // The width tells a device better than the height.
+    // The width identifies a device better than the height.
     func distance(_ screen: CGSize) -> CGFloat {
       (screen.width - size.width) * 10 + screen.height - size.height
     }
@@ -272,6 +271,6 @@ enum Screens {
 }
 
 extension Array where Element: Equatable {
-  /// The elements without those that came before.
+  /// The elements without repetitions, in the order of first appearance.
   var distinct: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

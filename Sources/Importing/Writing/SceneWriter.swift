@@ -52,7 +52,7 @@ struct SceneWriter {
       let node = plan.nodes[index]
       let isRoot =
         node.parent.map { plan.nodes[$0].isWindow && plan.nodes[$0].children.count == 1 } ?? false
-      // Deep trees would be more spaces than text.
+      // With full indentation, deep trees would have more spaces than text.
       let indent = String(repeating: "  ", count: min(depth, 20))
       text +=
         "\(isFirst ? "" : ",")\(isRoot ? "" : "\n\(indent)"){\(members(of: node).joined(separator: ", "))"
@@ -69,7 +69,7 @@ struct SceneWriter {
     }
   }
 
-  /// Keys and values of a node, as JSON.
+  /// The keys and values of a node, as JSON.
   private func members(of node: ScenePlan.Node) -> [String] {
     var members: [String] = []
     func add(_ key: String, _ value: String?) {

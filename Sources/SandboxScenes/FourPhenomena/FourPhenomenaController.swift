@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// A table and a button on a view with a tap: whose a touch is depends on how long it lasts.
+/// A table and a button on a view with a tap recognizer: which of them gets a touch depends on its duration.
 final class FourPhenomenaController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// The number of rows of the table: more than show at once.
+  /// The number of rows of the table: more than fit on the screen.
   static let rowCount = 16
 
   private let backView = BackView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
@@ -53,13 +53,13 @@ final class FourPhenomenaController: UIViewController, UITableViewDataSource, UI
     for label in [title, hint] { backView.addSubview(label) }
   }
 
-  /// True if the tap takes its touches from the table.
+  /// True if the tap cancels the table's touches.
   var tapCancels: Bool {
     get { tap.cancelsTouchesInView }
     set { tap.cancelsTouchesInView = newValue }
   }
 
-  /// True if the table holds new touches back.
+  /// True if the table delays new touches.
   var tableDelays: Bool {
     get { table.delaysContentTouches }
     set { table.delaysContentTouches = newValue }

@@ -4,7 +4,8 @@
 package import Foundation
 import UIModel
 
-/// Why a row under a tap can't be tapped: the four phenomena of the articles on touches, with their times.
+/// Shows why a row under a tap recognizer can't be tapped: the four phenomena of articles about touches, with their
+/// times.
 @MainActor
 package final class FourPhenomenaScene: WindowScene {
   private let controller = FourPhenomenaController()

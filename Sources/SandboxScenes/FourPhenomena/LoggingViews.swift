@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The window of the scene: says when it gets a finger that came down, before anybody else does.
+/// The window of the scene. It logs each finger that comes down, before any view or recognizer receives it.
 final class GLWindow: UIWindow {
   override func sendEvent(_ event: UIEvent) {
     let isTouchDown =
@@ -16,8 +16,8 @@ final class GLWindow: UIWindow {
 /// The view behind the table and the button.
 final class BackView: UIView {}
 
-/// The table. Touches come to it up the chain from its cells; it logs them as the articles' table does, and
-/// calls super.
+/// The table. It receives touches from its cells along the responder chain, logs them as the table in the articles
+/// does, and calls super.
 final class GLTableView: UITableView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log("-[GLTableView touchesBegan:withEvent:]")

@@ -4,7 +4,7 @@
 package import Foundation
 import UIModel
 
-/// The other page of the gallery: every control in each of its states at once.
+/// The second page of the gallery: every control in each of its states.
 @MainActor
 package final class ControlStatesScene: WindowScene {
   package init(screenSize: CGSize) {
@@ -12,7 +12,7 @@ package final class ControlStatesScene: WindowScene {
       ControlStatesController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  /// Puts those that wait for a finger or the keyboard into their states.
+  /// Puts the controls that need a finger or the keyboard into their states.
   override package var demonstration: [DemonstrationStep] {
     [
       .key("H"), .key("T"),

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Puts the gallery together: rows of controls that work, and below them a list to pull down.
+/// Builds the gallery: rows of working controls, and below them a list to pull down.
 final class ControlsController: UIViewController {
   private static let rowHeight: CGFloat = 40
   private let rows = UIView(
@@ -138,7 +138,7 @@ final class ControlsController: UIViewController {
     for field in [text, cleared, secret] {
       field.borderStyle = .roundedRect
       field.font = .systemFont(ofSize: 14)
-      // Return ends the editing only if .editingDidEndOnExit has an action.
+      // Return only ends the editing if there is an action for .editingDidEndOnExit.
       field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
     text.placeholder = "Type here"

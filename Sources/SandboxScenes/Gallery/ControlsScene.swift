@@ -4,16 +4,15 @@
 package import Foundation
 import UIModel
 
-/// The gallery: every control on one page, to be touched and to be worked by the keyboard, and a list to be
-/// pulled down.
+/// The gallery: every control on one page, to be operated by finger and keyboard, and a list to be pulled down.
 @MainActor
 package final class ControlsScene: WindowScene {
   package init(screenSize: CGSize) {
     super.init(ControlsController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  /// Works every control once, by finger and by key, and leaves some as they look under a finger, a text
-  /// field as it looks while it is edited. The overlays are put away, for they would cover that.
+  /// Operates every control once, by finger and by key, and leaves some pressed and a text field in editing. The
+  /// overlays are switched off, because they would cover the controls.
   override package var demonstration: [DemonstrationStep] {
     [
       .key("H"), .key("T"),

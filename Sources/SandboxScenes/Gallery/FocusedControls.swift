@@ -3,7 +3,7 @@
 
 import UIModel
 
-// Controls that look as if the keyboard acted on them: a window has one focus, and a table of states needs
+// Controls that look as if they had the keyboard's focus: a window has one focus, and the table of states needs
 // several.
 
 final class FocusedButton: UIButton {

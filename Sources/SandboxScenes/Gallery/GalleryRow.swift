@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// A line of the gallery: what it is about, controls, and at the right what came of them.
+/// A row of the gallery: a caption, controls, and at the right the result of operating them.
 final class GalleryRow: UIView {
   private let caption = UILabel()
   private let value = UILabel()
   private var text: @MainActor () -> String = { "" }
   private var told = ""
 
-  /// Makes a row without controls; all but the first have a line above.
+  /// Makes a row without controls; all rows but the first have a line above.
   init(frame: CGRect, caption text: String, isFirst: Bool) {
     super.init(frame: frame)
     accessibilityIdentifier = "\(text) row"
@@ -34,7 +34,7 @@ final class GalleryRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts a control into the row, in the middle of its height. Those that have a size keep it.
+  /// Adds a control to the row, vertically centred. Controls with a fixed size keep it.
   func add(_ control: UIControl, _ name: String, x: CGFloat, width: CGFloat = 0) {
     let size = control.intrinsicContentSize
     let height = min(size.height, bounds.height - 8)
@@ -47,14 +47,14 @@ final class GalleryRow: UIView {
     addSubview(control)
   }
 
-  /// Shows a text, now and whenever something happened to a control of the row.
+  /// Shows a text, and updates it after each event of the row's controls.
   func show(_ text: @escaping @MainActor () -> String) {
     self.text = text
     told = text()
     value.text = told
   }
 
-  /// The log gets what was reached, not the way there.
+  /// The log gets the result, not the intermediate values.
   private func follow(_ action: UIAction) {
     let text = text()
     value.text = text

@@ -4,13 +4,13 @@
 import Foundation
 import UIModel
 
-/// A small scroll view whose content is pulled down, or refreshes.
+/// A small scroll view whose content is pulled down, or which is refreshing.
 final class RefreshTile: UIScrollView {
   private let pull: CGFloat?
 
   /// Makes a tile.
   ///
-  /// - Parameter pull: how far the content is pulled, in points; nil for one that refreshes.
+  /// - Parameter pull: the distance by which the content is pulled, in points; nil for a tile that is refreshing.
   init(pulledBy pull: CGFloat?) {
     self.pull = pull
     super.init(frame: .zero)

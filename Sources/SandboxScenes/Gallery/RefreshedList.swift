@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A list that is pulled down to load one row more.
+/// A list that is pulled down to load one more row.
 final class RefreshedList: UITableView, UITableViewDataSource {
   private var loaded = 0
 
@@ -21,7 +21,7 @@ final class RefreshedList: UITableView, UITableViewDataSource {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Loading takes a second and a half.
+  /// Loads a row, which takes a second and a half.
   private func load() {
     log("List = loading")
     UIView.animate(withDuration: 1.5) {

@@ -4,23 +4,23 @@
 import Foundation
 import UIModel
 
-/// Every control in each of its states. Those in a state that only a finger or the keyboard makes can be
-/// touched; all others only show how they look.
+/// A table of all controls in each of their states. Controls in a state that only a finger or the keyboard causes can
+/// be touched; all others only show their look.
 final class StateTable: UIView {
-  /// A control in a state, and the state's name under it.
+  /// A control in a state, with the state's name as a caption.
   struct Tile {
     let view: UIView
     let caption: String
     var width: CGFloat?
-    /// The name in the log; nil for one that can't be touched.
+    /// The control's name in the log; nil if it can't be touched.
     var name: String?
   }
 
   private static let rowHeight: CGFloat = 48
-  /// The upper part of a row, in whose middle the controls lie.
+  /// The height of the upper part of a row, in which controls are centred.
   private static let controlHeight: CGFloat = 32
   private static let captionHeight: CGFloat = 13
-  /// Between a control and its caption: room for the ring of the focus.
+  /// The distance between a control and its caption, which leaves space for the focus ring.
   private static let captionGap: CGFloat = 3
   private static let gap: CGFloat = 10
 
@@ -38,7 +38,7 @@ final class StateTable: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts tiles side by side, with equal widths unless they have their own.
+  /// Places tiles side by side, with equal widths unless they have their own.
   private func add(_ tiles: [Tile], y: CGFloat, height: CGFloat) {
     let fixed = tiles.reduce(0) { $0 + ($1.width ?? 0) }
     let free = max(1, tiles.count { $0.width == nil })
@@ -52,7 +52,7 @@ final class StateTable: UIView {
   }
 
   private func add(_ tile: Tile, in rect: CGRect) {
-    // Switches and steppers have a size of their own; others are as wide as the tile.
+    // Switches and steppers have fixed sizes; other controls are as wide as the tile.
     let needed = tile.view.intrinsicContentSize.height
     let height = needed > 0 ? min(needed, rect.height) : rect.height
     tile.view.frame = CGRect(x: 0, y: 0, width: rect.width, height: height)

@@ -38,7 +38,7 @@ enum StateTiles {
       of: { small(StateButton(frame: .zero)) }, focused: small(FocusedStateButton(frame: .zero)))
   }
 
-  /// A new button in each state.
+  /// Makes a button for each state.
   private static func states(of make: () -> UIButton, focused: UIButton) -> [Tile] {
     let (normal, highlighted, selected, disabled) = (make(), make(), make(), make())
     highlighted.isHighlighted = true
@@ -205,7 +205,7 @@ enum StateTiles {
     return field
   }
 
-  /// As high as the room of a control that refreshes.
+  /// The height of a refresh control's inset.
   static let refreshHeight: CGFloat = 60
 
   static var refreshing: [Tile] {

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// A photo that comes with the program: a file in `assets/photos`, and what to call it.
+/// A photo that comes with the program: a file in `assets/photos`, and its title.
 struct Photo: Equatable, Sendable {
   /// The file's name.
   let file: String
   /// The title in the bar.
   let title: String
 
-  /// All of them, in the order in which they are leafed through.
+  /// All photos, in the order of the browser.
   static let all = [
     Photo(file: "mountains.png", title: "Mountains at dusk"),
     Photo(file: "lake.png", title: "A lake by night"),

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Shows one photo at a time, and what the fingers make of it.
+/// Shows one photo at a time, and the gestures that were recognized on it.
 final class PhotoBrowserController: UIViewController {
   private let page = UIView()
   private let photo = PhotoView(

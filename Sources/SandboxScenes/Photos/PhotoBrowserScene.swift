@@ -4,7 +4,7 @@
 package import Foundation
 import UIModel
 
-/// The photo browser: many recognizers on one view, of which some run together and some wait.
+/// The photo browser: many recognizers on one view, some of which recognize together and some of which wait.
 @MainActor
 package final class PhotoBrowserScene: WindowScene {
   /// - Parameters:

@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// The recognizers of the photo browser, and how they get along.
+/// The recognizers of the photo browser, and the rules between them.
 ///
-/// - Pinch, rotation and pan run together, by the delegate's word.
+/// - Pinch, rotation and pan recognize together, because the delegate allows it.
 /// - The single tap waits for the double tap to fail.
-/// - While the photo is as it was put, a drag is a swipe: the pan is told not to begin. Once it is enlarged,
-///   turned or moved the swipes are told so.
+/// - While the photo is in its original position, a drag is a swipe: the delegate keeps the pan from beginning. Once
+///   the photo is enlarged, rotated or moved, it keeps the swipes from beginning.
 @MainActor
 final class PhotoGestures: NSObject, UIGestureRecognizerDelegate {
   let pinch = UIPinchGestureRecognizer()
@@ -23,7 +23,7 @@ final class PhotoGestures: NSObject, UIGestureRecognizerDelegate {
 
   private let photo: PhotoView
 
-  /// Puts the swipes on the page and the others on the photo in it.
+  /// Adds the swipes to the page and the others to the photo in it.
   init(photo: PhotoView, page: UIView) {
     self.photo = photo
     super.init()
@@ -44,7 +44,7 @@ final class PhotoGestures: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Those that follow the fingers.
+  /// The recognizers that follow the fingers.
   private var following: [UIGestureRecognizer] { [pinch, rotation, pan] }
 
   func gestureRecognizer(

@@ -22,7 +22,7 @@ final class PhotoMenu: UIView {
     }
   }
 
-  /// Called with what was chosen, nil for nothing.
+  /// Called with the chosen command, or nil for none.
   var onChoice: (Command?) -> Void = { _ in }
 
   private static let rowHeight: CGFloat = 48

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// A photo that can be moved, enlarged and turned about any of its points.
+/// A photo that can be moved, enlarged and rotated about any point.
 final class PhotoView: UIImageView {
-  /// The least and the largest scale.
+  /// The smallest and the largest scale.
   static let scales: ClosedRange<CGFloat> = 0.5...6
 
   override init(frame: CGRect) {
@@ -20,7 +20,7 @@ final class PhotoView: UIImageView {
     super.init(coder: coder)
   }
 
-  /// True if it is where it was put, upright and as large as it was.
+  /// True if it has its original position, rotation and size.
   var isFitted: Bool { transform.isIdentity }
 
   /// The scale.
@@ -29,7 +29,7 @@ final class PhotoView: UIImageView {
   /// The clockwise angle, in degrees, -180 to 180.
   var degrees: CGFloat { atan2(transform.b, transform.a) * 180 / .pi }
 
-  /// Enlarges and turns it; a point in its own coordinates stays where it is on the screen.
+  /// Enlarges and rotates the photo; a point in its own coordinates keeps its location on the screen.
   func change(scale factor: CGFloat = 1, angle: CGFloat = 0, about point: CGPoint) {
     let wanted = scale * factor
     let limited = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
@@ -42,12 +42,12 @@ final class PhotoView: UIImageView {
       .translatedBy(x: -offset.x, y: -offset.y)
   }
 
-  /// Moves it, in points of its superview.
+  /// Moves the photo, in points of its superview.
   func move(by way: CGPoint) {
     transform = transform.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
   }
 
-  /// Puts it back where it was, upright and as large as it was.
+  /// Restores the original position, rotation and size.
   func fit() {
     transform = .identity
   }

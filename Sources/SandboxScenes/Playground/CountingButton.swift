@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A button that is darker while it is pressed and shows how often it was.
+/// A button that is darker while it is pressed and shows the number of presses.
 class CountingButton: UIButton {
   /// The text in front of the count.
   var caption = "" { didSet { showCount() } }

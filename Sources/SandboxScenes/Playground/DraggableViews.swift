@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Follows the finger by what the touch moved since the last event, in its own coordinates.
+/// A view that follows the finger by the touch's movement since the last event, in its own coordinates.
 class MovedView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     superview?.bringSubviewToFront(self)
@@ -26,10 +26,10 @@ class MovedView: UIView {
   }
 }
 
-/// The same, turned and enlarged from the start: its own coordinates are not those of the screen.
+/// The same view, rotated and enlarged from the start, so that its own coordinates are not those of the screen.
 final class TurnedView: MovedView {}
 
-/// Follows the finger with a pan recognizer.
+/// A view that follows the finger with a pan recognizer.
 final class PannedView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -55,7 +55,7 @@ final class PannedView: UIView {
 }
 
 extension UIView {
-  /// Logs where the view is now, in its superview: name, "frame", x, y, width, height.
+  /// Logs the view's frame in its superview: name, "frame", x, y, width, height.
   fileprivate func logFrame() {
     func short(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
     log(

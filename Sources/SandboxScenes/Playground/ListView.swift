@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A list of rows behind everything else. It says which row was tapped, and which one is pressed it shows.
+/// A list of rows behind all other views. It logs a tapped row, and highlights a pressed one.
 final class ListView: UIView {
   /// The height of a row, in points.
   static let rowHeight: CGFloat = 44

@@ -4,22 +4,22 @@
 import Foundation
 import UIModel
 
-/// The view behind, which gets what falls through.
+/// The view in the back, which gets the touches that the views in front refuse.
 final class AView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Holds CView, which sticks out of it. A finger out there is outside BView, so CView is never asked.
+/// Contains CView, which extends beyond it. A finger there is outside BView, so CView is never asked.
 final class BView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Lies half in its superview and half outside of it.
+/// A view half inside and half outside of its superview.
 final class CView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A tab bar with a round button that sticks out at the top.
+/// A tab bar with a round button that extends beyond its top.
 final class CustomTabBar: UITabBar {
   /// The button.
   let circleButton = CircleButton(type: .custom)
@@ -50,7 +50,7 @@ final class CustomTabBar: UITabBar {
   }
 }
 
-/// The round button: counts, and prints its responder chain when it is touched.
+/// The round button: counts presses, and logs its responder chain when it is touched.
 final class CircleButton: CountingButton {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     logResponderChain()

@@ -4,7 +4,7 @@
 package import Foundation
 import UIModel
 
-/// The first scene: things to drag and press, and things that stick out of what they are in.
+/// The first scene: views to drag and press, and views that extend beyond their superviews.
 @MainActor
 package final class PlaygroundScene: WindowScene {
   private let controller = ViewController()

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Puts the scene's views together.
+/// Builds the scene's views.
 final class ViewController: UIViewController {
   /// The bar with the round button.
   let tabBar = CustomTabBar(frame: CGRect(x: 0, y: 644, width: 390, height: 56))
@@ -165,7 +165,7 @@ final class ViewController: UIViewController {
 }
 
 extension UIView {
-  /// Adds a bold label for what the view is called.
+  /// Adds a bold label with a view's name.
   @discardableResult
   fileprivate func addCaption(_ text: String, in frame: CGRect) -> UILabel {
     let label = UILabel(frame: frame)

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Counts down by a `Timer`, and adds up on another thread that answers on the main queue.
+/// Counts down with a `Timer`, and computes a sum on another thread, which reports the result on the main queue.
 final class TimersController: UIViewController {
   private let count = UILabel(frame: CGRect(x: 100, y: 180, width: 190, height: 60))
   private let result = UILabel(frame: CGRect(x: 40, y: 400, width: 310, height: 40))
@@ -52,7 +52,7 @@ final class TimersController: UIViewController {
     timer?.invalidate()
     show(3)
     timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { [weak self] _ in
-      // Scheduled on the main thread, so it fires there.
+      // The timer was scheduled on the main thread, so it fires there.
       MainActor.assumeIsolated { self?.countDown() }
     }
   }

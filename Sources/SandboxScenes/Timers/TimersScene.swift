@@ -4,7 +4,7 @@
 package import Foundation
 import UIModel
 
-/// Shows what happens without a finger: a timer of Foundation, and work that comes back from another thread.
+/// Shows events without a finger: a timer of Foundation, and work on another thread that reports its result.
 @MainActor
 package final class TimersScene: WindowScene {
   package init(screenSize: CGSize) {

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// A JSON text that was checked once and cut into values, which point into its bytes.
+/// A JSON text that was checked once and divided into values, which refer to its bytes.
 ///
-/// Foundation's reader gives up at 512 levels, where a view needs two, keeps one of two equal keys, and
-/// forgets the order of keys; a scenario may be deeper, must say a key once, and its order is seen. This one
-/// neither recurses nor copies: 16 bytes for each value.
+/// Foundation's reader fails at a depth of 512, where a view needs two levels, keeps only one of two equal keys, and
+/// loses the order of keys. A scenario may be deeper, must not repeat a key, and its order matters. This reader
+/// neither recurses nor copies: it takes 16 bytes for each value.
 package final class JSONText: Sendable {
   /// The kind of a value.
   package enum Kind: UInt8, Sendable {

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Reads a scenario file: strictly, with every fault in one pass, each by its JSON path.
+/// Reads a scenario file strictly: finds every fault in one pass, each with its JSON path.
 ///
-/// It never recurses, so that a deep file is no danger, and it reads nothing but the bytes it is given.
+/// It never recurses, so deep files can't overflow the stack, and it reads only the bytes that it is given.
 package struct ScenarioReader {
   /// The part of the scenario that was read so far.
   package internal(set) var scenario = Scenario()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Searches depth first for a reading of a log: a way to give all lines, in order, to the parts of an
+/// Searches for a match of a log with an expectation: an assignment of all lines, in order, to the parts of the
 /// expectation.
 ///
-/// Each position of a part and a line is followed once, however many readings lead there. The positions to
-/// follow are on a list of their own, not on the call stack, since a log may have a million lines.
+/// The search is depth-first. Each pair of a part and a line is visited once, however many paths lead to it. The
+/// pairs to visit are in an array rather than on the call stack, since a log may have a million lines.
 struct ExpectationMatcher {
   /// No steps are left.
   struct Exceeded: Error {}

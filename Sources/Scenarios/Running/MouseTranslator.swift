@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// Translates the mouse of a file into frames for a host.
+/// Translates the mouse events of a file into frames for a host.
 ///
-/// The first button that goes down is a touch, until the last one is up; in between buttons only change the
-/// mask. Without a button the mouse is a pointer that hovers.
+/// The first button that goes down begins a touch, which lasts until the last one is up; in between, buttons only
+/// change the mask. While no button is pressed, the mouse is a pointer that hovers.
 struct MouseTranslator {
   /// A frame of touches or of a pointer.
   enum Frame {

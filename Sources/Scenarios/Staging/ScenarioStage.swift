@@ -4,9 +4,9 @@
 import Foundation
 package import UIModel
 
-/// A scenario brought to life: its windows, views, controllers and recognizers.
+/// The live objects of a scenario: its windows, views, controllers and recognizers.
 ///
-/// It keeps everything it made alive, so that nothing changes its identity while a log is written.
+/// It retains everything that it made, so that no address is used again while a log is written.
 @MainActor
 package final class ScenarioStage {
   /// The live objects of one node.

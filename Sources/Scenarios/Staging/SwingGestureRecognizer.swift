@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// Recognizes a finger that swings to and fro: it turns round a number of times without leaving its height.
+/// Recognizes a finger that swings to and fro: it turns round a number of times and stays near its height.
 ///
-/// A custom recognizer as an application writes one, with public API alone. It is discrete: from possible it
-/// goes to ended or failed. (An article that is often copied assigns `cancelled` instead of `failed`; from
-/// possible that is no legal change.)
+/// It is written as a custom recognizer of an application, with public API only. It is discrete: its state goes from
+/// possible to ended or failed. (An article that is often copied assigns `cancelled` instead of `failed`, which is
+/// illegal in the possible state.)
 @MainActor
 class SwingGestureRecognizer: UIGestureRecognizer {
   /// The number of times that the finger must turn round.
