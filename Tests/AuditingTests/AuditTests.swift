@@ -7,7 +7,7 @@ import Scenarios
 import Testing
 import UIModel
 
-/// Files that tests audit.
+/// The files that tests audit.
 @MainActor
 enum AuditedFile {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -55,7 +55,7 @@ struct SoundScreenTests {
 @MainActor
 @Suite("Faults of the scenarios in assets")
 struct FaultTests {
-  /// The rules that say what the title or the text of a file names as a fault, by the first digits of its name.
+  /// The rules that find the fault in a file's title or text, by the first digits of its name.
   private struct Faults: Decodable {
     let assets: [String: [String]]
   }

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 import UIModel
 
-/// A screen as an app writes it.
+/// A screen in the style of an app.
 private final class Screen: UIViewController {
   let send = UIButton(frame: CGRect(x: 100, y: 300, width: 120, height: 50))
   let bar = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 80))

@@ -4,20 +4,20 @@
 import Foundation
 import Testing
 
-/// A sound screen with one thing wrong.
+/// A correct screen with one fault added.
 struct PlantedFault: Sendable, CustomTestStringConvertible {
   /// A change to a node of the screen's file.
   enum Change: Sendable {
-    /// A key gets a value, as JSON.
+    /// Sets a key to a value, as JSON.
     case set(String, String)
-    /// An element is added to a list of it.
+    /// Adds an element to a list.
     case add(String, String)
   }
 
   let screen: String
   let node: String
   let change: Change
-  /// The rules of which one must come first.
+  /// The rules of which one must be the first finding.
   let rules: [String]
   /// The name in the first finding.
   let name: String

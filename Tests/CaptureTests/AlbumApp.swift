@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Capture
 
-/// An app to be captured, as people write them: a list, a form, a photo, and a sheet in front of them.
+/// A typical app to capture: a list, a form, a photo, and a sheet in front of them.
 @MainActor
 final class AlbumApp {
   let window: UIWindow
@@ -20,7 +20,7 @@ final class AlbumApp {
   }
 }
 
-/// Three pages, one of them on the screen.
+/// Three pages, one of which is shown.
 final class PagesController: UIViewController {
   private let bar = UISegmentedControl(items: ["List", "Form", "Photo"])
   private let stage = UIView()
@@ -154,7 +154,7 @@ final class FormController: UIViewController, UITextFieldDelegate {
   private func endEditing() { view.endEditing(true) }
 }
 
-/// A photo that fingers move, turn and scale; a double tap puts it back, a single one shows the caption.
+/// A photo that fingers move, rotate and scale; a double tap restores it, a single tap shows the caption.
 final class PhotoController: UIViewController {
   private let photo = UIImageView()
   private let caption = UILabel()
@@ -229,7 +229,7 @@ final class PhotoController: UIViewController {
   }
 }
 
-/// A sheet with a few things in it, that a swipe down or a button closes.
+/// A sheet that is closed by a swipe down or a button.
 final class SheetController: UIViewController {
   private let panel = UIView()
   private let close = UIButton(type: .system)
@@ -255,7 +255,7 @@ final class SheetController: UIViewController {
   }
 
   private func leave() {
-    // A second gesture of the same event finds it gone.
+    // The sheet is already dismissed when a second gesture of the same event acts.
     guard presentingViewController != nil else { return }
     dismiss(animated: false)
   }

@@ -8,7 +8,7 @@ import UIKit
 @testable import Capture
 @testable import Scenarios
 
-/// An app is captured while fingers use it; the file replays to what happened.
+/// Captures an app while fingers use it, and checks that the file replays the same events.
 @MainActor
 @Suite("Capturing an app", .serialized)
 struct CaptureTests {
@@ -82,7 +82,7 @@ struct CaptureTests {
 
   // MARK: Planted differences
 
-  /// A captured file whose device part says something else in three touch sequences.
+  /// A captured file whose device part was changed in three touch sequences.
   private static func planted() throws -> Scenario {
     var (_, scenario) = try captured(60, seed: 2)
     var record = try #require(scenario.device)
@@ -97,7 +97,7 @@ struct CaptureTests {
     func use(_ index: Int) {
       used.insert(DeviceLane.sequence(at: record.events[index].time, starts))
     }
-    // The device hits another view.
+    // In the file, the device hits another view.
     let hit = try index {
       if case .bound(let it) = $0.fact { it.view == "UITableView" } else { false }
     }
@@ -106,7 +106,7 @@ struct CaptureTests {
       record.events[hit].fact = .bound(binding)
     }
     use(hit)
-    // A drag that begins later than in the model, long before it ends.
+    // In the file, a drag begins later than in the model, long before it ends.
     let late = try index { event in
       guard case .gesture(let name, .began) = event.fact, name.hasSuffix(".pan") else {
         return false
@@ -116,7 +116,7 @@ struct CaptureTests {
     }
     record.events[late].time += 0.1
     use(late)
-    // A lift that a control of the app's may have kept to itself.
+    // In the file, a lift is missing that a control of the app could have kept to itself.
     let missing = try index {
       if case .control(_, event: "touchUpInside") = $0.fact { true } else { false }
     }

@@ -7,7 +7,7 @@ import UIModel
 
 @testable import Scenarios
 
-/// Small captured files, each with one thing that the device did in another way.
+/// Small captured files, each with one difference between the device and the model.
 @MainActor
 @Suite("Comparing with a device")
 struct ComparingTests {

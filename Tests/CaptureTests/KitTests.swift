@@ -8,11 +8,11 @@ import UIKit
 @testable import Capture
 @testable import Scenarios
 
-/// The conformance kit, performed by a person who does exactly what the dots show.
+/// The conformance kit, operated by fingers that do exactly what the dots show.
 @MainActor
 @Suite("The conformance kit", .serialized)
 struct KitTests {
-  /// The texts of the scenarios that the kit takes.
+  /// The texts of the scenarios that the kit accepts.
   private static func scenarios() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -69,7 +69,7 @@ struct KitTests {
       report.lines.contains("\(performed) scenarios: \(performed) without a difference, 0 with."))
   }
 
-  /// Touches as the dots show it, sample for sample, and waits until nothing moves.
+  /// Feeds the touches that the dots show, sample by sample, and waits until nothing moves.
   private static func perform(_ stage: KitStage, _ host: UIModel.Host) {
     let start = host.now + 0.5
     var steps = stage.fingers[...]
@@ -86,7 +86,7 @@ struct KitTests {
       host.feed(InputFrame(time: start + first.time, samples: samples))
     }
     host.advance(to: host.now + 3)
-    // People lift what a scenario leaves down.
+    // A person lifts fingers that a scenario leaves down.
     for (finger, point) in down.sorted(by: { $0.key < $1.key }) {
       let sample = InputSample(finger: finger, phase: .ended, location: point)
       host.feed(InputFrame(time: host.now, samples: [sample]))

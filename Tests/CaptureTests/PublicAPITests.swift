@@ -14,7 +14,7 @@ struct PublicAPITests {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Members and types of UIKit, as the table of the API has them from Apple's reference.
+  /// Members and types of UIKit, from the table that was made from Apple's reference.
   private static func table() throws -> (members: Set<String>, types: Set<String>) {
     let folder = root.appendingPathComponent("assets/uikit-api")
     var (members, types): (Set<String>, Set<String>) = ([], [])
@@ -82,7 +82,7 @@ struct PublicAPITests {
   private static func own(_ code: String) -> Set<String> {
     var names = Set(
       code.matches(of: #/(?:var|let|func|case|class|struct|enum) `?(\w+)/#).map { String($0.1) })
-    // Labels of tuples, and what is declared in brackets.
+    // Labels of tuples, and names declared in parentheses.
     names.formUnion(code.matches(of: #/[(,]\s*(\w+):/#).map { String($0.1) })
     return names
   }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Fingers that tap, hold, drag, swipe, pinch and turn at random, by a seed, sixty times a second.
+/// Fingers that tap, hold, drag, swipe, pinch and turn at random, from a seed, sixty times a second.
 @MainActor
 struct RandomFingers {
   private let host: UIModel.Host
@@ -15,7 +15,7 @@ struct RandomFingers {
     (self.host, self.size, random) = (host, size, SeededGenerator(seed: seed))
   }
 
-  /// Plays for so many seconds of the host's clock, and lifts all fingers.
+  /// Plays for some seconds of the host's clock, then lifts all fingers.
   mutating func play(for seconds: TimeInterval) {
     let end = frame + Int(seconds * 60)
     while frame < end { act() }
@@ -63,7 +63,7 @@ struct RandomFingers {
     feed([(1, Int.random(in: 0..<20, using: &random) == 0 ? .cancelled : .ended, end)])
   }
 
-  /// Two fingers that come closer or part, and turn.
+  /// Feeds two fingers that move apart or together, and turn.
   private mutating func pair() {
     let middle = CGPoint(x: CGFloat.random(in: 120...270, using: &random), y: 300)
     var (reach, angle) = (CGFloat.random(in: 40...90, using: &random), CGFloat(0))

@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// The changes that pages, mails, logs and debuggers make to a text before it is pasted.
+/// Texts that were changed by web pages, mails, logs and debuggers before they were pasted.
 @Suite("Cleaning")
 struct CleaningTests {
   static let tree = """
@@ -18,7 +18,7 @@ struct CleaningTests {
        |    | <UILabel: 0x8; frame = (20 60; 350 30); text = 'Hi; it's'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0x9>>
     """
 
-  /// Every such change must give the same scene.
+  /// Checks that such a changed text gives the same scene.
   private func expectTree(_ text: String, _ comment: Comment? = nil) throws {
     let scene = try Import(text)
     #expect(scene.names == ["UIWindow", "UITransitionView", "CardView", "UILabel"], comment)

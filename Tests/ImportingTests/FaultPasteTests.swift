@@ -10,7 +10,7 @@ import UIModel
 
 @Suite("Pastes with a fault")
 struct FaultPasteTests {
-  /// The first obstacle for the view in question, and the scene, from the tree of a paste.
+  /// Imports a paste, and returns the first obstacle for the requested view, and the scene.
   private func obstacle(_ paste: FaultPaste) throws -> (String?, ScenePlan.Obstacle?) {
     let read = Paste(Array(paste.text.utf8))
     let model = ScreenJoiner.join(read.records)

@@ -3,16 +3,16 @@
 
 import Testing
 
-/// Pastes as people write them, each with one fault. The expected cause comes from the rules of UIKit's search and
-/// delivery (see Behaviours), not from the explainer's output.
+/// Typical pastes, each with one fault. The expected cause comes from the rules of UIKit's hit test and delivery (see
+/// Behaviours), not from the explainer's output.
 struct FaultPaste: CustomTestStringConvertible, Sendable {
   /// The faults.
   enum Fault: Equatable, Sendable {
-    /// This view rejects the touch, or the point lies outside of it.
+    /// This view refuses the touch, or the point is outside of it.
     case refusedBy(String)
-    /// This view lies in front.
+    /// This view is in front.
     case coveredBy(String)
-    /// This recognizer takes the touch away, or holds it back.
+    /// This recognizer cancels or delays the touch.
     case takenBy(String)
     /// The view itself is a control that can't act.
     case ofItsOwn(String)

@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// The grammar of one object, by the examples of dumps that people paste.
+/// The grammar of one object, with examples of pasted dumps.
 @Suite("Objects")
 struct GrammarTests {
   @Test("a class, an address and attributes")

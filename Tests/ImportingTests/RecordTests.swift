@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// Recognizers, touches, controllers and elements, as their descriptions print them.
+/// Recognizers, touches, controllers and elements in their printed forms.
 @Suite("Records")
 struct RecordTests {
   private func recognizers(_ text: String) -> [RecognizerRecord] {

@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// Any pasted text is imported in a short time, and gives a usable scene or the message that there is none.
+/// Any pasted text is imported in a short time, and gives a usable scene or a message that there is none.
 @Suite("Robustness")
 struct RobustnessTests {
   private static let seeds =
@@ -48,7 +48,7 @@ struct RobustnessTests {
     return bytes
   }
 
-  /// `UIMODEL_STREAMS` sets the number.
+  /// The number of texts; `UIMODEL_STREAMS` sets it.
   private static let count =
     ProcessInfo.processInfo.environment["UIMODEL_STREAMS"].flatMap(Int.init) ?? 600
 
@@ -70,7 +70,7 @@ struct RobustnessTests {
     }
   }
 
-  /// Texts whose shape makes a careless reader read the same part again and again.
+  /// Texts for which a badly written reader would read the same part again and again.
   static let shapes: [String] = [
     "<", ">", "<<", "<UIView: 0x1; ", "text = '", "'; ", "<a", "{", "(", "   | <UIView: 0x1",
     "[{\"", "\n[{\"frame\"",
@@ -84,7 +84,7 @@ struct RobustnessTests {
 
   @Test("a megabyte of any shape is read in linear time", arguments: shapes)
   func linear(shape: String) {
-    // In a debug build on a busy machine a quadratic reader takes minutes for this, a linear one a second.
+    // For this, a quadratic reader takes minutes in a debug build on a busy machine, a linear one a second.
     let count = 120_000 / shape.utf8.count
     let text =
       "<UIView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>\n"

@@ -250,7 +250,7 @@ struct SceneTests {
   }
 }
 
-/// Numbers that are the same at each run.
+/// Random numbers that are the same in each run.
 struct SystemRandom: RandomNumberGenerator {
   private var state: UInt64
 

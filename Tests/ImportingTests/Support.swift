@@ -9,7 +9,7 @@ import UIModel
 
 @testable import Importing
 
-/// A scene imported from a text and read as a scenario: every import must give a usable one.
+/// A text that was imported and whose scene was read as a scenario: every import must give a usable one.
 struct Import {
   let screen: ImportedScreen
   let scenario: Scenario
@@ -27,7 +27,7 @@ struct Import {
     try #require(scenario.nodes.first { $0.name == name }, "\(name) is not among \(names)")
   }
 
-  /// The name of the node that another is in.
+  /// The name of a node's parent.
   func parent(_ name: String) throws -> String? {
     let node = try node(name)
     return node.place.parent.flatMap { scenario.nodes[$0].name }
@@ -42,7 +42,7 @@ struct Import {
     try node(name).properties.contains(property)
   }
 
-  /// The points of the fingers, with their phases.
+  /// The points of the fingers in the input, with their phases.
   var touches: [(phase: InputSample.Phase, point: CGPoint?, time: Double, finger: Int)] {
     scenario.input.compactMap { input in
       if case .touch(let report) = input.event {

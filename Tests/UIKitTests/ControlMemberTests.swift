@@ -148,13 +148,13 @@ struct ControlMemberTests {
     #expect(owner.reasons == [.committed])
   }
 
-  /// The head of a PNG of 300 by 2 pixels.
+  /// The first bytes of a PNG of 300 by 2 pixels.
   private static let png: [UInt8] = [
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1,
     0x2C, 0, 0, 0, 2, 8, 6, 0, 0, 0,
   ]
 
-  /// What is made of a file with these bytes.
+  /// The image for a file with these bytes; nil if they can't be used.
   private static func image(_ bytes: [UInt8], _ ending: String = "") -> UIImage? {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent(UUID().uuidString + ending + ".png")

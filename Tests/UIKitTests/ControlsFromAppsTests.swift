@@ -80,7 +80,7 @@ struct ControlsFromAppsTests {
     var changes = 0
     knob.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let phone = Phone(knob)
-    // Straight up is the middle of the knob's way.
+    // Straight up is the middle of the knob's range.
     phone.drag(line(200, 150, 200, 115, steps: 7))
     #expect(changes > 0)
     #expect(abs(knob.value - 0.5) < 0.01)

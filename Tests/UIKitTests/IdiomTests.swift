@@ -4,7 +4,8 @@
 import Testing
 import UIKit
 
-/// One finger, and what the page "Recognizers as people write them" says of it.
+/// The recognizers of the page "Recognizers as people write them" with one finger: the same results as the page
+/// states.
 @Suite("Recognizers as people write them")
 @MainActor
 struct IdiomTests {

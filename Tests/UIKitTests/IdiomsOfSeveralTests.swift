@@ -4,7 +4,8 @@
 import Testing
 import UIKit
 
-/// Several fingers, views or windows, and what the page "Recognizers as people write them" says of them.
+/// The recognizers of the page "Recognizers as people write them" with several fingers, views or windows: the same
+/// results as the page states.
 @Suite("Recognizers as people write them, between several views")
 @MainActor
 struct IdiomsOfSeveralTests {

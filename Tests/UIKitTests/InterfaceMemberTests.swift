@@ -4,7 +4,7 @@
 import Testing
 import UIKit
 
-/// A row of views that write down what is asked of them.
+/// A row of views that note the calls of their methods.
 @MainActor
 private final class Notebook {
   var lines: [String] = []

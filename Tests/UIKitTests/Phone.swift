@@ -75,7 +75,7 @@ final class Phone {
     host.feed(InputFrame(time: host.now, samples: samples))
   }
 
-  /// Two fingers on either side of a point, each so far away from it.
+  /// Feeds two fingers on either side of a point, at a distance from it.
   func two(
     _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, reach: CGFloat, angle: CGFloat = 0
   ) {
@@ -91,7 +91,7 @@ final class Phone {
   }
 }
 
-/// Keeps the states that a recognizer's actions had.
+/// Stores the states in which a recognizer sent its actions.
 @MainActor
 final class Listener {
   private(set) var states: [UIGestureRecognizer.State] = []
@@ -107,14 +107,14 @@ final class Listener {
     onAction()
   }
 
-  /// The states since the last call.
+  /// Returns the states since the last call.
   func take() -> [UIGestureRecognizer.State] {
     defer { states = [] }
     return states
   }
 }
 
-/// Points from one place to another, both included.
+/// Points on a line from one point to another, both included.
 func line(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat, steps: Int) -> [CGPoint] {
   (0...steps).map { step in
     let part = CGFloat(step) / CGFloat(steps)

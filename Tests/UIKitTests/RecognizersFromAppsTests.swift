@@ -4,7 +4,7 @@
 import Testing
 import UIKit
 
-/// Says what a recognizer did.
+/// The results of a recognizer as text.
 @MainActor
 private final class StateListener {
   var states: [UIGestureRecognizer.State] = []

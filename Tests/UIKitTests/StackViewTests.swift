@@ -20,7 +20,7 @@ struct StackViewTests {
     override var intrinsicContentSize: CGSize { size }
   }
 
-  // Made in each test, not kept in the suite: a suite may be let go of on any thread, views may not.
+  // The boxes are made in each test, because a suite may be deallocated on any thread, but views may not.
   private func makeBoxes() -> [Box] { [Box(20, 10), Box(40, 30), Box(60, 20)] }
 
   private func stack(

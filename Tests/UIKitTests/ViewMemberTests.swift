@@ -4,11 +4,11 @@
 import Testing
 import UIKit
 
-/// What UIKit files use of views beyond touches.
+/// Members of views that UIKit files use and that are not about touches.
 @Suite("Members of views")
 @MainActor
 struct ViewMemberTests {
-  // The width grows by 100. What gives way shares that in proportion to its length: 10, 30 and 60.
+  // The width grows by 100. The flexible parts share that in proportion to their lengths: 10, 30 and 60.
   nonisolated private static let widths: [(UIView.AutoresizingMask, CGFloat, CGFloat)] = [
     ([], 10, 30),
     (.flexibleWidth, 10, 130),
@@ -19,7 +19,7 @@ struct ViewMemberTests {
     (.flexibleHeight, 10, 30),
   ]
 
-  // Made in each test, not kept in the suite: a suite may be let go of on any thread, views may not.
+  // The views are made in each test, because a suite may be deallocated on any thread, but views may not.
   private func views() -> (outer: UIView, inner: UIView) {
     (
       UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -203,7 +203,7 @@ struct ViewMemberTests {
     #expect(abs(again.horizontalShear - 0.5) < 1e-9)
     #expect(abs(again.rotation - 0.7) < 1e-9)
     #expect(again.translation == CGVector(dx: 4, dy: 5))
-    // A scale by 2 along x alone, then a quarter turn: a point right of the origin ends below it.
+    // A scale by 2 along x only, then a quarter turn: a point right of the origin ends below it.
     let turned = CGAffineTransform(
       CGAffineTransformComponents(
         scale: CGSize(width: 2, height: 1), horizontalShear: 0, rotation: .pi / 2,

@@ -4,7 +4,8 @@
 import Foundation
 import Testing
 
-/// The folders of the Sandbox use each other in one direction: a file names no type of a higher folder.
+/// Checks that the folders of the Sandbox depend on each other in one direction: a file names no type of a higher
+/// folder.
 @Suite("The direction of the Sandbox's folders")
 struct SandboxLayerTests {
   /// The folders from low to high.
@@ -23,7 +24,7 @@ struct SandboxLayerTests {
     var description: String { "\(path):\(line) names \(type), which is of \(folder)" }
   }
 
-  /// A name that the file declares itself, also within a type, counts as its own.
+  /// Finds the violations in files. A name that a file declares itself, even inside a type, counts as its own.
   private static func violations(in files: [SandboxSource]) -> [Violation] {
     var owners: [String: String] = [:]
     for file in files { for type in file.types { owners[type] = file.folder } }
@@ -121,7 +122,7 @@ struct SandboxLayerTests {
   /// The number of stored properties of each type of a file.
   private static func storedProperties(of file: SandboxSource) -> [String: Int] {
     var counts: [String: Int] = [:]
-    /// The types around the line, with the depth of their bodies.
+    /// The types that enclose the line, with the depth of their bodies.
     var types: [(name: String, depth: Int)] = []
     var depth = 0
     for line in file.code {
@@ -145,7 +146,7 @@ struct SandboxLayerTests {
       })
     else { return false }
     guard let brace = line.firstIndex(of: "{") else { return true }
-    // A brace before any value is that of a computed property, unless observers stand in it.
+    // A brace before any value belongs to a computed property, unless it contains observers.
     return line[..<brace].contains("=") || line.contains("didSet") || line.contains("willSet")
   }
 }

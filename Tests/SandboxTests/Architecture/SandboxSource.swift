@@ -7,7 +7,7 @@ import Foundation
 struct SandboxSource: Sendable {
   /// The path within the Sandbox: "Session/Session.swift".
   let path: String
-  /// The code alone: no comments, and of string literals only the interpolated code.
+  /// The lines without comments and string literals, except for interpolated code.
   let code: [String]
 
   /// The first folder of the path.
@@ -25,7 +25,7 @@ struct SandboxSource: Sendable {
       return line
     }
     var code = ""
-    /// The depth of parentheses in each string literal around the character; empty outside of text.
+    /// The depth of parentheses in each string literal around the present character; empty outside of literals.
     var texts: [Int] = []
     var characters = Array(line)[...]
     while let character = characters.popFirst() {
@@ -49,13 +49,13 @@ struct SandboxSource: Sendable {
     "class", "struct", "enum", "protocol", "typealias", "actor",
   ]
 
-  /// The types that it declares for other files, which begin at the left and are not private.
+  /// The types that it declares for other files: those at the left margin that are not private.
   var types: [String] {
     code.filter { $0.first.map { $0.isLetter || $0 == "@" } == true && !$0.contains("private ") }
       .compactMap(Self.declared)
   }
 
-  /// All types that it declares, also nested and private ones.
+  /// All types that it declares, including nested and private ones.
   var ownNames: Set<String> { Set(code.compactMap(Self.declared)) }
 
   /// The type that a line declares.

@@ -8,7 +8,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Every scenario of the library can fail: `check` itself is run on altered copies.
+/// Checks that every scenario of the assets can fail, by running `check` on altered copies.
 @Suite("check notices an altered line in every file of the library")
 struct AlteredExpectationTests {
   private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -20,7 +20,7 @@ struct AlteredExpectationTests {
       .filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  /// The file with its middle required line altered, or with one line more if there is none.
+  /// The file with its middle required line altered, or with an additional line if there is none.
   private static func altered(_ name: String) throws -> [UInt8] {
     let bytes = try ScenarioFile.bytes("\(scenes)/\(name)")
     let elements = try ScenarioReader.read(bytes, file: name).expectation?.elements ?? []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sandbox
 
-/// `Sandbox audit`, run as a user runs it.
+/// Runs `Sandbox audit` as a user does.
 @Suite("audit")
 struct AuditCommandTests {
   private static let dead = """

@@ -35,7 +35,7 @@ struct ExportTests {
     #expect(try Self.exported().count >= 10)
   }
 
-  /// After a change of the output: Sandbox export assets/scenarios/NAME.json --output
+  /// After a change of the output, run Sandbox export assets/scenarios/NAME.json --output
   /// Tests/UIModelTests/Exported/TYPE.swift, and review the result.
   @MainActor
   @Test("gives the committed test again", arguments: try exported())
@@ -83,7 +83,7 @@ struct ExportTests {
       + (expect.map { #", "expect": ["\#($0)"]"# } ?? "") + "}"
   }
 
-  /// Runs the program in a folder that holds a-touch.json with this text.
+  /// Runs the program in a folder that contains a-touch.json with this text.
   private func export(_ text: String = good, _ arguments: String...) async throws -> Run {
     let directory = NSTemporaryDirectory() + "export-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Files from strangers, and what shells do to a program. The table of the page Security names these tests.
+/// Hostile files, and unusual pipes and redirections of shells. The table of the page Security names these tests.
 @Suite("Files from strangers", .timeLimit(.minutes(10)))
 struct HostileFileTests {
   struct Run {
@@ -15,7 +15,7 @@ struct HostileFileTests {
     let errors: [String]
   }
 
-  /// The files that once ended a command, or kept it busy; scripts/fuzz finds more of them.
+  /// Files that once ended a command, or made it run too long; scripts/fuzz finds more of them.
   static let files: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Hostile").path
@@ -23,8 +23,8 @@ struct HostileFileTests {
     return names.sorted().map { "\(folder)/\($0)" }
   }()
 
-  /// Runs a line of the shell in a folder of its own, where `$S` is the program and processor time is
-  /// bounded: a hang is a failure and not the end of the tests. One that uses no processor meets the suite's limit.
+  /// Runs a shell command in a new folder, where `$S` is the program. Processor time is limited, so that endless work
+  /// is a failure and does not block the tests; a program that waits reaches the suite's time limit.
   static func shell(_ line: String, _ files: [String: String] = [:]) async throws -> Run {
     let directory = NSTemporaryDirectory() + "hostile-\(UUID().uuidString.prefix(8))"
     let work = "\(directory)/work"
@@ -71,7 +71,7 @@ struct HostileFileTests {
     }
   }
 
-  /// Files within the limits in which everything has to do with everything.
+  /// Files within the limits in which every object is related to every other.
   enum Crowd: String, CaseIterable {
     case ladderOfTaps, tapsTogether, tallTables
 
@@ -112,8 +112,8 @@ struct HostileFileTests {
     arguments: Crowd.allCases,
     ["explain", "export", "open --offscreen --picture p.png --log /dev/null"])
   func crowds(crowd: Crowd, command: String) async throws {
-    // A search for each edge among all of them took 17 s of a debug build to open, and 10 s to export; now it is a
-    // third. The Address Sanitizer makes that several times as much. Explaining tries changes by whole replays.
+    // A linear search for each edge took 17 s of a debug build to open, and 10 s to export; now it is a third. The
+    // Address Sanitizer makes this several times slower. Explaining tries changes by whole replays.
     let seconds = command == "explain" ? 90 : 25
     let run = try await Self.shell(
       "ulimit -t \(seconds); exec $S \(command) a.json", ["a.json": crowd.file])

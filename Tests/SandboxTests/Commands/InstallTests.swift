@@ -8,8 +8,8 @@ import Testing
 
 /// `scripts/install` and `scripts/uninstall`, with the program that was built for the tests.
 ///
-/// The scripts start hundreds of processes, so on a busy machine they take any time. The tests wait for their end, and
-/// the limit is for a script that hangs.
+/// The scripts start hundreds of processes, so on a busy machine they may take long. The tests wait for their end;
+/// the time limit is for a script that hangs.
 @Suite("Installing", .timeLimit(.minutes(10)))
 struct InstallTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

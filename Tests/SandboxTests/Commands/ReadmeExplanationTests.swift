@@ -9,7 +9,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The README shows the program's real output.
+/// Checks that the README shows the program's real output.
 @MainActor
 @Suite("The explanations of the README")
 struct ReadmeExplanationTests {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sandbox
 
-/// The commands that need no display, run as a user runs them.
+/// Runs the commands that need no display as a user does.
 @Suite("check, replay, diff and list")
 struct ScenarioCommandTests {
   private struct Run {
@@ -23,7 +23,7 @@ struct ScenarioCommandTests {
       + #""input": [{"t": 0, "touch": 1, "phase": "began", "at": [5, 5]}], "expect": \#(lines)}"#
   }
 
-  /// Runs the program on files of a folder that holds good.json, bad.json, broken.json and free.json. The folder's
+  /// Runs the program on files of a folder that contains good.json, bad.json, broken.json and free.json. The folder's
   /// path is removed from the output.
   private func sandbox(_ arguments: String...) async throws -> Run { try await sandbox(arguments) }
 

@@ -16,7 +16,7 @@ extension DisplayTests {
       let way = Way(desktop: .x11, hand: hand)
       try await GalleryOnScreen.run(.controlStates, on: way.desktop) { gallery in
         let scene = gallery.scene
-        // Two points of a control with the same colour unless one of them is pressed.
+        // For each control, two points that have the same colour unless one of them is pressed.
         let held: [(name: String, x: CGFloat, other: CGFloat)] = [
           ("Minus", 10, 84), ("Plus", 84, 10), ("Segments", 48, 100),
         ]

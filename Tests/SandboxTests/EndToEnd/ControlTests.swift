@@ -107,11 +107,11 @@ extension DisplayTests {
           for key in keys { try keyboard.tap(key) }
           try await scene.waitForLine(line)
         }
-        // The log is ahead of the window: until the window accepts text, typed characters are keys.
+        // The log is ahead of the window: until the window accepts text, typed characters are only keys.
         try await scene.waitUntilShown("a ring lies around the text field") {
           try gallery.pixel($0, "TextField", -2, 16) == .init(Palette.light.accent)
         }
-        // Each of these letters is a shortcut of the panel otherwise.
+        // Outside of a text field, each of these letters is a shortcut of the panel.
         try keyboard.type("Stop Chip!")
         try await scene.waitForLine("Text = Stop Chip!")
         try keyboard.tap(.backspace)

@@ -13,8 +13,8 @@ extension DisplayTests {
     private let blue = Screenshot.Pixel(Tint.blue)
     private let vermilion = Screenshot.Pixel(Tint.vermilion)
 
-    /// True if a square of 80 points with round corners shows exactly here: its colour along its four edges
-    /// and not one pixel further. Its caption is in the middle, away from the edges.
+    /// True if a square of 80 points with round corners is exactly here: its colour is along its four edges and one
+    /// pixel further is not. Its caption is in the middle, away from the edges.
     private func shows(
       _ color: Screenshot.Pixel, at corner: CGPoint, _ scene: SceneOnScreen, _ picture: Screenshot
     ) -> Bool {
@@ -27,7 +27,7 @@ extension DisplayTests {
       }
     }
 
-    /// True if no pixel of a colour is left where a square was before it moved.
+    /// True if no pixel of a colour is left at a square's former location.
     private func isGone(
       _ color: Screenshot.Pixel, from part: CGRect, _ scene: SceneOnScreen, _ picture: Screenshot
     ) -> Bool {
@@ -92,7 +92,7 @@ extension DisplayTests {
     func mirrored(desktop: Rig.Desktop) async throws {
       try await SceneOnScreen.run(on: desktop) { scene in
         try await scene.hideOverlays()
-        // The first view goes to where a second finger mirrors one on the other view.
+        // The first view is moved to the point at which a second finger mirrors one on the other view.
         try scene.drag(
           by: .mouse,
           through: [Places.moved, CGPoint(x: 100, y: 300), CGPoint(x: 56, y: 450)])

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension DisplayTests {
-  /// The log's lines about fingers must add up, whatever happens to the window while they are down.
+  /// Checks that the log's lines about fingers are complete, whatever happens to the window while they are down.
   @Suite("Every finger ends once")
   struct EveryFingerEndsTests {
     /// An event of the window while fingers are down.
@@ -37,7 +37,7 @@ extension DisplayTests {
           for finger in 1...3 { try scene.rig.touch.end(finger) }
         }
         if accident != .closed {
-          // Fingers that the window followed to the end lift before this.
+          // Fingers that the window still followed have lifted before this.
           try await eventually("the fingers are over") { endings(scene).count >= 3 }
           scene.app.send(signal: SIGTERM)
         }
@@ -68,7 +68,7 @@ extension DisplayTests {
       }
     }
 
-    /// Waits until the program has received it.
+    /// Waits until the program has received the event.
     private func settle(_ accident: Accident, _ scene: SceneOnScreen) async throws {
       switch accident {
       case .focusLost, .hidden:
@@ -86,7 +86,7 @@ extension DisplayTests {
       scene.fingerLines.filter { $0.contains("ended") || $0.contains("cancelled") }
     }
 
-    /// The log file ends with a finished line, the last of the program.
+    /// Checks that the log file ends with a complete line, the last one of the program.
     private func expectWholeLog(_ scene: SceneOnScreen) {
       #expect(scene.logText.hasSuffix(" window closed\n"))
     }

@@ -3,8 +3,8 @@
 
 import Testing
 
-/// The faults in the lives of the fingers, as sentences: a finger must begin before anything else, not begin twice,
-/// and end or be cancelled once.
+/// Returns the faults in the lines about fingers, as sentences: a finger must begin first, not begin twice, and end
+/// or be cancelled once.
 func fingerFaults(in fingerLines: [String]) -> [String] {
   var down: [String] = []
   var faults: [String] = []

@@ -15,19 +15,19 @@ extension DisplayTests {
     private let ended = "-[GLTableView touchesEnded:withEvent:]"
     private let cancelled = "-[GLTableView touchesCancelled:withEvent:]"
 
-    /// The time of the last line with this text, in seconds.
+    /// The time of the last line with a text, in seconds.
     private func time(of text: String, _ scene: SceneOnScreen) throws -> Double {
       let line = try #require(
         scene.timedLines.last { $0.drop { $0 != " " }.dropFirst() == text })
       return try #require(line.split(separator: " ").first.flatMap { Double($0) })
     }
 
-    /// The middle of a row of the table, in points of the phone.
+    /// The centre of a row of the table, in points of the phone.
     private func place(ofRow row: Int) -> CGPoint {
       CGPoint(x: 195, y: 110 + 44 * CGFloat(row) + 22)
     }
 
-    /// The colour of a row, at its right, beside the text.
+    /// The colour of a row at its right, beside the text.
     private func color(ofRow row: Int, _ picture: Screenshot, _ scene: SceneOnScreen)
       -> Screenshot.Pixel
     {
@@ -39,19 +39,19 @@ extension DisplayTests {
       scene.lines.count { $0 == line }
     }
 
-    /// A finger comes down on the row; 0.15 s later the table receives it, and the row is highlighted.
+    /// Puts a finger down on a row; 0.15 s later the table receives it, and the row is highlighted.
     private func touch(row: Int, _ scene: SceneOnScreen) async throws {
       let before = count(began, scene)
       try scene.rig.touch.begin(1, at: try scene.onScreen(place(ofRow: row)))
       try await scene.waitForLine(began, times: before + 1)
       let sent = try time(of: "-[GLWindow sendEvent:]", scene)
       let told = try time(of: began, scene)
-      // By the times in the log, which has milliseconds; the article measured 151.8 ms.
+      // The times are those of the log, in milliseconds; the article measured 151.8 ms.
       #expect(abs(told - sent - 0.15) < 0.0015)
     }
 
-    /// A finger that lifts as soon as the table received it: within the 0.75 s of a tap on a machine that
-    /// is not too busy; else the row is selected, and the next one is tried.
+    /// Lifts a finger as soon as the table received it. On a machine that is not too busy that is within the 0.75 s
+    /// of a tap; otherwise the row is selected, and the next one is tried.
     ///
     /// - Returns: the row.
     private func touchRowBriefly(_ scene: SceneOnScreen) async throws -> Int {
@@ -81,7 +81,7 @@ extension DisplayTests {
         try await scene.waitForLine("backview taped")
         #expect(!scene.lines.contains(began))
 
-        // X15: the table receives a short press, and loses it to the tap.
+        // X15: the table receives a short press, which the tap then cancels.
         let brief = try await touchRowBriefly(scene)
         try await scene.waitUntilShown("the row is not highlighted any more") {
           color(ofRow: brief, $0, scene) == .init(Tint.row)
@@ -94,7 +94,7 @@ extension DisplayTests {
         try await scene.waitUntilShown("the row is highlighted") {
           color(ofRow: 1, $0, scene) != .init(Tint.row)
         }
-        // Longer than a tap lasts.
+        // This is longer than a tap may take.
         try await Task.sleep(for: .seconds(1))
         try scene.rig.touch.end(1)
         try await scene.waitForLine("cell selected!", times: selections + 1)

@@ -23,7 +23,7 @@ struct GalleryOnScreen {
     }
   }
 
-  /// A point of a control, in points of the phone; its middle by default.
+  /// A point of a control, in points of the phone; by default its centre.
   func place(_ name: String, _ x: CGFloat? = nil) throws -> CGPoint {
     let frame = try #require(frames[name])
     return CGPoint(x: x.map { frame.minX + $0 } ?? frame.midX, y: frame.midY)
@@ -39,7 +39,7 @@ struct GalleryOnScreen {
       by: way.hand, through: ([0] + ways).map { CGPoint(x: start.x + $0, y: start.y) })
   }
 
-  /// A drag down that begins near the upper edge of a view.
+  /// Drags down from near the upper edge of a view.
   func pull(_ way: Way, _ name: String, by length: CGFloat) throws {
     let frame = try #require(frames[name])
     try scene.drag(

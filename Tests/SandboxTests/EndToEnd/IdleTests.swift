@@ -19,7 +19,7 @@ extension DisplayTests {
         let (ticks, sleeps) = (try scene.app.processorTicks(), try scene.app.sleeps())
         try await Task.sleep(for: .seconds(10))
         #expect(try scene.app.processorTicks() - ticks <= 1)
-        // No timer runs, on any thread: a desktop may send something in ten seconds, but not each second.
+        // No timer runs on any thread: in ten seconds a desktop may send some event, but not one each second.
         let more = try scene.app.sleeps().map { $1 - (sleeps[$0] ?? 0) }
         #expect(more.reduce(0, +) <= 2)
 

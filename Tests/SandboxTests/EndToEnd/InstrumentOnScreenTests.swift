@@ -40,7 +40,7 @@ extension DisplayTests {
         try await scene.waitUntilShown("the view is at the end of its way") {
           Self.edge(of: $0) == 80
         }
-        // The view is selected at its present position, above its caption, and its properties are visible.
+        // The view is selected at its present position, at a point above its caption, and its properties are visible.
         try scene.rig.keyboard.tap("x")
         try scene.rig.touch.drag(through: [
           scene.window.onScreen(Self.layout.inWindow(CGPoint(x: 120, y: 185)))
@@ -57,7 +57,7 @@ extension DisplayTests {
       }
     }
 
-    /// Drags the blue view to the left in steps that are frames of their own.
+    /// Drags the blue view to the left in steps, each of which is one frame.
     ///
     /// - Returns: the points of the finger, on the phone.
     private func drag(_ scene: SceneOnScreen) async throws -> [CGPoint] {
@@ -73,7 +73,7 @@ extension DisplayTests {
       return places
     }
 
-    /// The mouse drags along the timeline's axis, from the right, until the view is on its way.
+    /// Drags the mouse along the timeline's axis, from the right, until the view is between its positions.
     private func scrubUntilBetween(_ scene: SceneOnScreen) async throws {
       let (strip, names) = (Self.layout.timeline, Self.layout.timeline.width * 0.16)
       func place(_ part: CGFloat) -> CGPoint {
@@ -91,7 +91,7 @@ extension DisplayTests {
 
     /// Waits until the inspector and the canvas show the same position of the view.
     ///
-    /// Both are read from one picture: the window may still be moving to where the mouse was released.
+    /// Both are read from one picture, because the window may still be updating after the mouse was released.
     private func waitForTwin(_ scene: SceneOnScreen, of way: [CGPoint]) async throws {
       let twins = try await MainActor.run {
         try Dictionary(
@@ -99,7 +99,7 @@ extension DisplayTests {
             ($0, try Twin.of(way, edge: $0))
           })
       }
-      // A field that showed the same for two positions would prove nothing.
+      // If the field looked the same for two positions, the test would prove nothing.
       try #require(Set(twins.values.map(\.pixels)).count == twins.count)
       try await scene.waitUntilShown("the inspector shows the view where it is on the canvas") {
         picture in
@@ -107,13 +107,13 @@ extension DisplayTests {
       }
     }
 
-    /// True if the view has left its first position and is not yet at the last.
+    /// True if the view is between its first and its last position.
     private static func isBetween(_ picture: Screenshot) -> Bool {
       edge(of: picture).map { $0 > 80 && $0 < 200 } ?? false
     }
 
-    /// The left edge of the blue view, in points of the phone. It moves in steps of ten; while it is selected it is
-    /// tinted, and a line of up to six points covers the edge.
+    /// The left edge of the blue view, in points of the phone. It moves in steps of ten; while it is selected it has
+    /// a tint, and a line of up to six points covers the edge.
     private static func edge(of picture: Screenshot) -> Int? {
       let first = (0..<360).first { x in
         picture.pixel(at: layout.inWindow(CGPoint(x: CGFloat(x) + 0.5, y: 190.5)))
@@ -147,7 +147,7 @@ extension DisplayTests {
       }
     }
 
-    /// Selects the recognizer of the box in the inspector by finger and key, and changes its switch.
+    /// Selects the box's recognizer in the inspector by finger and key, and changes its switch.
     private func changeProperty(_ scene: SceneOnScreen) async throws {
       try scene.rig.keyboard.tap("x")
       try scene.rig.touch.drag(through: [scene.onScreen(Story.place)])
@@ -158,7 +158,7 @@ extension DisplayTests {
       try await scene.waitForLine("BoxTap.cancelsTouchesInView = false")
     }
 
-    /// The scene stays while its file is broken, and is replaced when the file is repaired.
+    /// Checks that the scene stays while its file is broken, and is replaced when the file is repaired.
     private func breakAndMend(_ scene: SceneOnScreen, _ file: String) async throws {
       try "{ \"format\": 1, \"windows\": 5 }".write(
         toFile: file, atomically: true, encoding: .utf8)
@@ -181,7 +181,7 @@ extension DisplayTests {
   }
 }
 
-/// A box with a tap recognizer, as a scenario file.
+/// A scenario file with a box that has a tap recognizer.
 private struct Story {
   static let place = CGPoint(x: 195, y: 300)
   let color: String
@@ -203,17 +203,17 @@ private struct Story {
   }
 }
 
-/// A part of the window and its expected look: a workbench of this process got the same input.
+/// A part of the window and its expected look, which was drawn in this process from the same input.
 private struct Twin: Sendable {
   let place: CGRect
   let pixels: [Screenshot.Pixel]
 
-  /// Waits until the window shows exactly this.
+  /// Waits until the window looks exactly like this.
   func isShown(by scene: SceneOnScreen, _ what: String) async throws {
     try await scene.waitUntilShown(what) { isSeen(in: $0) }
   }
 
-  /// True if a picture of the window shows exactly this.
+  /// True if a picture of the window looks exactly like this.
   func isSeen(in picture: Screenshot) -> Bool {
     let part = picture.cropped(to: place)
     return (0..<part.height).allSatisfy { y in
@@ -228,7 +228,7 @@ private struct Twin: Sendable {
   init(_ view: UIView, of bench: Bench) throws {
     let frame = view.outlineOnScreen.boundingBox.integral
     let visible = frame.intersection(bench.stage.screen.bounds)
-    // It is fully visible, and nothing lies over it.
+    // The view is fully visible, and no other view covers it.
     try #require(frame == visible && !frame.isEmpty)
     for corner in [CGPoint(x: 2, y: 2), CGPoint(x: frame.width - 2, y: frame.height - 2)] {
       let place = CGPoint(x: frame.minX + corner.x, y: frame.minY + corner.y)
@@ -303,7 +303,7 @@ private struct Twin: Sendable {
     try choosing().place("Property cancelsTouchesInView")
   }
 
-  /// The sentence of the card about the effect of the change.
+  /// The sentence about the effect of the change, on the card.
   @MainActor
   static func asking() throws -> Twin {
     let bench = try choosing()
@@ -314,7 +314,7 @@ private struct Twin: Sendable {
     return try Twin(try sheetPart(bench) { $0.journalName == "WhatIfSentence" }, of: bench)
   }
 
-  /// The lines of the card about the broken file.
+  /// The lines about the broken file, on the card.
   @MainActor
   static func complaining() throws -> Twin {
     let bench = try story()

@@ -13,15 +13,15 @@ import UIModel
 final class Monkey {
   /// The counts of a run.
   struct Figures: CustomStringConvertible {
-    /// Touches, moves, buttons, keys and all events of the window.
+    /// The number of touches, moves, buttons, keys and events of the window.
     var events = 0
-    /// The number of checks that the window still reacts.
+    /// The number of checks that the window still responds.
     var checks = 0
-    /// Touches that the X server gave to the mouse, which was still captured when they began.
+    /// The number of touches that the X server gave to the mouse, which was still captured when they began.
     var missedTouches = 0
-    /// The longest time from a finger on the glass to its line in the log, in seconds.
+    /// The longest time from a touch-down to its line in the log, in seconds.
     var longestReaction: TimeInterval = 0
-    /// Resident memory of the process by the minutes that had passed, in KiB.
+    /// The resident memory of the process in KiB, with the minutes that had passed.
     var memory: [(minute: Double, kibibytes: Int)] = []
 
     var description: String {
@@ -44,7 +44,7 @@ final class Monkey {
   private var buttons: [Pointer.Button] = []
   private var isDevicePresent = true
   private var isSeen = false
-  /// The last acts, for the message about a failure.
+  /// The last actions, for the message about a failure.
   private var acts: [String] = []
   private(set) var fingerLines: [String] = []
 
@@ -63,7 +63,7 @@ final class Monkey {
       .volumeDown, .playPause, .nextTrack, .previousTrack, .stopPlaying,
     ] + (1...12).map(Key.function)
 
-  /// Makes a monkey that drops some of these files now and then.
+  /// Makes a monkey that sometimes drops some of these files.
   init(_ scene: SceneOnScreen, log: String, files: [String], seed: UInt64) throws {
     guard let window = scene.window as? X11Window else {
       throw RigError("The monkey needs X11.")
@@ -76,7 +76,7 @@ final class Monkey {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Plays for this many seconds.
+  /// Plays for this number of seconds.
   func play(for seconds: TimeInterval) async throws {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -198,7 +198,7 @@ final class Monkey {
     }
   }
 
-  /// Unplugs the touch screen, or plugs it in again.
+  /// Disconnects the touch screen, or connects it again.
   private func changeDevice() throws {
     if isDevicePresent {
       try scene.rig.server.killTouchDevice()
@@ -215,7 +215,7 @@ final class Monkey {
 
   // MARK: Looking
 
-  /// Lifts all fingers; a new one must then be noticed.
+  /// Lifts all fingers, and checks that the window notices a new one.
   private func check() async throws {
     if !isDevicePresent { try changeDevice() }
     try liftAll()
@@ -225,7 +225,7 @@ final class Monkey {
     try window.resize(to: Self.sizes[0])
     try window.show()
     try window.focus()
-    // A touch that begins before the window released the mouse belongs to the mouse, for the X server.
+    // A touch that begins before the window released the mouse is given to the mouse by the X server.
     try await Task.sleep(for: .milliseconds(100))
     fingerLines += try newFingerLines()
     for _ in 1...4 {
@@ -240,8 +240,7 @@ final class Monkey {
     figures.checks += 1
   }
 
-  /// Touches once and waits for a line about it. A touch that the X server gave to the mouse tells nothing about the
-  /// window.
+  /// Touches once and waits for a line about it. A touch that the X server gave to the mouse does not count.
   private func isTouchSeen() async throws -> Bool {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -277,7 +276,7 @@ final class Monkey {
     }.filter { $0.hasPrefix("finger ") && $0.split(separator: " ").count > 3 }
   }
 
-  /// The lines about fingers to the end of the log.
+  /// Reads the lines about fingers up to the end of the log.
   func finish() throws { fingerLines += try newFingerLines() }
 
   private func noteMemory(at minute: Double) throws {
@@ -291,7 +290,7 @@ final class Monkey {
 extension SeededGenerator {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// One of some that are there.
+  /// A random element.
   mutating func one<Element>(of elements: [Element]) -> Element {
     elements[number(0...elements.count - 1)]
   }

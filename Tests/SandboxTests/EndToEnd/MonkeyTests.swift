@@ -9,7 +9,7 @@ import Testing
 extension DisplayTests {
   @Suite("A monkey at the window")
   struct MonkeyTests {
-    /// `scripts/monkey` sets the duration and the seed.
+    /// The environment, in which `scripts/monkey` sets the duration and the seed.
     private static let environment = ProcessInfo.processInfo.environment
     private static let seconds =
       environment["SANDBOX_MONKEY_SECONDS"].flatMap(TimeInterval.init) ?? 12
@@ -40,7 +40,7 @@ extension DisplayTests {
         #expect(scene.app.text(of: .errors) == "")
         let memory = monkey.figures.memory
         if let start = memory.first(where: { $0.minute >= 1 }), let end = memory.last {
-          // Logs and histories are bounded; the size of the content differs from scene to scene.
+          // Logs and histories have limits, but the size of the content differs from scene to scene.
           #expect(end.kibibytes < start.kibibytes * 3 / 2 + 32_768)
         }
       }

@@ -14,7 +14,7 @@ extension DisplayTests {
     private let hit = Screenshot.Pixel(OverlayStyle.hit)
     private let refused = Screenshot.Pixel(OverlayStyle.refused)
 
-    /// The number of pixels of a horizontal line on the phone that have nearly a colour: the edges of thin lines are
+    /// The number of pixels with nearly a given colour on a horizontal line of the phone: the edges of thin lines are
     /// mixed with the background.
     private func count(
       _ color: Screenshot.Pixel, along y: CGFloat, _ x: ClosedRange<CGFloat>,
@@ -65,9 +65,9 @@ extension DisplayTests {
             && count(hit, along: 436, 0...390, scene, $0) > 300
         }
         let picture = try scene.picture()
-        // The bar rejected the point: a dashed outline. Its label is beside the phone.
+        // The bar rejected the point, so its outline is dashed. Its label is beside the phone.
         #expect((100...300).contains(count(refused, along: 644, 0...390, scene, picture)))
-        // The picture equals the stage's drawing, labels and their words included.
+        // The picture equals the stage's drawing, including labels and their text.
         let content = SceneOnScreen.layout.canvas
         let finger = scene.inWindow(Places.overhang)
         let expected = try await Self.drawnWithoutWindow(finger)
@@ -103,7 +103,7 @@ extension DisplayTests {
 }
 
 extension Screenshot {
-  /// Takes a picture that was drawn without a screen.
+  /// Makes a screenshot of a picture that was drawn without a screen.
   init(_ buffer: PixelBuffer) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(buffer.width * buffer.height * 4)
@@ -119,7 +119,8 @@ extension Screenshot {
     self.init(width: buffer.width, height: buffer.height, blueGreenRed: bytes)
   }
 
-  /// The number of pixels that differ from another picture's by more than an edge may; all of them if the sizes differ.
+  /// The number of pixels that differ from another picture's by more than rounding at edges; all of them if the sizes
+  /// differ.
   func differences(from other: Screenshot) -> Int {
     guard width == other.width, height == other.height else { return width * height }
     var count = 0

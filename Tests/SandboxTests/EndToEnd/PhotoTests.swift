@@ -17,7 +17,7 @@ extension DisplayTests {
     /// Above the photo.
     private let above = CGPoint(x: 195, y: 143)
 
-    /// Points on a path from 70 to 110 points from a centre, turning by 50 degrees.
+    /// The points of a path whose distance from a centre goes from 70 to 110 points while it turns by 50 degrees.
     private func spiral(about centre: CGPoint) -> [CGPoint] {
       (0...20).map { step in
         let distance = 70 + 2 * CGFloat(step)
@@ -26,7 +26,7 @@ extension DisplayTests {
       }
     }
 
-    /// True if the photo shows at the corner and not above it, as when enlarged and turned; or the reverse.
+    /// True if the photo is visible at the corner and not above it, as if enlarged and rotated; or the reverse.
     private func isTurned(_ scene: SceneOnScreen, _ picture: Screenshot) -> Bool {
       picture.pixel(at: scene.inWindow(corner)) == .init(Tint.darkroom)
         && picture.pixel(at: scene.inWindow(above)) != .init(Tint.darkroom)
@@ -37,15 +37,15 @@ extension DisplayTests {
         && picture.pixel(at: scene.inWindow(above)) == .init(Tint.darkroom)
     }
 
-    /// The number in the last line of the log that begins with these words.
+    /// The number in the last line of the log that begins with some words.
     private func number(after words: String, _ scene: SceneOnScreen) throws -> Int {
       let line = try #require(scene.lines.last { $0.hasPrefix(words) })
       let rest = line.dropFirst(words.count).split(separator: " ")
       return try #require(rest.first.flatMap { Int($0) })
     }
 
-    /// The fingers moved apart by the factor 1.57 and turned by 50 degrees; each recognizer begins after
-    /// part of that, and only the pinch includes that part in its value.
+    /// Checks the photo. The fingers moved apart by a factor of 1.57 and turned by 50 degrees; each recognizer begins
+    /// after a part of that, and only the pinch includes that part in its value.
     private func expectEnlargedAndTurned(_ scene: SceneOnScreen) async throws {
       try await eventually("the log says both") {
         scene.lines.contains { $0.hasPrefix("photo enlarged to ") }
@@ -117,7 +117,7 @@ extension DisplayTests {
         try scene.tap(by: way.hand, middle)
         try await scene.waitForLine("bars hidden")
         let lift = try time(of: "finger 1 ended", scene)
-        // 0.35 s after the lift, by the times in the log, which has milliseconds.
+        // The time is 0.35 s after the lift, according to the log, which has milliseconds.
         #expect(try time(of: "bars hidden", scene) - lift >= 0.349)
 
         try press(way, at: middle, scene)
@@ -133,7 +133,7 @@ extension DisplayTests {
       }
     }
 
-    /// The time of the last line that begins with these words, in seconds.
+    /// The time of the last line that begins with some words, in seconds.
     private func time(of words: String, _ scene: SceneOnScreen) throws -> Double {
       let line = try #require(
         scene.timedLines.last { line in

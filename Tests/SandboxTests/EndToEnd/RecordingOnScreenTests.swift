@@ -32,7 +32,7 @@ extension DisplayTests {
         let replay = try scene.rig.launch(Program.built("Sandbox"), ["check", file])
         #expect(try await replay.waitForExit() == .exited(0))
         #expect(replay.text(of: .output) == "1 passed, 0 failed\n")
-        // The expectation is not empty: it has the window's lines about both gestures.
+        // The expectation contains the window's lines about both gestures.
         let actions = scene.lines.filter { $0.hasPrefix("pinch (") || $0.hasPrefix("rotation (") }
         let expected = try await MainActor.run {
           let bytes = try ScenarioFile.bytes(file)

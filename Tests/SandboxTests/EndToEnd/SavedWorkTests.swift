@@ -27,7 +27,7 @@ extension DisplayTests {
           try await scene.app.waitForExit() == .exited(ProcessStatus.displayLost.rawValue))
         #expect(scene.app.lines(of: .errors) == ["Sandbox: the display went away."])
         #expect(scene.logText.hasSuffix(" window closed\n"))
-        // The finger that was down is cancelled in the recording, too.
+        // The finger that was down is cancelled in the recording as well.
         let lines = try await replay("\(scene.rig.directory)/recording-1.json", scene.rig)
         #expect(
           lines.suffix(2) == ["-[V touchesBegan:withEvent:]", "-[V touchesCancelled:withEvent:]"])
@@ -45,7 +45,7 @@ extension DisplayTests {
           FileManager.default.fileExists(atPath: first)
         }
         let saved = try Data(contentsOf: URL(fileURLWithPath: first))
-        // Save again and again; the signal comes in the middle of it.
+        // It saves again and again; the signal comes during that.
         for _ in 0..<30 { try scene.rig.keyboard.tap("r") }
         scene.app.send(signal: SIGKILL)
         #expect(try await scene.app.waitForExit() == .killed(signal: SIGKILL))
@@ -62,7 +62,7 @@ extension DisplayTests {
       }
     }
 
-    /// The reasons why a folder accepts no file.
+    /// The reasons for which a folder accepts no file.
     enum Closure: String, CaseIterable, Sendable {
       case full = "no space left on device"
       case readOnly = "read-only file system"
@@ -105,7 +105,7 @@ extension DisplayTests {
       }
     }
 
-    /// Starts recording and taps this many times.
+    /// Starts recording and taps some number of times.
     private func record(_ taps: Int, in scene: SceneOnScreen) async throws {
       try scene.rig.keyboard.tap("r")
       try await scene.waitForLine("recording; R saves it, E saves it as a test")
@@ -115,7 +115,7 @@ extension DisplayTests {
       }
     }
 
-    /// The log of a recording that is replayed without a window; it must be a usable file.
+    /// The log of a recording that is replayed without a window, which also checks that the file is usable.
     private func replay(_ file: String, _ rig: Rig) async throws -> [String] {
       let replay = try rig.launch(
         Program.built("Sandbox"), ["replay", file, "--set", #"log=["touches"]"#])

@@ -22,10 +22,10 @@ final class SceneOnScreen {
 
   /// The window's size in points.
   static let size = CGSize(width: 1_180, height: 814)
-  /// Where things are in it.
+  /// The layout of the window.
   static let layout = WorkbenchLayout(window: size)
 
-  /// A scene to open, and a colour that shows that it is open.
+  /// A scene to open, and a colour by which the test sees that it is open.
   struct Opening {
     /// The scene's id in `open`.
     let id: String
@@ -45,20 +45,20 @@ final class SceneOnScreen {
     /// The photo browser.
     static let photos = Opening(
       id: "photos", place: CGPoint(x: 195, y: 143), color: Tint.darkroom)
-    /// The table over a view with a tap.
+    /// The table on a view with a tap recognizer.
     static let fourPhenomena = Opening(
       id: "four-phenomena", place: CGPoint(x: 20, y: 680), color: Tint.background)
     /// The timers scene, which changes without a finger.
     static let timers = Opening(
       id: "timers", place: CGPoint(x: 20, y: 680), color: Tint.background)
-    /// A scenario file: a view under two fingers, with a pinch and a rotation.
+    /// A scenario file: a view for two fingers, with a pinch and a rotation.
     static let pinchAndRotate = Opening(
       id: "107-pinch-and-rotate-together", place: CGPoint(x: 100, y: 200),
       color: UIColor(red: 127 / 255, green: 206 / 255, blue: 185 / 255, alpha: 1))
   }
 
-  /// Opens the window on a screen of its own, runs `body`, and ends both. Recordings go to the rig's
-  /// directory unless another folder is named.
+  /// Opens the window on a new screen, runs `body`, and closes both. Recordings go to the rig's directory unless
+  /// another folder is given.
   static func run(
     _ opening: Opening = .first, on desktop: Rig.Desktop, recordings: String? = nil,
     _ body: (SceneOnScreen) async throws -> Void
@@ -92,7 +92,7 @@ final class SceneOnScreen {
     self.picturePath = picturePath
   }
 
-  /// A Wayland compositor reports a window's position before it shows the window.
+  /// Waits until the window is visible: a Wayland compositor reports its position before it shows it.
   private func waitUntilSeen(_ opening: Opening) async throws {
     try await app.waitForLine(containing: "window 1180.0 x 814.0", in: .file(logPath))
     try await eventually("the window is seen in its place") {
@@ -108,10 +108,10 @@ final class SceneOnScreen {
 
   // MARK: The log
 
-  /// The finished lines of the event log.
+  /// The complete lines of the event log.
   var timedLines: [String] { app.lines(of: .file(logPath)) }
 
-  /// The same without their times.
+  /// The complete lines without their times.
   var lines: [String] {
     timedLines.map { String($0.drop { $0 != " " }.dropFirst()) }
   }
@@ -122,7 +122,7 @@ final class SceneOnScreen {
   /// The whole file.
   var logText: String { app.text(of: .file(logPath)) }
 
-  /// Waits until the log has exactly this line this many times.
+  /// Waits until the log contains a line the given number of times.
   func waitForLine(_ line: String, times: Int = 1) async throws {
     do {
       try await eventually("the log says “\(line)”") {
@@ -139,12 +139,12 @@ final class SceneOnScreen {
 
   // MARK: Places and pixels
 
-  /// The point in the window for a point on the phone.
+  /// A point of the phone in the window.
   func inWindow(_ place: CGPoint) -> CGPoint {
     CGPoint(x: Self.layout.phone.minX + place.x, y: Self.layout.phone.minY + place.y)
   }
 
-  /// The pixel of the whole screen for a point on the phone.
+  /// A point of the phone in pixels of the whole screen.
   func onScreen(_ place: CGPoint) throws -> CGPoint {
     try window.onScreen(inWindow(place))
   }
@@ -154,7 +154,7 @@ final class SceneOnScreen {
     try rig.screenshot().cropped(to: try window.frame())
   }
 
-  /// Waits until the window shows something.
+  /// Waits until a condition is true for the window's picture.
   func waitUntilShown(
     _ what: String, _ condition: (_ picture: Screenshot) throws -> Bool
   ) async throws {
@@ -171,7 +171,7 @@ final class SceneOnScreen {
 
   // MARK: Fingers
 
-  /// A finger or the mouse comes down, goes through all points in turn, and lifts.
+  /// Lets a finger or the mouse come down, move through all points, and lift.
   func drag(by hand: Way.Hand, through places: [CGPoint]) throws {
     let places = try places.map { try onScreen($0) }
     switch hand {
@@ -184,13 +184,13 @@ final class SceneOnScreen {
     }
   }
 
-  /// A finger or the mouse taps.
+  /// Taps with a finger or the mouse.
   func tap(by hand: Way.Hand, _ place: CGPoint) throws {
     try drag(by: hand, through: [place])
   }
 }
 
-/// A device and a window system for touching the scene.
+/// A combination of a device and a window system.
 struct Way: Sendable, CaseIterable, CustomTestStringConvertible {
   /// The device that touches the window.
   enum Hand: String, Sendable, CaseIterable {
@@ -208,26 +208,26 @@ struct Way: Sendable, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { "\(hand.rawValue) on \(desktop.testDescription)" }
 }
 
-/// Points of the scene, in points of the phone: the scene's own numbers, repeated here.
+/// Points of the scene, in points of the phone. They repeat the scene's own numbers.
 enum Places {
-  /// A point of MovedView above its caption, in the middle from left to right.
+  /// A point of MovedView above its caption, horizontally in the middle.
   static let moved = CGPoint(x: 240, y: 194)
   /// The middle of PannedView.
   static let panned = CGPoint(x: 334, y: 222)
-  /// A point of the round button above its bar.
+  /// A point of the round button above the tab bar.
   static let overhang = CGPoint(x: 195, y: 628)
-  /// The middle of the switch for the bar's override.
+  /// The centre of the switch for the bar's override.
   static let overrideSwitch = CGPoint(x: 348, y: 406)
 }
 
 extension Screenshot.Pixel {
-  /// A colour of the scene.
+  /// The pixel for a colour of the scene.
   init(_ color: UIColor) {
     let color = Color(color)
     self.init(red: color.red, green: color.green, blue: color.blue)
   }
 
-  /// A colour of the renderer.
+  /// The pixel for a colour of the renderer.
   init(_ color: Color) {
     self.init(red: color.red, green: color.green, blue: color.blue)
   }

@@ -21,7 +21,7 @@ extension DisplayTests {
         let start = Places.moved
         try scene.rig.touch.begin(1, at: scene.onScreen(start))
         for step in 1...12 {
-          // Slower than frames, so that each move is a frame.
+          // The moves are slower than frames, so that each is in a frame of its own.
           try await Task.sleep(for: .milliseconds(40))
           try scene.rig.touch.move(
             1, to: scene.onScreen(CGPoint(x: start.x - CGFloat(step) * 10, y: start.y)))
@@ -35,14 +35,15 @@ extension DisplayTests {
         func at(_ x: CGFloat, _ y: CGFloat = 194) -> CGPoint {
           layout.inWindow(CGPoint(x: x, y: y))
         }
-        // Left edge, middle of the path, right edge of the view at its start.
+        // The left edge, the middle of the path, and the right edge of the view at its start.
         try await scene.waitUntilShown("the view is at the end of its way") {
           $0.pixel(at: at(90)) == blue && $0.pixel(at: at(270)) != blue
         }
         let before = try scene.picture()
         #expect(before.pixel(at: at(90)) == blue)
 
-        // The axis, from the end of the gesture back beyond the names, which is before the start.
+        // The drag goes along the axis, from the end of the gesture to the left beyond the names, which is before the
+        // start.
         let axis = layout.timeline.minY + 1 + 30 + 10
         func axisPlace(_ part: CGFloat) -> CGPoint {
           CGPoint(x: layout.timeline.width * part, y: axis)
@@ -54,7 +55,7 @@ extension DisplayTests {
         try await scene.waitUntilShown("the view is where it was before") {
           $0.pixel(at: at(270)) == blue && $0.pixel(at: at(90)) != blue
         }
-        // Step by step to the middle of the path.
+        // The playhead moves step by step to the middle of the path.
         func isBetween(_ picture: Screenshot) -> Bool {
           picture.pixel(at: at(170)) == blue && picture.pixel(at: at(270)) != blue
             && picture.pixel(at: at(90)) != blue

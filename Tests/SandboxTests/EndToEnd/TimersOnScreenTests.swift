@@ -23,7 +23,7 @@ extension DisplayTests {
         try scene.tap(by: .finger, CGPoint(x: 195, y: 485))
         try await scene.waitForLine("sum 500000500000")
 
-        // The timer is invalid and the queue is empty: the window rests as if there had been none.
+        // The timer was invalidated and the queue is empty, so the window sleeps as if there had been none.
         try await Task.sleep(for: .seconds(1))
         let before = try scene.app.processorTicks()
         try await Task.sleep(for: .seconds(5))

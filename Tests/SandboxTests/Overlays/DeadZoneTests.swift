@@ -53,7 +53,7 @@ struct DeadZoneTests {
   @Test("a turned view's dead zone is where its own coordinates lie outside")
   func turned() throws {
     let bench = try Bench()
-    // Upside down, so that its lower part sticks out.
+    // The view is upside down, so that its lower part is outside.
     try bench.view("CView").transform = CGAffineTransform(rotationAngle: .pi)
     #expect(zones(bench)["CView"] == CGRect(x: 0, y: 52, width: 90, height: 52))
   }
@@ -62,7 +62,7 @@ struct DeadZoneTests {
 @MainActor
 @Suite("Dead zones in crowded scenes")
 struct CrowdedDeadZoneTests {
-  /// Counts the calls of `point(inside:with:)` on all its instances.
+  /// A view that counts the calls of `point(inside:with:)` on all instances.
   private final class Counting: UIView {
     nonisolated(unsafe) static var asked = 0
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -71,7 +71,7 @@ struct CrowdedDeadZoneTests {
     }
   }
 
-  /// Nested views, each moved by a step relative to its superview.
+  /// Makes nested views, each moved by a step relative to its superview.
   private func nest(_ count: Int, in root: UIView, frame: CGRect, step: CGFloat) {
     var parent = root
     for index in 0..<count {
@@ -91,7 +91,7 @@ struct CrowdedDeadZoneTests {
     }
     Counting.asked = 0
     _ = bench.stage.session.specimen.scene.windows.flatMap(DeadZoneSearch.zones(in:))
-    // A hundred cells of each view that is asked point by point, and a few ancestors for each.
+    // At most a hundred cells of each checked view, and a few ancestors for each cell.
     #expect(Counting.asked <= DeadZoneSearch.mostViews * 100 * 17)
   }
 
@@ -121,7 +121,7 @@ struct RasterTests {
   @Test("marked cells become few rectangles that cover them and nothing else")
   func rects() {
     var raster = Raster(CGRect(x: 10, y: 20, width: 8, height: 8), pointsPerSide: 48)
-    // Cells of 2 points: an L of a full left column and a full bottom row.
+    // The cells are 2 points wide. The marked ones form an L: the left column and the bottom row.
     raster.mark { $0.x < 12 || $0.y > 26 }
     let rects = raster.markedRects
     #expect(

@@ -60,7 +60,7 @@ struct HitPathTests {
     #expect(shown.contains { $0.contains("CircleButton hit") })
   }
 
-  /// Accepts every point, or none.
+  /// A view that accepts every point, or none.
   private final class Stubborn: UIView {
     var answer: UIView?
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { answer }
@@ -87,7 +87,7 @@ struct HitPathTests {
 @MainActor
 @Suite("The overlay in the picture")
 struct OverlayPictureTests {
-  /// The number of pixels in a line of the picture that have a colour.
+  /// The number of pixels with a colour in a line of the picture.
   private func count(
     _ color: Color, from start: CGPoint, to end: CGPoint, _ picture: PixelBuffer
   ) -> Int {

@@ -11,10 +11,10 @@ import UIModel
 @MainActor
 @Suite("The labels of all overlays")
 struct LabelBoardTests {
-  /// With room beside the phone for labels of one line.
+  /// A window with enough space beside the phone for labels of one line.
   private static let large = CGSize(width: 1_920, height: 1_200)
 
-  /// Where labels are drawn.
+  /// The frames in which labels are drawn.
   private func labels(_ bench: Bench) -> [CGRect] {
     bench.overlayCommands().compactMap { command in
       if case .fill(let rect, cornerRadius: 5, OverlayStyle.label) = command.call {
@@ -37,7 +37,7 @@ struct LabelBoardTests {
     return view
   }
 
-  /// Many views on the phone.
+  /// A window with many views on the phone.
   private func siblings(_ count: Int) throws -> Bench {
     try Bench(size: Self.large) { root in
       for index in 0..<count {
@@ -60,7 +60,7 @@ struct LabelBoardTests {
     let remark = try #require(texts.first { $0.hasSuffix(" more asked") })
     let host = bench.stage.session.specimen.host
     let trace = host.perform { host.application.probe(CGPoint(x: 341, y: 300)) }
-    // The finger has a label in the corner, and the remark is one itself.
+    // The finger has a label in the corner, and the remark itself is one.
     #expect(Int(remark.prefix { $0 != " " }) == HitPath(trace).steps.count - (labels.count - 2))
   }
 
@@ -275,19 +275,19 @@ struct LabelBoardTests {
     func hits(_ bench: Bench) -> [String] { texts(bench).filter { $0.hasPrefix("hit") } }
     let bench = try Bench("four-phenomena", size: Self.large)
     let row = try bench.place("GLTableView", CGPoint(x: 195, y: 66))
-    // The table holds the touch back, and the tap recognizes before the table releases it.
+    // The table delays the touch, and the tap recognizes before the table releases it.
     bench.touch((1, .began, row))
     #expect(hits(bench) == ["hit"])
     bench.touch((1, .ended, row))
     #expect(hits(bench) == ["hit: never told"])
     bench.wait(1)
     #expect(hits(bench) == ["hit: never told"])
-    // A finger that stays is delivered.
+    // A finger that stays down is delivered.
     bench.touch((1, .began, row))
     #expect(hits(bench) == ["hit"])
     bench.wait(0.3)
     #expect(hits(bench) == ["hit: it gets the touch"])
-    // A touch that is taken away later was delivered all the same.
+    // A touch that is cancelled later was delivered before.
     bench.touch((1, .ended, row))
     #expect(hits(bench) == ["hit: it gets the touch"])
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Places for labels")
 struct LabelPlacementTests {
-  /// Numbers that look random and are the same in every run.
+  /// Pseudorandom numbers that are the same in every run.
   private struct Sequence {
     var state: UInt64
     mutating func next(below bound: CGFloat) -> CGFloat {

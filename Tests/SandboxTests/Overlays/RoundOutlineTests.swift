@@ -10,7 +10,7 @@ import UIModel
 @MainActor
 @Suite("Outlines of what is round")
 struct RoundOutlineTests {
-  /// The closed lines that the overlays draw, without those that clips remove, and the width of each.
+  /// The closed lines that the overlays draw, with their widths, without those that clips remove.
   private func lines(_ bench: Bench) -> [(contour: Contour, width: CGFloat)] {
     bench.overlayCommands().compactMap { command in
       if case .line(let points, true, let width, _, _) = command.call {
@@ -21,7 +21,7 @@ struct RoundOutlineTests {
     }
   }
 
-  /// A round view in the middle of the phone.
+  /// Makes a round view in the middle of the phone.
   private func round() throws -> Bench {
     try Bench { root in
       let view = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
@@ -41,7 +41,7 @@ struct RoundOutlineTests {
     bench.stage.session.choose(try bench.view("Round"))
     let box = try bench.box("Round")
     let around = lines(bench).filter { $0.contour.boundingBox == box }
-    // Boxes, path, chain, recognizers, and two of the selection.
+    // Boxes, path, chain and recognizers draw one each, the selection two.
     #expect(around.count == 6)
     for line in around {
       for point in line.contour.points {

@@ -34,7 +34,7 @@ struct AllowedNumberTests {
     #expect(texts().contains("0 to 1 only") && table.alpha == 1)
     try type(["-", "-"], into: "Property frame.w")
     #expect(texts().contains("frame: numbers only"))
-    // Empty text changes nothing.
+    // An empty text changes nothing.
     try type([], into: "Property frame.w")
     #expect(texts().contains("frame"))
   }

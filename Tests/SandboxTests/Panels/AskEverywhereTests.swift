@@ -30,7 +30,7 @@ struct AskEverywhereTests {
     view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
   }
 
-  /// A window after a quick tap on a row, which BackViewTap took.
+  /// A window after a quick tap on a row, which BackViewTap cancelled.
   private func tapped(_ tab: String) throws -> Bench {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
@@ -125,7 +125,7 @@ struct AskEverywhereTests {
   func lanes() throws {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.press("F4")
-    // First a quick tap that BackViewTap takes, later a long press that selects the row.
+    // First there is a quick tap that BackViewTap recognizes, later a long press that selects the row.
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     let first = bench.stage.session.specimen.now
     bench.wait(2)
@@ -142,7 +142,7 @@ struct AskEverywhereTests {
     let then = try #require(rightClick(bench, bar))
     #expect(then.name == "UITableViewCellContentView" && bench.stage.session.isLive)
     #expect(text(then).contains("BackViewTap recognized"), "\(text(then))")
-    // The card's button is about the same touch.
+    // The button on the card is about the same touch.
     bench.press("Q")
     guard case .whatIf(let whatIf)? = bench.stage.session.answer else {
       Issue.record("no comparison")
@@ -153,7 +153,7 @@ struct AskEverywhereTests {
     let now = try #require(rightClick(bench, place(timeline, CGPoint(x: 30, y: lane.midY))))
     #expect(
       now.name == "UITableViewCellContentView" && text(now).contains("selected"), "\(text(now))")
-    // The axis and the finger's lane name no object.
+    // The axis and the finger's lane stand for no object.
     #expect(rightClick(bench, place(timeline, CGPoint(x: 300, y: 5))) == nil)
     let finger = timeline.frame(ofRow: 0)
     #expect(rightClick(bench, place(timeline, CGPoint(x: 300, y: finger.midY))) == nil)

@@ -38,16 +38,16 @@ struct InspectorTests {
     let bench = try Bench()
     _ = bench.takeLines()
     bench.press("X")
-    // The part of the circle that sticks out: a touch goes through it.
+    // The point is on the part of the circle outside the bar, where a touch passes through it.
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 8)))
     let expected1 = try bench.view("CircleButton")
     #expect(chosen(bench) === expected1)
     #expect(bench.takeLines().allSatisfy { !$0.contains("touches") })
     #expect(bench.stage.isSeen(bench.stage.panels.inspector))
-    // The next finger touches normally.
+    // The next finger is an ordinary touch.
     bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
     #expect(bench.takeLines().contains("-[AView touchesBegan:withEvent:]"))
-    // That ended the choice. Once more on the same chooses what it lies in.
+    // The selection mode has ended. Another touch in that mode selects the superview.
     #expect(chosen(bench) == nil)
     for _ in 0..<2 {
       bench.press("X")

@@ -22,7 +22,7 @@ struct JourneyTests {
     try #require(book.journey).stages.map { "\($0.place.rawValue): \($0.text)" }
   }
 
-  /// Checks that texts come in this order.
+  /// Checks that texts occur in this order.
   private func expect(_ wanted: [String], in lines: [String]) {
     var rest = lines[...]
     for text in wanted {
@@ -66,7 +66,7 @@ struct JourneyTests {
     let (book, _) = try book("082-a-pan-takes-over")
     let journey = try #require(book.journey)
     let moves = journey.stages.filter { $0.text == "the finger moves" }
-    // Before the pan and after it.
+    // There is one group of moves before the pan and one after it.
     #expect(moves.count == 2 && moves.allSatisfy { $0.count > 1 && $0.end > $0.time })
     #expect(journey.stages.count < 40)
   }
@@ -80,7 +80,7 @@ struct JourneyTests {
     #expect(book.index == 1)
     book.choose(-1, in: specimen.chronicle)
     #expect(book.index == 0 && book.journey?.touch.time == 0)
-    // The first touch is over when the second one comes down.
+    // The first touch has ended when the second one comes down.
     #expect(book.journey?.stages.allSatisfy { $0.time < 0.2 } == true)
   }
 

@@ -9,7 +9,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// The changes that a question is about, and the answers without any.
+/// Questions after changes, and the answers if there were none.
 extension QuestionTests {
   private func sheet(_ bench: Bench) -> [String] {
     bench.stage.sheet.window?.subtree
@@ -93,7 +93,7 @@ extension QuestionTests {
     #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
     #expect(whatIf.titles == ["Without the change", "As it was, with the change"])
     #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
-    // Both changes that hold are named; one that a finger changed again is not.
+    // Both changes that are still in effect are named; one that was changed again by a finger is not.
     bench.press("Escape")
     bench.stage.session.edit("alpha", of: table, to: .number(0.5))
     bench.stage.session.edit("contentOffset", of: table, to: .point(CGPoint(x: 0, y: 30)))
@@ -164,7 +164,7 @@ extension QuestionTests {
       let answer = whyNot.answer.lines(width: 10_000).joined(separator: "\n")
       #expect(answer.contains("GLTableView's scrolling recognized"), "\(answer)")
       let shown = cell.subtree.compactMap { ($0 as? UILabel)?.text }.first ?? ""
-      // No row is named by its former text.
+      // No row is named by a text that it no longer has.
       #expect(!answer.contains("“") || answer.contains("“\(shown)”"), "\(shown): \(answer)")
     }
   }

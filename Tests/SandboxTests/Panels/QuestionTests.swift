@@ -146,7 +146,7 @@ struct QuestionTests {
       remedy?.sentence == "GLButton would act if GLButton.isUserInteractionEnabled were true and "
         + "GLButton were enabled.")
     #expect(remedy?.changes.count == 2)
-    // Both together are what the sheet's button tries.
+    // The sheet's button tries both changes together.
     let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     let whatIf = WhatIf(gesture, remedy?.changes ?? [])
     #expect(whatIf.sentence.contains("GLButton"), "\(whatIf.sentence)")
@@ -249,7 +249,7 @@ struct QuestionTests {
       Issue.record("no comparison")
       return
     }
-    // A new theme draws it again.
+    // A new theme draws the card again.
     bench.press("F7")
     #expect(bench.stage.sheet.window?.isHidden == false)
     bench.press("Escape")
@@ -322,12 +322,12 @@ struct QuestionTests {
     #expect(
       whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 2."),
       "\(whatIf.sentence)")
-    // The key acts like the button.
+    // The key has the same effect as the button.
     bench.press("Escape")
     bench.press("Q")
     bench.press("Q")
     guard case .whatIf? = bench.stage.session.answer else { throw NoAnswer() }
-    // A change made after it counts again.
+    // A change made afterwards counts again.
     bench.press("Escape")
     bench.stage.session.edit("numberOfTapsRequired", of: try tap(bench), to: .number(2))
     bench.press("Q")
@@ -381,7 +381,7 @@ struct QuestionTests {
     bench.wait(1)
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     bench.wait(1)
-    // Back to where the first finger is down.
+    // The playhead goes back to the time when the first finger is down.
     bench.press("[")
     bench.press("[")
     #expect(bench.stage.session.shown.take.events.count == 1)

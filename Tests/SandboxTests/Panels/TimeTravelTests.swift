@@ -18,7 +18,7 @@ struct TimeTravelTests {
     return try Bench(id, state: state)
   }
 
-  /// A finger drags a view in steps; returns the view's position after each.
+  /// Drags a view with a finger in steps; returns the view's position after each.
   private func drag(_ bench: Bench, steps: Int = 8) throws -> [CGPoint] {
     let start = try bench.place("MovedView")
     var places: [CGPoint] = []
@@ -49,7 +49,7 @@ struct TimeTravelTests {
       #expect(!bench.stage.session.isLive && bench.stage.session.shown !== live)
       seen.append(try center("MovedView", bench.stage.session.shown))
     }
-    // The lift first, which moves nothing.
+    // The first step back is the lift, which moves nothing.
     #expect(Array(seen.reversed().prefix(8)) == places)
     #expect(Set(places.map(\.x)).count == 8)
     #expect(try center("MovedView", live) == places.last)
@@ -77,7 +77,7 @@ struct TimeTravelTests {
     let timeline = try #require(try bench.view("Timeline") as? TimelineView)
     let before = timeline.scope
     #expect(timeline.following == .gesture)
-    // The single tap waited for the double tap: that belongs to the gesture.
+    // The gesture includes the time in which the single tap waited for the double tap.
     #expect(before.range.contains(1.35) && before.length < 2)
     bench.wait(60)
     let count = bench.stage.session.specimen.chronicle.records.count
@@ -152,7 +152,7 @@ struct TimeTravelTests {
     let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     let rows = WhatIf(gesture, gesture.changes).rows
     #expect(rows.contains { $0.before?.time == line.time && $0.before?.text == line.text })
-    // A report tells of this scene alone.
+    // A report contains only this scene.
     bench.press("C", [.control, .shift])
     #expect(!bench.copied.contains("photos opened") && bench.copied.contains("four-phenomena"))
   }
@@ -222,7 +222,7 @@ struct TimeTravelTests {
     bench.touch((1, .began, start))
     bench.touch((1, .moved, CGPoint(x: start.x - 6, y: start.y)))
     bench.press(",")
-    // The finger that is down continues invisibly.
+    // The finger that is down continues in the live specimen, which is not shown.
     bench.touch((1, .moved, CGPoint(x: start.x - 30, y: start.y)))
     #expect(!bench.stage.session.isLive)
     bench.touch((1, .ended, CGPoint(x: start.x - 30, y: start.y)))
@@ -370,7 +370,7 @@ struct TimeTravelTests {
     #expect(
       texts(past.records[...])
         == texts(live.records[past.droppedCount...].prefix(past.records.count)))
-    // Also by a run that had come less far.
+    // This also holds for a run that had not come as far.
     let rerun = Rerun(bench.stage.session.specimen.take, parking: 1)
     let first = try #require(live.gestures.first)
     let early = rerun.specimen(at: live.records[first].instant)
@@ -386,7 +386,7 @@ struct TimeTravelTests {
   @Test("any instant of a minute of moves is shown soon; prints how soon")
   func speed() throws {
     let specimen = Specimen(try #require(SceneCatalog.entry("first-touch")?.recipe))
-    // Drags of two seconds, one after the other, for a minute.
+    // A minute of drags that take two seconds each.
     for step in 0..<3_600 {
       let turn = Double(step) / 40
       let phase: InputSample.Phase =
@@ -418,6 +418,6 @@ struct TimeTravelTests {
 }
 
 extension Shell {
-  /// The lanes; nil before they are first shown.
+  /// The timeline; nil before it is first shown.
   var timeline: TimelineView? { panels.timeline.board?.timeline }
 }

@@ -155,7 +155,7 @@ struct TimelineModelTests {
     #expect(try marks(specimen).map { ($0.time * 2).rounded() } == [1, 2, 3, 4])
     let rerun = Rerun.play(specimen.take, until: specimen.now)
     #expect(try marks(rerun) == marks(specimen))
-    // The words stand there when the pointer rests on the mark, and a step back leads to it.
+    // The text is shown when the pointer rests on the mark, and a step back moves the playhead to it.
     let last = try #require(
       try lane("Changes", TimelineModel(specimen.chronicle.records.map(\.entry))).marks.last)
     let all = try lane("Changes", TimelineModel(specimen.chronicle.records.map(\.entry)))
@@ -195,7 +195,7 @@ struct TimelineModelTests {
     let end = TimelineExplanation(single, at: 0.429, reach: 0.004)
     #expect(end.lines.first == "recognized, at 0.430 s")
     #expect(TimelineExplanation(single, at: nil, reach: 0).lines == ["a gesture recognizer"])
-    // The words behind an end are about it.
+    // The text after an end is about that end.
     let behind = TimelineExplanation(single, at: 0.6, reach: 0.001)
     #expect(behind.lines.first == "recognized, now reset, at 0.430 s")
   }
@@ -225,7 +225,7 @@ struct TimelineScopeTests {
     var scope = TimelineScope()
     scope.fit(2, 4)
     #expect(scope.range.contains(1.9) && scope.range.contains(4.1))
-    // Words about the end stand behind it.
+    // There is space for the text after the end.
     #expect(scope.range.contains(4.3))
     scope.fit(2, 2.01)
     #expect(scope.length > 0.5 && scope.range.contains(2))

@@ -65,7 +65,7 @@ struct TimelineRoomTests {
     #expect(told.contains { $0.name == "singleTap" })
     #expect(!lanes.dropFirst(told.count).contains { $0.tells(in: timeline.scope.range) })
     #expect(Set(lanes.map(\.name)).count == timeline.model.lanes(in: timeline.scope.range).count)
-    // The last one is visible at the end.
+    // The last lane is visible at the end.
     timeline.scroll(by: 10_000)
     #expect(timeline.shownRows.upperBound == lanes.count)
   }

@@ -58,7 +58,7 @@ struct TimelineViewTests {
     bench.wait(0.02)
     #expect(timeline.present == bench.stage.session.specimen.now)
     #expect(timeline.playheadX > before && timeline.playheadX > timeline.x(of: timeline.model.end))
-    // No line is left behind where it leaves the view.
+    // No line is left at its former position when it leaves the view.
     for _ in 0..<300 {
       bench.wait(0.003)
       let calls = calls(of: timeline, TimelinePainter(), bench.stage.typeface)
@@ -154,7 +154,7 @@ struct TimelineViewTests {
     let row = try #require(timeline.model.lanes.firstIndex { $0.name == long })
     let place = CGPoint(x: 20, y: timeline.frame(ofRow: row).midY)
     #expect(timeline.explanation(at: place)?.title == long)
-    // The tree shows the same.
+    // The tree shows the same name.
     bench.press("2", .control)
     bench.wait(0.1)
     let label = try #require(
@@ -191,7 +191,7 @@ struct TimelineViewTests {
     let chronicle = bench.stage.session.specimen.chronicle
     chronicle.skip(to: chronicle.records.count + 1)
     bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
-    // As after very many records.
+    // The chronicle is in the state after very many records.
     chronicle.skip(to: chronicle.droppedCount + chronicle.records.count + 1)
     bench.touch((1, .moved, try bench.place("AView", CGPoint(x: 22, y: 60))))
     bench.press("F4")

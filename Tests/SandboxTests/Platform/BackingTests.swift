@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The memory of the window")
 struct BackingTests {
-  /// A surface as SDL gives a window, over memory that another surface may have used before.
+  /// A surface as SDL makes it for a window, in memory that another surface may have used before.
   private func surface(
     over memory: UnsafeMutableRawPointer
   ) throws -> UnsafeMutablePointer<SDL_Surface> {
@@ -36,7 +36,7 @@ struct BackingTests {
       #expect(try !backing.attach(to: old))
       if old == address { found += 1 }
     }
-    // The case under test must have come up: the allocator reused the memory of an old surface.
+    // The tested case must have occurred: the allocator reused the memory of an old surface.
     #expect(found > 0)
   }
 }

@@ -11,7 +11,7 @@ import UIModel
 
 @Suite("The command line")
 struct CommandLineTests {
-  /// Runs the program without a display, in a directory of its own.
+  /// Runs the program without a display, in a new directory.
   private func sandbox(
     _ arguments: [String], environment: [String: String] = [:],
     then body: (_ program: Program, _ directory: String) throws -> Void = { _, _ in }
@@ -179,7 +179,7 @@ struct CommandLineTests {
       #expect(fingerFaults(in: lines.filter { $0.hasPrefix("finger ") }) == [])
       let picture = Screenshot(try PNGFile.read("\(directory)/a.png"))
       #expect(picture.width == 1_180 && picture.height == 814)
-      // The last tap hit the list, which is as wide as the phone.
+      // The last tap hit the list, which fills the width of the phone.
       let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 814)).phone
       let top = CGRect(x: phone.minX, y: phone.minY + 436, width: 390, height: 1)
       #expect(picture.cropped(to: top).count(of: .init(OverlayStyle.hit)) > 300)

@@ -9,7 +9,7 @@ import UIModel
 
 @Suite("Fingers of touch devices")
 struct FingerTrackerTests {
-  /// An input of a tracker, with a window of 101 x 101 units whose last pixel is 1: so 0.5 is 50.
+  /// An input of a tracker. The window has 101 x 101 units, and SDL's coordinate 1 is the last pixel, so 0.5 is 50.
   enum Step: Sendable {
     case down(Int64, Float, on: Int64 = 1)
     case motion(Int64, Float, on: Int64 = 1)
@@ -159,7 +159,7 @@ struct FingerTrackerTests {
 }
 
 extension InputSample {
-  /// "2 moved 30" or, where y matters, "2 moved 30,40".
+  /// The sample as text: "2 moved 30" or, if y matters, "2 moved 30,40".
   var text: String {
     let x = Int(location.x.rounded())
     let y = Int(location.y.rounded())

@@ -11,9 +11,9 @@ import UIModel
 struct FrameAssemblerTests {
   struct Story: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The samples of a batch, 1 ms apart: "1 moved 30".
+    /// The samples of a batch, 1 ms apart, in the notation "1 moved 30".
     let batch: [String]
-    /// The frames, each as its samples.
+    /// The expected frames, each as a list of samples.
     let expected: [[String]]
     var testDescription: String { name }
   }

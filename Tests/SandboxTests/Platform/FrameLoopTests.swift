@@ -120,13 +120,13 @@ struct FrameLoopTests {
     window.arrivals = [(5, Self.finger(.down, 0.5)), (5.06, Self.finger(.up, 0.5))]
     window.fingersDown = [.init(device: 1, finger: 1)]
     stage.changesOnInput = true
-    // The first one is processed slowly, and the frame takes even longer.
+    // Processing the first event is slow, and drawing the frame is slower.
     stage.onFeed = { [window] in if window.time < 5.06 { window.time = 5.06 } }
     stage.onDraw = { [window] in window.time += 1.7 }
     for _ in 0..<2 { _ = try loop.turn() }
     #expect(stage.times.map(\.phase) == [.began, .ended])
     #expect(stage.times.map(\.time) == [5, 5.06])
-    // The stage's time did not pass the time of events that were not fed yet.
+    // The stage's clock did not advance beyond the times of events that were not fed yet.
     #expect(stage.diary.contains("advance 5.0"))
   }
 
@@ -323,12 +323,12 @@ struct FrameLoopTests {
   }
 }
 
-/// A window that plays batches of events and keeps a diary.
+/// A window that plays scripted batches of events and notes the calls.
 @MainActor
 private final class ScriptedWindow: WindowSystem {
   var time: TimeInterval = 0
   var batches: [[PlatformEvent]] = []
-  /// Events and their times, to be returned by the next wait.
+  /// Events with their times, which the next wait returns.
   var arrivals: [(time: TimeInterval, event: PlatformEvent)] = []
   private var waiting: [TimedEvent] = []
   var diary: [String] = []
@@ -387,7 +387,7 @@ private final class ScriptedWindow: WindowSystem {
   func present(_ parts: [PixelRect]) throws { diary.append("present \(parts.count)") }
 }
 
-/// A stage that writes its calls into a diary.
+/// A stage that notes the calls of its methods.
 @MainActor
 private final class ScriptedStage: Stage {
   var diary: [String] = []
@@ -443,7 +443,7 @@ private final class ScriptedStage: Stage {
   }
 }
 
-/// An app that leaves timers to the main thread: the time until the next one, for each run.
+/// Work of an app on the main thread: for each run, the time until the next timer.
 @MainActor
 private final class ScriptedWork: MainThreadWork {
   var waits: [Double?] = []

@@ -17,7 +17,7 @@ struct InputInterpreterTests {
     .finger(.init(contact: .init(device: 1, finger: id), change: change, x: x, y: 0))
   }
 
-  /// Feeds events 1 ms apart, from 1 s on, and returns their meaning as text.
+  /// Feeds events that are 1 ms apart, starting at 1 s, and returns the resulting inputs as text.
   private static func read(
     _ events: [PlatformEvent], with interpreter: inout InputInterpreter
   ) -> [String] {

@@ -9,7 +9,7 @@ import UIModel
 
 @Suite("The mouse as fingers")
 struct MouseFingersTests {
-  /// An input of the mouse. The centre of the phone is at 100,100.
+  /// An input of the mouse. The centre of mirrored fingers is at (100, 100).
   enum Step: Sendable {
     case move(CGFloat, CGFloat)
     case press(CGFloat, CGFloat, MouseFingers.Button = .left)

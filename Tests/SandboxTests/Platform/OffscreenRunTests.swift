@@ -10,7 +10,7 @@ import UIModel
 @MainActor
 @Suite("A stage without a window")
 struct OffscreenRunTests {
-  /// A stage with timers: each runs at its time and is noted.
+  /// A stage with timers that notes when each one runs.
   private final class TimedStage: Stage {
     var timers: [TimeInterval] = []
     var diary: [String] = []

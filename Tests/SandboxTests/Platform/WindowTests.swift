@@ -7,10 +7,10 @@ import Testing
 @testable import Sandbox
 
 extension DisplayTests {
-  /// The window and its input, in the scene that notes the fingers.
+  /// The window and its input, with the scene that logs fingers.
   @Suite("The window and its fingers")
   struct WindowTests {
-    /// The scene's colour where no finger is.
+    /// The scene's background colour.
     private let board = Screenshot.Pixel(red: 0x1C, green: 0x1C, blue: 0x1E)
 
     private func open(
@@ -20,7 +20,7 @@ extension DisplayTests {
         Program.built("Sandbox"), ["open", "fingers", "--log", "-", "--window"] + arguments)
       let window = try await rig.window(titled: "Sandbox")
       try await app.waitForLine(containing: "window 1180.0 x 814.0")
-      // sway tells where a window will be before it is there.
+      // sway reports a window's position before the window is there.
       try await eventually("the window is seen in its place") {
         let frame = try window.frame()
         let picture = try rig.screenshot()

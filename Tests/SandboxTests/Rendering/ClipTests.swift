@@ -43,7 +43,7 @@ struct ClipTests {
     canvas.state.clip(to: CGRect(x: 10, y: 10, width: 60, height: 60), cornerRadius: 30)
     canvas.state.clip(to: CGRect(x: 30, y: 30, width: 60, height: 60), cornerRadius: 30)
     canvas.fill(everything, color: .white)
-    // Two circles of radius 30 whose middles are 20 √2 apart share a lens.
+    // Two circles of radius 30 whose centres are 20 √2 apart overlap in a lens.
     let distance = 20 * 2.0.squareRoot()
     let lens =
       2 * 900 * acos(distance / 60) - distance / 2 * (4 * 900 - distance * distance).squareRoot()

@@ -73,7 +73,7 @@ struct ContourTests {
     let large = Contour(Quad(CGRect(x: -150, y: -100, width: 500, height: 600)))
       .cut(toCornersOf: screen, radius: 38)
     #expect(large.boundingBox == screen && !large.contains(CGPoint(x: 4, y: 4)))
-    // In the middle nothing is clipped.
+    // The row is in the middle of the screen, where its round corners clip nothing.
     let row = Contour(Quad(CGRect(x: 0, y: 100, width: 200, height: 44)))
     #expect(row.cut(toCornersOf: screen, radius: 38) == row)
   }

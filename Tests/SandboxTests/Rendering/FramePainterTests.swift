@@ -22,13 +22,13 @@ struct FramePainterTests {
     private(set) var frames = 0
     private var isFresh = true
 
-    /// Marks the next frame as fresh, so that all of it is drawn, with the items of earlier frames.
+    /// Makes the next frame fresh, so that all of it is drawn, using the items of earlier frames.
     func lose() {
       mended.base.update(repeating: 0xFF80_0080, count: mended.rowLength * mended.height)
       isFresh = true
     }
 
-    /// Draws both and counts the pixels that differ.
+    /// Draws both and returns the number of pixels that differ.
     func compare(_ stage: Shell) -> Int {
       let parts = stage.draw(into: WindowPixels(buffer: mended, scale: 1, isFresh: isFresh))
       if !isFresh {
@@ -40,7 +40,7 @@ struct FramePainterTests {
       return mended.differences(from: anew, beyond: PixelBuffer.edgeTolerance)
     }
 
-    /// Draws everything by a painter without items of earlier frames.
+    /// Draws everything with a new painter, which has no items of earlier frames.
     private func drawAnew(_ stage: Shell) {
       let pixels = stage.scaled(WindowPixels(buffer: anew, scale: 1, isFresh: true))
       let painter = FramePainter(

@@ -18,7 +18,7 @@ struct MendedTreeTests {
   private final class World {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size, height: size))
     var views: [UIView] = []
-    /// The views that were removed.
+    /// The views that were removed and may be added again.
     var spare: [UIView] = []
     var random: SeededGenerator
 
@@ -64,7 +64,7 @@ struct MendedTreeTests {
       if !views.contains(where: { $0 === view }) { views.append(view) }
     }
 
-    /// Changes a view at random.
+    /// Makes a random change to a view.
     func change() {
       guard let view = views.randomElement(using: &random) else { return }
       switch random.number(0...19) {
@@ -91,7 +91,7 @@ struct MendedTreeTests {
       }
     }
 
-    /// Some views stay for later, others are released.
+    /// Removes a view; some are stored to be added again, others are released.
     private func remove(_ view: UIView) {
       view.removeFromSuperview()
       views.removeAll { $0 === view || $0.isDescendant(of: view) }
@@ -114,7 +114,7 @@ struct MendedTreeTests {
       draw(world.window, FramePainter(ViewTreeRenderer(), typeface: typeface), anew, isFresh: true)
       let wrong = mended.differences(from: anew, beyond: PixelBuffer.edgeTolerance)
       try #require(wrong == 0, "\(wrong) pixels differ in frame \(frame)")
-      // Now and then more changes than can be listed.
+      // Sometimes there are more changes than can be listed.
       for _ in 0..<(frame % 10 == 0 ? 90 : world.random.number(0...4)) { world.change() }
     }
   }

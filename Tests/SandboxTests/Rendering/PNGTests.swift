@@ -9,7 +9,7 @@ import Testing
 
 @Suite("PNG files")
 struct PNGTests {
-  /// A folder of its own for each test, removed after it.
+  /// Runs a test in a new folder, which is removed afterwards.
   private func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("png-\(UUID().uuidString)").path

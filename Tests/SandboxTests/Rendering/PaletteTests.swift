@@ -32,7 +32,7 @@ struct PaletteTests {
     #expect(fingers.count == 10)
     for (index, first) in fingers.enumerated() {
       for second in fingers[(index + 1)...] {
-        // 0.02 is just visible in Oklab; 0.07 is clear at a glance.
+        // In Oklab, a distance of 0.02 is just visible and 0.07 is clear at a glance.
         #expect(distance(first, second) >= 0.07)
       }
     }
@@ -53,7 +53,7 @@ struct PaletteTests {
     return SIMD3(part(color.red), part(color.green), part(color.blue))
   }
 
-  /// The contrast ratio of the Web Content Accessibility Guidelines 2.1.
+  /// The contrast ratio as defined in the Web Content Accessibility Guidelines 2.1.
   private func contrast(_ first: Color, _ second: Color) -> Double {
     let luminances = [first, second].map {
       (linear($0) * SIMD3(0.2126, 0.7152, 0.0722)).sum() + 0.05

@@ -12,7 +12,7 @@ import UIModel
 struct PictureFileTests {
   private let bounds = PixelRect(left: 0, top: 0, right: 100, bottom: 60)
 
-  /// The text of an SVG file of a drawing.
+  /// A drawing as the text of an SVG file.
   private func vectors(_ draw: (Canvas) -> Void) throws -> String {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).svg").path
@@ -35,7 +35,7 @@ struct PictureFileTests {
     }
     #expect(text.hasPrefix("<?xml") && text.contains("<svg"))
     #expect(text.contains(#"viewBox="0 0 100 60""#))
-    // Each letter is a glyph of a font that the file holds.
+    // Each letter is a glyph of a font that the file contains.
     #expect(text.components(separatedBy: "#glyph").count == 5)
     #expect(!text.contains("<image"))
   }

@@ -6,7 +6,7 @@ import UIModel
 
 @testable import Sandbox
 
-/// Measurements of a drawn picture.
+/// Measurements of pictures.
 extension PixelBuffer {
   /// The pixels as text, one hexadecimal word each, for exact comparisons.
   var words: [[String]] {
@@ -18,17 +18,17 @@ extension PixelBuffer {
     (0..<height).flatMap { y in (0..<width).map { x in self[x, y] } }
   }
 
-  /// The area of white on a black picture, in pixels.
+  /// The area of white in a black picture, in pixels.
   var whiteArea: Double {
     pixels.reduce(0) { $0 + Double($1 & 0xFF) } / 255
   }
 
-  /// The tolerance for a colour's level on an edge: Cairo samples an edge at fifteen heights of a pixel, seen from
-  /// the start of the drawn region, and versions of Cairo and FreeType differ in the last of them.
+  /// The tolerance for a colour component at an edge: Cairo samples an edge at fifteen heights of a pixel, relative
+  /// to the start of the drawn region, and versions of Cairo and FreeType differ slightly.
   static let edgeTolerance = 24
 
-  /// The number of pixels that differ from another picture of the same size by more than some levels of a colour.
-  /// A failed comparison of arrays would print all of them.
+  /// The number of pixels that differ from another picture of the same size by more than a tolerance. A failed
+  /// comparison of arrays would print all of them.
   func differences(from other: PixelBuffer, beyond levels: Int = 0) -> Int {
     var count = 0
     for y in 0..<height {
@@ -56,7 +56,7 @@ extension PixelBuffer {
     return copy
   }
 
-  /// The smallest rectangle around all pixels that differ from the first one.
+  /// The smallest rectangle around all pixels that differ from the first pixel.
   var inkBounds: PixelRect {
     var bounds = PixelRect.empty
     for y in 0..<height {
@@ -68,7 +68,7 @@ extension PixelBuffer {
   }
 }
 
-/// A canvas that is drawn on a picture.
+/// A canvas whose commands are drawn on a picture.
 final class DrawnCanvas: Canvas {
   private let pixels: PixelBuffer
   private let region: PixelRect?
@@ -83,14 +83,14 @@ final class DrawnCanvas: Canvas {
       typeface: typeface)
   }
 
-  /// The picture with everything that the canvas lists so far.
+  /// The picture with all commands so far.
   var buffer: PixelBuffer {
     draw(commands.dropFirst(drawn).map { DrawnItem($0) })
     drawn = commands.count
     return pixels
   }
 
-  /// Draws a view and all in it over the listed items.
+  /// Draws a view and all views in it over the commands so far.
   func draw(_ view: UIView) {
     _ = buffer
     draw(ViewTreeRenderer().items(of: view, under: state, typeface))
@@ -108,7 +108,7 @@ extension Color {
   var pixel: UInt32 { 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
-/// A canvas over a black picture of its own.
+/// A canvas with a black picture.
 @MainActor
 func blackCanvas(
   _ width: Int, _ height: Int, scale: CGFloat = 1, typeface: Typeface? = nil
@@ -118,7 +118,7 @@ func blackCanvas(
     typeface: typeface)
 }
 
-/// Numbers that look random and are the same on every run.
+/// Pseudorandom numbers that are the same in every run.
 struct SeededNumbers {
   private var state: UInt64
 

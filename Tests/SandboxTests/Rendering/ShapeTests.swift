@@ -133,8 +133,7 @@ struct ShapeTests {
       canvas.outline(contour, width: 2, color: .white, dash: dash)
       return canvas.buffer.whiteArea
     }
-    // Four sides of 2 points, and at each corner three quarters of the round joint stick out of
-    // them.
+    // Four sides of 2 points, and at each corner three quarters of the round joint are outside of them.
     let solid = 2.0 * 200 - 4 * 1 + 4 * 0.75 * Double.pi / 4 * 1
     #expect(abs(ink(angle: 0, dash: nil) - 400) < 8)
     #expect(abs(ink(angle: 0.7, dash: nil) - solid) < 8)

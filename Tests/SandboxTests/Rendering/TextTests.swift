@@ -24,7 +24,7 @@ struct TextTests {
       let extent = canvas.extent(of: "Exh", style: style)
       canvas.draw("Exh", baseline: CGPoint(x: 10, y: 30), style: style, color: .white)
       let ink = canvas.buffer.inkBounds
-      // E, x and h stand on the baseline with flat feet.
+      // E, x and h end exactly at the baseline.
       #expect(ink.bottom == Int((30 * scale).rounded()))
       #expect(CGFloat(ink.top) >= (30 - extent.ascent) * scale)
       #expect(CGFloat(ink.left) >= 10 * scale && CGFloat(ink.left) <= 14 * scale)
@@ -171,7 +171,7 @@ struct TextTests {
     canvas.draw(
       "I", baseline: CGPoint(x: 50, y: 650), style: TextStyle(size: 800), color: .white)
     let ink = canvas.buffer.inkBounds
-    // A capital of DejaVu Sans is 0.729 of the size high.
+    // The height of a capital in DejaVu Sans is 0.729 of the size.
     #expect(abs(ink.height - 583) < 12)
   }
 }

@@ -42,7 +42,7 @@ final class ChildProcess {
     stop()
   }
 
-  /// The ending, or nil while the process runs. Never waits.
+  /// The exit status or signal; nil while the process runs. Does not wait.
   func endingIfAny() -> Ending? {
     if let ending { return ending }
     var status: Int32 = 0
@@ -59,7 +59,7 @@ final class ChildProcess {
     if endingIfAny() == nil { kill(id, signal) }
   }
 
-  /// Asks the process to end, then kills it; returns when it is gone. Its whole group ends with it.
+  /// Asks the process to end, then kills it; returns after it has ended. All processes of its group end with it.
   func stop(patience seconds: TimeInterval = 3) {
     send(signal: SIGTERM)
     let turns = Int(seconds / 0.005)

@@ -5,13 +5,13 @@ import Foundation
 
 /// A Wayland compositor, sway, whose screen is one window that covers the X server's screen.
 ///
-/// So the fingers, mouse and keys of the X server reach Wayland programs: the server's touch
-/// events go to sway, sway's to the program. It draws in software. Windows float at the size they ask for,
-/// without frames, and are centred when they open.
+/// So fingers, mouse and keys of the X server reach Wayland programs: the server sends its events to sway, and sway
+/// to the program. It draws in software. Windows float at the size they ask for, without frames, and are centred when
+/// they open.
 ///
 /// sway does not run as root, so root starts it as the unprivileged user `nobody`.
 final class Compositor {
-  /// The environment that lets a program open its windows here.
+  /// The environment with which a program opens its windows on the compositor.
   let environment: [String: String]
   private let process: ChildProcess
   private let ipc: SwayIPC
@@ -95,7 +95,8 @@ final class Compositor {
     getpwnam("nobody").map { ($0.pointee.pw_uid, $0.pointee.pw_gid) }
   }
 
-  /// The command, run as this user when we are root; the user becomes the owner of `files`.
+  /// The command, changed to run as the unprivileged user if the tests run as root; that user becomes the owner of
+  /// `files`.
   private static func commandLine(_ command: [String], owning files: [String]) throws -> [String] {
     guard getuid() == 0 else { return command }
     guard let setpriv = Requirements.setpriv, let plainUser else {

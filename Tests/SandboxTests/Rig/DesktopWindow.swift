@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// A window of the program under test and a user's actions on it from outside, the same on both
-/// window systems. Frames are in screen pixels.
+/// A window of the program under test, with a user's actions on it, the same for both window systems. Frames are in
+/// pixels of the screen.
 protocol DesktopWindow {
   /// The frame of the window's content, in pixels of the screen.
   func frame() throws -> CGRect
 
-  /// Gives the window the keyboard.
+  /// Gives the window the keyboard focus.
   func focus() throws
 
-  /// Takes the keyboard away, as when the user switches to another program. The window stays visible
-  /// on X11; on Wayland it goes to the background with its workspace.
+  /// Removes the keyboard focus, as when the user switches to another program. The window stays visible on X11; on
+  /// Wayland it is hidden together with its workspace.
   func loseFocus() throws
 
   /// Changes the size; the top left corner stays.

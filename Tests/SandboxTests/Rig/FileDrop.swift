@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A program from which files are dragged onto a window: the other side of XDND, version 5.
+/// A program that drags files onto a window: the source side of XDND, version 5.
 struct FileDrop {
   private let connection: XConnection
   private let source: XConnection.Resource
@@ -47,7 +47,7 @@ struct FileDrop {
     try connection.send(try connection.atom(message), to: window.window, words)
   }
 
-  /// Writes the text to the property that the program named, and notifies it.
+  /// Writes a text to the property that the program requested, and notifies it.
   private func answer(_ request: WireBytes, _ text: String) throws {
     let (time, requestor) = (request.word(at: 4), request.word(at: 12))
     let (selection, target) = (request.word(at: 16), request.word(at: 20))

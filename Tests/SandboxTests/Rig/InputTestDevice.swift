@@ -13,7 +13,7 @@ import Foundation
 /// spins on the dead socket and holds the last fingers down for ever. So the connection stays open until
 /// the server is stopped. Switching a device off and on begins a new life, with a new socket.
 final class InputTestDevice {
-  /// The kinds of event that the rig sends, by their number in the protocol.
+  /// The kinds of events that the rig sends, with their numbers in the protocol.
   private enum Kind: UInt32 {
     case clientVersion = 0
     case waitForSync = 1
@@ -23,7 +23,7 @@ final class InputTestDevice {
     case touch = 6
   }
 
-  /// The phase in a touch event, by its number in the X server.
+  /// The phases of touch events, with their numbers in the X server.
   enum TouchPhase: UInt32 {
     case begin = 18
     case update = 19
@@ -32,7 +32,7 @@ final class InputTestDevice {
 
   private let socket: UnixSocket
 
-  /// Connects and exchanges versions: the client speaks first.
+  /// Connects and exchanges versions; the client sends first.
   init(path: String) throws {
     socket = try UnixSocket(path: path)
     var body = WireBytes()
@@ -79,7 +79,7 @@ final class InputTestDevice {
     try sendAndSettle(.key, body, axes: nil)
   }
 
-  /// Sends an event and returns when the server has handled it and sent its clients what follows.
+  /// Sends an event, and returns after the server has handled it and sent the resulting events to its clients.
   private func sendAndSettle(_ kind: Kind, _ body: WireBytes, axes: [Int: Double]?) throws {
     var body = body
     if let axes { Self.put(axes, into: &body) }

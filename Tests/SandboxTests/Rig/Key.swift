@@ -65,7 +65,7 @@ struct Key: Hashable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// A key by what it types without Shift: `"a"`, `"7"`, `","`. Anything else is a mistake of the
+  /// A key by the character that it types without Shift: `"a"`, `"7"`, `","`. Any other character is a mistake of the
   /// test and stops it.
   init(extendedGraphemeClusterLiteral character: Character) {
     guard let found = Key.typing(character), !found.needsShift else {

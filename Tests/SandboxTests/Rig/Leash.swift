@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Ends what the tests started when the test process itself is killed or crashes.
+/// Ends the processes that the tests started if the test process is killed or crashes.
 ///
 /// A shell reads the numbers of the running processes from a pipe. The pipe ends with the test
 /// process, however that ends, and the shell then kills the process groups still on its list.

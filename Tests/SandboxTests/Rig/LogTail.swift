@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Reads a growing log from where it was read last.
+/// Reads the new lines of a growing log.
 final class LogTail {
   private let file: FileHandle
   private var rest: [UInt8] = []
@@ -17,7 +17,7 @@ final class LogTail {
 
   deinit { try? file.close() }
 
-  /// The lines that were finished since.
+  /// The lines that were completed since the last call.
   func newLines() throws -> [String] {
     rest += [UInt8](try file.readToEnd() ?? Data())
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -38,7 +38,7 @@ final class Pointer {
     try release(button)
   }
 
-  /// Turns the wheel by `notches`: positive is away from the user (SDL's positive y).
+  /// Turns the wheel by `notches`; positive ones are away from the user, as SDL's positive y.
   func turnWheel(by notches: Int) throws {
     let button: Int32 = notches > 0 ? 4 : 5
     for _ in 0..<abs(notches) {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A program under test, with its output and its signals; it is stopped with the rig.
+/// A program under test, with its output and its signals. The rig stops it.
 final class Program {
   /// The stream of output that is searched.
   enum Stream {
@@ -17,7 +17,7 @@ final class Program {
   private let outputPath: String
   private let errorsPath: String
 
-  /// The number of the process.
+  /// The process identifier.
   var id: pid_t { process.id }
 
   /// Starts `executable` with the whole `environment`; its output goes to files in `directory`.
@@ -42,7 +42,7 @@ final class Program {
     return here.deletingLastPathComponent().appendingPathComponent(product).path
   }
 
-  /// All that the program has written to `stream` so far.
+  /// The text that the program has written to `stream` so far.
   func text(of stream: Stream = .output) -> String {
     let path =
       switch stream {
@@ -53,13 +53,13 @@ final class Program {
     return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  /// The finished lines that the program has written to `stream` so far.
+  /// The complete lines that the program has written to `stream` so far.
   func lines(of stream: Stream = .output) -> [String] {
     text(of: stream).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }
 
-  /// Waits for a line that contains `part`, among all lines from number `start` on.
+  /// Waits for a line that contains `part`, from line number `start` on.
   ///
   /// - Returns: The line, and the number of the line after it to go on from.
   /// - Throws: `RigError` with the last lines when the deadline passes or the program ends first.
@@ -71,7 +71,7 @@ final class Program {
     var found: (line: String, next: Int)?
     do {
       try await eventually("\(process.name) says “\(part)”", within: seconds) {
-        // Asked before the lines are read: what a process wrote before its end is then seen.
+        // The ending is read before the lines, so that lines which the process wrote before its end are not missed.
         let ending = process.endingIfAny()
         let all = lines(of: stream)
         for (number, line) in all.enumerated().dropFirst(start) where line.contains(part) {
@@ -92,7 +92,7 @@ final class Program {
     process.send(signal: signal)
   }
 
-  /// Waits until the program has ended by itself or by a signal.
+  /// Waits until the program has ended, by itself or by a signal.
   func waitForExit(within seconds: TimeInterval = Patience.usual) async throws
     -> ChildProcess.Ending
   {
@@ -105,8 +105,8 @@ final class Program {
     return ending
   }
 
-  /// Waits for the end of a program whose work takes as long as the machine lets it. A test that calls this has a time
-  /// limit of its own, which ends the wait by an error.
+  /// Waits for the end of a program that may take long on a busy machine. A test that calls this has its own time
+  /// limit, which ends the wait with an error.
   func waitForExitOfWork() async throws -> ChildProcess.Ending {
     while true {
       if let ending = process.endingIfAny() { return ending }
@@ -126,13 +126,13 @@ final class Program {
     return user + system
   }
 
-  /// The number of times that each of its threads has gone to sleep by itself, from `/proc/PID/task`. The number of
-  /// a thread that stays asleep does not change.
+  /// The number of times that each of its threads has gone to sleep, from `/proc/PID/task`. The number does not
+  /// change while a thread is asleep.
   func sleeps() throws -> [String: Int] {
     let folder = "/proc/\(id)/task"
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
     return try threads.reduce(into: [:]) { counts, thread in
-      // One that has ended meanwhile does not count.
+      // A thread that has ended meanwhile is not counted.
       guard let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
       else { return }
       let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
@@ -143,7 +143,7 @@ final class Program {
     }
   }
 
-  /// The last lines of both streams, for messages.
+  /// The last lines of both output streams, for messages.
   func report(lines count: Int = 15) -> String {
     [("output", Stream.output), ("errors", .errors)].map { title, stream in
       let last = text(of: stream).split(separator: "\n").suffix(count)

@@ -9,8 +9,8 @@ import Testing
 /// Without it the tests are skipped by name, with the reason; if they are required, they run
 /// and fail, naming the package.
 enum Requirements {
-  /// True in CI, and wherever `UIMODEL_REQUIRE_DISPLAY_TESTS=1` is set: a missing server is then
-  /// a failure, not a reason to skip.
+  /// True in CI, and if `UIMODEL_REQUIRE_DISPLAY_TESTS=1` is set: a missing server is then a failure, not a reason to
+  /// skip tests.
   static let areDemanded: Bool = {
     let environment = ProcessInfo.processInfo.environment
     let ci = environment["CI"] ?? ""
@@ -18,17 +18,18 @@ enum Requirements {
       || environment["UIMODEL_REQUIRE_DISPLAY_TESTS"] == "1"
   }()
 
-  /// The X server's own binary. Debian's `/usr/bin/Xorg` is a script that prefers a set-uid
-  /// wrapper when there is one, and the wrapper refuses to start without a console.
+  /// The path of the X server itself. Debian's `/usr/bin/Xorg` is a script that prefers a set-uid wrapper, and the
+  /// wrapper refuses to start without a console.
   static let xorg = firstExecutable(
     ["/usr/lib/xorg/Xorg", "/usr/libexec/Xorg", "/usr/lib/Xorg"] + inPath("Xorg"))
 
   static let sway = firstExecutable(inPath("sway"))
 
-  /// Starts a program as another user; only needed by root, since sway refuses to run as root.
+  /// The path of setpriv, which starts a program as another user. Only root needs it, since sway refuses to run as
+  /// root.
   static let setpriv = firstExecutable(inPath("setpriv"))
 
-  /// One line on what the X server lacks, or nil when it can run.
+  /// A line about the programs that are missing for the X server; nil if it can run.
   static let missingForX11: String? = {
     guard xorg != nil else { return "Xorg is missing (Debian: xserver-xorg-core)" }
     guard hasModule("drivers/dummy_drv.so") else {
@@ -40,7 +41,7 @@ enum Requirements {
     return nil
   }()
 
-  /// One line on what the Wayland compositor lacks, or nil when it can run.
+  /// A line about the programs that are missing for the Wayland compositor; nil if it can run.
   static let missingForWayland: String? = {
     if let missingForX11 { return missingForX11 }
     guard sway != nil else { return "sway is missing (Debian: sway)" }
@@ -66,14 +67,14 @@ enum Requirements {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The test has an X server with a touch screen; skipped with the reason where none can run.
+  /// The test needs an X server with a touch screen; it is skipped if none can run.
   static var needsX11: Self {
     .enabled(
       if: Requirements.missingForX11 == nil || Requirements.areDemanded,
       Comment(rawValue: Requirements.missingForX11 ?? "an X server can run here"))
   }
 
-  /// The test has a Wayland compositor too; skipped with the reason where none can run.
+  /// The test needs a Wayland compositor too; it is skipped if none can run.
   static var needsWayland: Self {
     .enabled(
       if: Requirements.missingForWayland == nil || Requirements.areDemanded,

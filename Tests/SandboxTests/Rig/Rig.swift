@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A screen of the test's own, with fingers, mouse and keys, and the programs that run on it.
+/// A screen for one test, with fingers, mouse and keys, and the programs that run on it.
 ///
 /// ```swift
 /// @Test(.needsX11) func drag() async throws {
@@ -19,7 +19,7 @@ import Testing
 /// }
 /// ```
 final class Rig {
-  /// The window system that the program under test draws on.
+  /// The window systems.
   enum Desktop: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case x11
     case wayland
@@ -35,7 +35,7 @@ final class Rig {
   let desktop: Desktop
   let server: XServer
   let compositor: Compositor?
-  /// A directory of this test's own, gone at its end.
+  /// A directory for this test, which is removed at its end.
   let directory: String
   private var programs: [Program] = []
 
@@ -43,7 +43,7 @@ final class Rig {
   var pointer: Pointer { server.pointer }
   var keyboard: Keyboard { server.keyboard }
 
-  /// Starts a screen, runs `body` on it, and stops all that was started, however `body` ends.
+  /// Starts a screen, runs `body` on it, and then stops everything that was started, even after an error.
   ///
   /// - Parameters:
   ///   - desktop: X11 alone, or a Wayland compositor on top of it.
@@ -54,7 +54,7 @@ final class Rig {
     on desktop: Desktop = .x11, screen: CGSize = CGSize(width: 1280, height: 900),
     _ body: (Rig) async throws -> Void
   ) async throws {
-    // A short name: a socket's path may have 107 bytes at most.
+    // The name is short, because the path of a socket may have 107 bytes at most.
     let directory = NSTemporaryDirectory() + "rig-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: false,

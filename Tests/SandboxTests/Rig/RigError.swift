@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A failure of the rig; the description has the expected and the observed event.
+/// A failure of the rig. Its description contains the expected and the observed event.
 struct RigError: Error, CustomStringConvertible {
   let description: String
 

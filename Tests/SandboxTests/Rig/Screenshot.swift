@@ -7,7 +7,7 @@ import Foundation
 
 /// A picture of the whole screen. Locations are in screen pixels from the top left corner.
 struct Screenshot: Equatable, Sendable {
-  /// A colour as the screen shows it, 0 to 255 a part.
+  /// A colour of the screen, with components from 0 to 255.
   struct Pixel: Hashable, Sendable, CustomStringConvertible {
     var red: UInt8
     var green: UInt8
@@ -18,7 +18,7 @@ struct Screenshot: Equatable, Sendable {
       String(format: "#%02x%02x%02x", red, green, blue)
     }
 
-    /// The largest difference of a part: 0 for the same colour, 255 for black and white.
+    /// The largest difference of a component: 0 for the same colour, 255 for black and white.
     func distance(to other: Pixel) -> Int {
       let parts = [(red, other.red), (green, other.green), (blue, other.blue)]
       return parts.map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0
@@ -27,7 +27,7 @@ struct Screenshot: Equatable, Sendable {
 
   let width: Int
   let height: Int
-  /// Four bytes a pixel, row by row: blue, green, red, nothing.
+  /// Four bytes for each pixel, row by row: blue, green, red, unused.
   private let bytes: [UInt8]
 
   init(width: Int, height: Int, blueGreenRed: [UInt8]) {
@@ -64,7 +64,7 @@ struct Screenshot: Equatable, Sendable {
     return count
   }
 
-  /// Writes the picture as a PNG file, for a person to look at.
+  /// Writes the picture as a PNG file, so that a person can look at it.
   func savePNG(to path: String) throws {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height {

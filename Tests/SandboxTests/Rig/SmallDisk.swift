@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A file system in memory of a few pages, which can be filled and made read-only.
+/// A small file system in memory, which can be filled and made read-only.
 final class SmallDisk {
   /// The folder where it is mounted.
   let path: String
@@ -33,7 +33,7 @@ final class SmallDisk {
     try Self.call("mount", "-o", "remount,\(isWritable ? "rw" : "ro")", path)
   }
 
-  /// Writes until nothing fits.
+  /// Writes until the disk is full.
   func fill() {
     let file = open("\(path)/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(file) }
@@ -41,7 +41,7 @@ final class SmallDisk {
     for size in [4096, 1] { while write(file, page, size) > 0 {} }
   }
 
-  /// Frees the space again.
+  /// Frees the space that `fill()` used.
   func empty() throws {
     try FileManager.default.removeItem(atPath: "\(path)/filler")
   }
@@ -73,7 +73,7 @@ final class SmallDisk {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The test may mount a file system of its own; skipped with the reason where it may not.
+  /// The test mounts a file system; it is skipped if that is not allowed.
   static var needsSmallDisk: Self {
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root's rights")
   }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Starts processes; no other code does.
+/// Starts processes. All code that starts one uses this.
 enum Spawn {
   #if os(Linux)
     private typealias FileActions = posix_spawn_file_actions_t

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// sway's control socket: commands in, JSON out (the protocol of `swaymsg`).
+/// The client of sway's control socket: commands are sent, and answers are JSON (the protocol of `swaymsg`).
 final class SwayIPC {
-  /// A node of sway's tree of outputs, workspaces and windows, as far as the rig reads it.
+  /// A node of sway's tree of outputs, workspaces and windows, with the values that the rig reads.
   struct Node: Decodable {
     struct Area: Decodable {
       let x: Double

@@ -6,7 +6,7 @@ import Foundation
 /// A window of a Wayland program under sway.
 struct SwayWindow: DesktopWindow {
   let ipc: SwayIPC
-  /// sway's number of the window's container.
+  /// The number of the window's container in sway.
   let number: Int
 
   func frame() throws -> CGRect {
@@ -19,11 +19,11 @@ struct SwayWindow: DesktopWindow {
 
   func focus() throws { try run("focus") }
 
-  /// sway keeps a shown window focused when there is no other, so an empty workspace takes over.
+  /// sway keeps the focus on a visible window if there is no other one, so this switches to an empty workspace.
   func loseFocus() throws { try ipc.run("workspace elsewhere") }
 
-  /// sway resizes a floating window about its centre; putting the corner back makes it one step
-  /// for the program, since sway sends both together.
+  /// sway resizes a floating window about its centre. Moving the corner back at once makes it a single change for the
+  /// program, since sway sends both together.
   func resize(to size: CGSize) throws {
     let corner = try frame().origin
     try run(
@@ -35,7 +35,7 @@ struct SwayWindow: DesktopWindow {
     try run("move absolute position \(Int(place.x)) px \(Int(place.y)) px")
   }
 
-  /// sway has no minimising; its scratchpad is where windows wait out of sight.
+  /// sway can't minimise windows, so they are moved to its scratchpad, which is not visible.
   func hide() throws { try run("move scratchpad") }
 
   func show() throws { try run("scratchpad show") }

@@ -26,7 +26,7 @@ final class TouchScreen {
   private let size: CGSize
   private var fingersDown: [(finger: Int, place: CGPoint)] = []
 
-  /// The whole axis spans the screen: the server maps `0..<65536` onto `0..<width`.
+  /// The length of the device's axis, which spans the screen: the server maps `0..<65536` to `0..<width`.
   private static let axisLength = 65536.0
 
   init(device: InputTestDevice, screen: CGSize) {
@@ -56,7 +56,7 @@ final class TouchScreen {
     fingersDown[index].place = place
   }
 
-  /// Lifts a finger where it is.
+  /// Lifts a finger at its last location.
   func end(_ finger: Int) throws {
     let index = try indexOfFinger(finger)
     try send(.end, finger, fingersDown[index].place, 0)
@@ -69,7 +69,7 @@ final class TouchScreen {
     try end(finger)
   }
 
-  /// One finger down, through all points in turn, and up.
+  /// Puts one finger down, moves it through all points, and lifts it.
   func drag(_ finger: Int = 1, through places: [CGPoint]) throws {
     guard let first = places.first else { return }
     try begin(finger, at: first)
@@ -77,7 +77,7 @@ final class TouchScreen {
     try end(finger)
   }
 
-  /// Forgets the device and its fingers; the server has ended them.
+  /// Forgets the device and its fingers, which the server has ended.
   func deviceVanished() {
     device?.close()
     device = nil

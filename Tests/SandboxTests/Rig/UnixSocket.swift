@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A connected stream socket in the file system, with a deadline on every read and write.
+/// A connected Unix socket, with a deadline for every read and write.
 final class UnixSocket {
   private var descriptor: Int32
 

@@ -10,7 +10,7 @@ enum Patience {
   static let usual: TimeInterval = 20
 }
 
-/// Waits until `condition` holds, looking again every 10 ms.
+/// Waits until `condition` is true, checking it every 10 ms.
 ///
 /// The condition is asked once more after the deadline, so that a stall of the test process
 /// alone never fails a test.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Builds and takes apart little-endian messages, byte by byte, as the wire has them.
+/// Builds and parses little-endian messages of network protocols.
 struct WireBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct WireBytes {
     bytes.append(contentsOf: repeatElement(0, count: count))
   }
 
-  /// Fills up with zeros to a multiple of `size`.
+  /// Appends zeros up to a multiple of `size`.
   mutating func pad(to size: Int) {
     zeros((size - bytes.count % size) % size)
   }

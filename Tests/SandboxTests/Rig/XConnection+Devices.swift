@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension XConnection {
-  /// Switches an input device off, as if it were unplugged, or on again.
+  /// Disables an input device, as if it were disconnected, or enables it again.
   ///
   /// The server ends the touches of a device that goes off. This is the `Device Enabled` property
   /// of XInput 2, which the `xinput` tool sets too.

@@ -55,7 +55,7 @@ extension XConnection {
     try perform(unmapWindow) { $0.put(window) }
   }
 
-  /// Gives the keyboard to a window that is shown.
+  /// Gives the keyboard focus to a visible window.
   func focus(_ window: Resource) throws {
     let setInputFocus: UInt8 = 42
     let revertToParent: UInt8 = 2
@@ -71,7 +71,7 @@ extension XConnection {
       try atom("WM_PROTOCOLS"), to: window, [try atom("WM_DELETE_WINDOW")])
   }
 
-  /// Sends a client message: five words, of which those that are not given are 0.
+  /// Sends a client message with up to five words; missing ones are 0.
   func send(_ message: Resource, to window: Resource, _ words: [UInt32]) throws {
     let sendEvent: UInt8 = 25
     let clientMessage: UInt8 = 33
@@ -89,7 +89,7 @@ extension XConnection {
     }
   }
 
-  /// Makes and shows a window of our own, all in one colour (`0xff8000` is orange).
+  /// Makes and shows a window of the test's own, filled with one colour (`0xff8000` is orange).
   @discardableResult
   func makeWindow(titled title: String, frame: CGRect, colour: UInt32) throws -> Resource {
     let createWindow: UInt8 = 1

@@ -9,7 +9,7 @@ import Foundation
 /// It stands in for a window manager and for half a dozen tools that would have to be installed.
 /// Requests are synchronous: when a call returns the server has carried it out.
 final class XConnection {
-  /// Anything with a number in the server: a window, an atom.
+  /// The number of an object in the server, such as a window or an atom.
   typealias Resource = UInt32
 
   let root: Resource
@@ -45,14 +45,14 @@ final class XConnection {
     socket.close()
   }
 
-  /// Carries out a request that has no reply, and returns when the server has done it.
+  /// Sends a request without a reply, and returns after the server has carried it out.
   func perform(_ opcode: UInt8, _ detail: UInt8 = 0, _ fill: (inout WireBytes) -> Void) throws {
     try send(opcode, detail, fill)
     let getInputFocus: UInt8 = 43
     _ = try ask(getInputFocus) { _ in }
   }
 
-  /// Carries out a request and returns its whole reply; its own fields start at byte 8.
+  /// Sends a request and returns its whole reply; its own fields start at byte 8.
   func ask(_ opcode: UInt8, _ detail: UInt8 = 0, _ fill: (inout WireBytes) -> Void) throws
     -> WireBytes
   {
@@ -74,9 +74,9 @@ final class XConnection {
     }
   }
 
-  /// The first kept event of a kind that has arrived, taken out; nil as long as there is none.
+  /// Removes and returns the first stored event of a kind; nil if there is none yet.
   func event(_ kind: UInt8) throws -> WireBytes? {
-    // Everything that a program sent before the reply to this request has arrived then.
+    // When the reply to this request arrives, everything that programs sent before has arrived, too.
     try perform(XConnection.noOperation) { _ in }
     let sentByServer: UInt8 = 0x7f
     guard let index = events.firstIndex(where: { $0.byte(at: 0) & sentByServer == kind }) else {

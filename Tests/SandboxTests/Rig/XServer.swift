@@ -70,8 +70,8 @@ final class XServer {
       device: try InputTestDevice(path: configuration.socketPath(of: .pointer)), screen: size)
     keyboard = Keyboard(
       device: try InputTestDevice(path: configuration.socketPath(of: .keyboard)))
-    // The server's common keyboard takes over a device's key map with the first key of that device.
-    // SDL reads the map when it starts; without this its arrow and media keys would be others.
+    // When a device sends its first key, the server's common keyboard takes over that device's key map. SDL reads the
+    // map when it starts, so without this its arrow and media keys would be wrong.
     try keyboard.tap(.shift)
   }
 
@@ -84,7 +84,7 @@ final class XServer {
     touch.deviceVanished()
   }
 
-  /// Plugs the touch screen in again.
+  /// Connects the touch screen again.
   func restoreTouchDevice() throws {
     try connection.setDevice(named: XorgConfiguration.Device.touch.rawValue, isEnabled: true)
     touch.deviceReturned(try InputTestDevice(path: configuration.socketPath(of: .touch)))

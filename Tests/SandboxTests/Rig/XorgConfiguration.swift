@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The server's own `xorg.conf`: one screen in memory and three test devices, nothing probed.
+/// The server's `xorg.conf`: one screen in memory and three test devices, without any probing of hardware.
 struct XorgConfiguration {
   /// The devices by the names that the server lists them under.
   enum Device: String {

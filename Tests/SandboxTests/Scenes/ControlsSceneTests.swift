@@ -22,7 +22,7 @@ struct ControlsSceneTests {
 
   struct Tap: Sendable, CustomTestStringConvertible {
     let control: String
-    /// In the control's coordinates; nil for the middle.
+    /// The point in the control's coordinates; nil for the centre.
     var point: CGPoint?
     let events: [String]
     let result: String?
@@ -95,7 +95,7 @@ struct ControlsSceneTests {
     for step in 1...6 {
       bench.touch((1, .moved, CGPoint(x: knob.x + CGFloat(step) * 10, y: knob.y)))
     }
-    // The knob moves 165 points for a value of 100.
+    // The knob moves by 165 points for a change of the value by 100.
     let value = try #require(try bench.view("Slider") as? UISlider).value
     #expect(abs(value - 6_000 / 165) < 0.01)
     #expect(!bench.takeLines().contains { $0.contains(" = ") })

@@ -13,7 +13,7 @@ import UIModel
 @MainActor
 @Suite("The looks of the gallery")
 struct GalleryLooksTests {
-  /// The parts of a page that must lie side by side.
+  /// The parts of a page that must not overlap.
   private func parts(_ bench: Bench, _ scene: String) throws -> [UIView] {
     scene == "controls"
       ? try bench.view("Rows").subviews.flatMap(\.subviews) : try bench.view("States").subviews
@@ -29,7 +29,7 @@ struct GalleryLooksTests {
     #expect(labels.count > 25)
     for label in labels {
       let width = typeface.extent(of: label.text ?? "", style: TextStyle(label.font)).width
-      // A button's title may stick out of its label a little; the button must hold it.
+      // A button's title may exceed its label a little, but not the button.
       let room = (label.superview as? UIButton)?.bounds.width ?? label.bounds.width
       #expect(width <= room, "\(label.text ?? "")")
     }

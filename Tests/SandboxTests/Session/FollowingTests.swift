@@ -55,7 +55,7 @@ struct FollowingTests {
     var seen: [String] = []
     var records = 0
     let stage = try shell("first-touch", log: { last = $0 })
-    // It reads after the log's reader.
+    // This reader is called after the log's reader.
     _ = stage.session.specimen.host.journal.addReader { entry in
       guard case .touchMethod(.began, _, _, .direct) = entry.fact else { return }
       seen.append(last)

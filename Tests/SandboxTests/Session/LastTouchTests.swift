@@ -16,7 +16,7 @@ struct LastTouchTests {
     return story.session.lastTouch.sentences[0]
   }
 
-  /// The middle of what a view and another one have in common, in the coordinates of the first.
+  /// The centre of the intersection of two views, in the coordinates of the first.
   private let cOverA = CGPoint(x: 120, y: 250)
 
   private func tapWhereCCoversA(_ story: SessionStory) {

@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// Properties and switches that are changed by hand during a recording.
+/// Properties and switches that the user edits during a recording.
 extension RecordingTests {
   /// A scene with a view to change, and a folder for its file.
   private func changeable() throws -> Studio {
@@ -81,7 +81,7 @@ extension RecordingTests {
     studio.wait(0.5)
     studio.stage.session.edit("isSelected", of: try studio.view("B"), to: .flag(true))
     studio.stage.session.edit("alpha", of: try studio.view("V"), to: .number(0.5))
-    // Once the view is turned, its frame differs from that of the file.
+    // After the view was rotated, its frame differs from that in the file.
     let turned = CGAffineTransform(rotationAngle: .pi / 2)
     studio.stage.session.edit("transform", of: try studio.view("T"), to: .transform(turned))
     studio.stage.session.edit(

@@ -52,7 +52,7 @@ struct RecordingTests {
       stage.advance(to: time)
     }
 
-    /// A folder that the test named is the test's to remove.
+    /// The test removes a folder that it chose itself.
     deinit { if let own { try? FileManager.default.removeItem(atPath: own) } }
 
     func press(_ key: String) {
@@ -63,7 +63,7 @@ struct RecordingTests {
       stage.feed(.key(KeyPress(key: key, change: .released, modifiers: []), time: time))
     }
 
-    /// Plays the scene's demonstration by hand from now on.
+    /// Makes the tests play the scene's demonstration as if by hand, from now on.
     func demonstrate() {
       let begin = time
       for input in stage.session.demonstration() {
@@ -104,7 +104,7 @@ struct RecordingTests {
       stage.advance(to: time)
     }
 
-    /// Fingers at points on the phone that are not whole pixels.
+    /// Feeds fingers at points of the phone that are not whole pixels.
     func touch(_ reports: [ScenarioInput.FingerReport], at offset: TimeInterval, from: TimeInterval)
     {
       time = max(time, from + offset)
@@ -120,7 +120,7 @@ struct RecordingTests {
     }
     private var places: [Int: CGPoint] = [:]
 
-    /// Plays a scenario's input by hand.
+    /// Feeds a scenario's input as if by hand.
     func perform(_ input: [ScenarioInput]) {
       let begin = time
       var rest = input[...]

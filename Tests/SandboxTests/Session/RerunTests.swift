@@ -12,7 +12,7 @@ import UIModel
 @MainActor
 @Suite("Running a take again")
 struct RerunTests {
-  /// The chronicle entry by entry, objects by their numbers.
+  /// The chronicle as text, one entry after the other, with objects replaced by their numbers.
   static func text(_ chronicle: Chronicle) -> [String] {
     var numbers: [Substring: Int] = [:]
     return chronicle.records.map { record in
@@ -34,7 +34,7 @@ struct RerunTests {
 
   private func play(_ bench: Bench) {
     bench.stage.playDemonstration { bench.stage.advance(to: $0) }
-    // In uneven steps, as of a slow display.
+    // The times are uneven, as with a slow display.
     for time in [11.3, 11.31, 14.02, 20] { bench.stage.advance(to: time) }
   }
 
@@ -141,7 +141,7 @@ struct RerunTests {
     func find(_ place: Locator, _ specimen: Specimen) -> UIView? {
       place.resolve(in: specimen.host.application) as? UIView
     }
-    // Only some of the many views, because each search goes through all.
+    // Only some of the many views are checked, because each search is linear.
     let views = live.scene.windows.flatMap(\.subtree)
     for index in stride(from: 0, to: views.count, by: max(1, views.count / 60)) {
       let view = views[index]
@@ -149,7 +149,7 @@ struct RerunTests {
       let twin = try #require(find(place, rerun), "\(place)")
       #expect(twin.journalName == view.journalName && type(of: twin) == type(of: view), "\(place)")
       #expect(Locator(of: twin, in: rerun.host.application)?.description == place.description)
-      // Before the first event it is the same one, or did not exist.
+      // Before the first event it is the same object, or it did not exist yet.
       if let early = find(place, start) { #expect(early.journalName == view.journalName) }
     }
   }

@@ -14,7 +14,7 @@ final class SessionStory {
   let session: Session
   private var time: TimeInterval = 0
 
-  /// Opens a scene of the program, or one of the assets.
+  /// Opens a built-in scene, or one of the assets.
   init(_ id: String = "first-touch", recording: Recording = Recording()) throws {
     let entry = try SceneChoice.find(id).entry()
     let log = Lines()
@@ -32,7 +32,7 @@ final class SessionStory {
   /// The log's lines without times.
   var texts: [String] { log.all.map { String($0.drop { $0 != " " }.dropFirst()) } }
 
-  /// A view of the live scene.
+  /// A view of the live scene, by name.
   func view(_ name: String) throws -> UIView { try view(name, in: session.specimen) }
 
   func view(_ name: String, in specimen: Specimen) throws -> UIView {
@@ -45,13 +45,13 @@ final class SessionStory {
     session.movePlayhead(at: time)
   }
 
-  /// A finger acts a sixtieth of a second after the previous input.
+  /// Feeds a finger a sixtieth of a second after the previous input.
   func touch(_ phase: InputSample.Phase, _ point: CGPoint) {
     wait(1.0 / 60)
     session.feed(.touches([InputSample(finger: 1, phase: phase, location: point)]), at: time)
   }
 
-  /// A short touch in the middle of a view or at a point of it, long after the previous input.
+  /// Taps the centre of a view or a point of it, long after the previous input.
   func tap(_ name: String, at point: CGPoint? = nil) throws {
     let view = try view(name)
     let point = view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
@@ -61,7 +61,7 @@ final class SessionStory {
     wait(1)
   }
 
-  /// A finger moves from the middle of a view by a vector.
+  /// Drags from the centre of a view by a vector.
   func drag(_ name: String, by vector: CGVector) throws {
     let view = try view(name)
     let start = view.mapToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))

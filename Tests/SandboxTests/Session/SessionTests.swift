@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// Every question and command about the scene, made to a session alone.
+/// All questions and commands about the scene, sent to a session without a window.
 @MainActor
 @Suite("A session without a window")
 struct SessionTests {
@@ -179,7 +179,7 @@ struct SessionTests {
 
   // MARK: Recording and replaying
 
-  /// A folder of the test's own.
+  /// A new folder for the test.
   private func folder() throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "session-\(UUID())"

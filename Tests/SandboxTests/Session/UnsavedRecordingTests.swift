@@ -42,10 +42,10 @@ struct UnsavedRecordingTests {
     #expect(
       said.contains("\(folder)/recording-1.json: cannot be written: no such file or directory"))
     #expect(said.contains("The folder is \(folder).") && said.contains("Nothing is lost"))
-    // It covers the content below it, and no more.
+    // The card covers only the content below it.
     let sheet = try #require(stage.sheet.window)
     #expect(!sheet.isHidden && stage.panels.tab == tab ?? 0)
-    // Once the folder exists, the same key saves all of it, and closes the card.
+    // After the folder was made, the same key saves everything and closes the card.
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     studio.press(key)

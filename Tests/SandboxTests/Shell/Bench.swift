@@ -9,7 +9,7 @@ import UIModel
 @testable import SandboxScenes
 @testable import Scenarios
 
-/// A live stage without a window: fingers and keys go in, the log's lines come out.
+/// A live stage without a window: tests feed fingers and keys and read the log's lines.
 @MainActor
 final class Bench {
   let stage: Shell
@@ -54,7 +54,7 @@ final class Bench {
     stage.resize(to: size)
   }
 
-  /// The scene has no phone.
+  /// Thrown if the scene has no phone.
   struct NoPhone: Error {
     let id: String
   }
@@ -70,14 +70,14 @@ final class Bench {
     var lines: [String] = []
   }
 
-  /// The log so far without times, hit tests and lines of fingers; then clears it.
+  /// Returns the log so far without times, hit tests and lines of fingers, and clears it.
   func takeLines() -> [String] {
     takeAllLines().filter { line in
       !line.hasPrefix("finger") && !line.contains("hitTest:") && !line.contains("pointInside:")
     }
   }
 
-  /// The log so far without times; then clears it.
+  /// Returns the log so far without times, and clears it.
   func takeAllLines() -> [String] {
     let taken = book.lines[start...].map { String($0.drop { $0 != " " }.dropFirst()) }
     start = book.lines.count
@@ -91,7 +91,7 @@ final class Bench {
     return try #require(windows.flatMap(\.subtree).first { $0.journalName == name })
   }
 
-  /// The middle of a view, or a point of it, in the window.
+  /// The centre of a view, or a point of it, in the window.
   func place(_ name: String, _ point: CGPoint? = nil) throws -> CGPoint {
     let view = try view(name)
     let place = view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
@@ -99,12 +99,12 @@ final class Bench {
     return isOnPhone ? stage.layout.inWindow(place) : place
   }
 
-  /// The box around a view of the scene, in the window.
+  /// The bounding box of a view of the scene, in the window.
   func box(_ name: String) throws -> CGRect {
     try view(name).outlineOnScreen.applying(stage.layout.toWindow).boundingBox
   }
 
-  /// Fingers act a sixtieth of a second after the previous input.
+  /// Feeds fingers a sixtieth of a second after the previous input.
   func touch(_ samples: (finger: Int, phase: InputSample.Phase, place: CGPoint)...) {
     time += 1.0 / 60
     stage.advance(to: time)
@@ -117,7 +117,7 @@ final class Bench {
           })))
   }
 
-  /// A short touch, long after the previous input.
+  /// Taps a point, long after the previous input.
   func tap(_ place: CGPoint) {
     wait(1)
     touch((1, .began, place))
@@ -146,7 +146,7 @@ final class Bench {
     change(key, .released, modifiers)
   }
 
-  /// A key goes down and comes up; its text arrives if text is wanted, as from SDL.
+  /// Presses and releases a key; its text is fed if a field is edited, as SDL does.
   func type(_ key: String, text: String? = nil, _ modifiers: UIKeyModifierFlags = []) {
     let isText = stage.wantsText
     press(key, modifiers)

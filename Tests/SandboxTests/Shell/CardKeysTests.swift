@@ -11,7 +11,7 @@ import UIModel
 @MainActor
 @Suite("The keyboard on a card")
 struct CardKeysTests {
-  /// A window in which a row was tapped, with the keys on a row of the inspector's tree, and the cursor there.
+  /// A window after a tap on a row, with the keys on the panels and the cursor at a row of the inspector's tree.
   private func bench(_ name: String) throws -> (Bench, RowCursor) {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
@@ -64,7 +64,7 @@ struct CardKeysTests {
     #expect(title(bench)?.hasPrefix("What if") == true)
     bench.type("Return")
     #expect(isWhatIf(bench) && bench.stage.session.isLive)
-    // There is no other action: the button that closes has the focus.
+    // There is no other action, so the close button has the focus.
     #expect(title(bench) == "Close  Esc")
     bench.type("Return")
     #expect(bench.stage.sheet.window == nil)

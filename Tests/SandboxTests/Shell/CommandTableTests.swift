@@ -73,7 +73,8 @@ struct CommandTableTests {
     #expect(available(.zoomIn))
   }
 
-  /// The page of the documentation, made from the table. To renew it, run the test with UIMODEL_WRITE_MANUAL=1.
+  /// The page of the documentation that is made from the table. To write it, run the test with
+  /// UIMODEL_WRITE_MANUAL=1.
   private var manual: String {
     func table(_ lines: [(keys: String, meaning: String)]) -> [String] {
       ["| Key | What it does |", "|---|---|"] + lines.map { "| `\($0.keys)` | \($0.meaning) |" }

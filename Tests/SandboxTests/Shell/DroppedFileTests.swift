@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Sandbox
 
-/// Files arrive as from SDL: as events in its queue, read by the pump.
+/// Files that are dropped on the window, fed as SDL's events.
 @MainActor
 @Suite("Files dropped on the window", .serialized)
 struct DroppedFileTests {
@@ -38,7 +38,7 @@ struct DroppedFileTests {
       try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Drops files of the folder together.
+    /// Drops files of the folder at once.
     ///
     /// - Returns: the lines of the log, without the folder.
     func drop(_ names: String...) throws -> [String] {

@@ -13,7 +13,7 @@ import UIModel
 struct PanelKeysTests {
   private func focus(_ bench: Bench) -> UIControl? { bench.stage.interface.window.focusedControl }
 
-  /// A window in which a row was tapped, with every panel open and the keys on the panels.
+  /// A window after a tap on a row, with every panel open and the keys on the panels.
   private func bench(_ tab: String = "1") throws -> Bench {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
@@ -46,7 +46,7 @@ struct PanelKeysTests {
     return whyNot
   }
 
-  /// True if the focus ring is drawn in the window, at a row.
+  /// True if the focus ring is drawn in the window at a row.
   private func isRingSeen(_ bench: Bench) throws -> Bool {
     let control = try #require(focus(bench))
     return isRingSeen(bench, around: control.convert(control.bounds, to: nil))
@@ -197,7 +197,7 @@ struct PanelKeysTests {
     bench.type("Up")
     bench.type("Return")
     #expect(bench.stage.session.entry.id == "photos")
-    // The keys go to the new scene; they reach the list again.
+    // The keys go to the new scene; the test moves them to the list again.
     #expect(focus(bench) == nil)
     bench.type("F6")
     bench.type("Down")
@@ -219,7 +219,7 @@ struct PanelKeysTests {
     #expect(list.shownRows.contains(wanted) && list.cursor.row == wanted)
     #expect(try isRingSeen(bench))
     bench.type("Left")
-    // A bar that began with the very last event begins now.
+    // Bars that begin with the last event begin at the present time.
     let bars = list.model.lanes[list.visibleLanes[wanted]].bars
     let bar = try #require(bars.last { $0.start < list.model.end })
     #expect(bench.stage.session.playhead?.time == bar.start)

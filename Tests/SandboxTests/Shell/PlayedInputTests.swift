@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// A scenario's own input is played in the window: all of it is in the past at once, and can be replayed there.
+/// A scenario's own input, played in the window: all of it is in the past at once, and can be replayed from there.
 @MainActor
 @Suite("Playing the input of a scene")
 struct PlayedInputTests {
@@ -30,7 +30,7 @@ struct PlayedInputTests {
 
     var stage: Shell { bench.stage }
 
-    /// Opens a file with a view and the given input and further keys.
+    /// Opens a file that has a view, the given input and further keys.
     func make(_ rest: String, named name: String = "own") throws {
       let text = """
         {"format": 1, "log": ["touches", "actions"], "windows": [{"root": {"name": "View",
@@ -91,7 +91,7 @@ struct PlayedInputTests {
     let playhead = try #require(stage.session.playhead)
     #expect(playhead.eventCount >= 1)
     #expect(abs(playhead.time - max(0, first.time - 0.2) - 0.25) < 0.02)
-    // It ends in the present, which continued meanwhile.
+    // Playing ends at live, which continued meanwhile.
     for _ in 0..<600 { bench.wait(1.0 / 60) }
     #expect(stage.session.isLive && !stage.session.travel.isPlaying)
     #expect(stage.session.specimen.transcript?.lines == lines)
@@ -101,7 +101,7 @@ struct PlayedInputTests {
   func clocks() throws {
     let desktop = try Desktop()
     let (bench, stage) = (desktop.bench, desktop.stage)
-    // A finger that rests is recognized 0.5 s after it came down, so after the end of this file.
+    // A finger that rests is recognized 0.5 s after it came down, which is after the end of this file.
     try desktop.make(
       #"""
       "input": [{"t": 40, "touch": 1, "phase": "began", "at": [50, 60]},
@@ -114,7 +114,7 @@ struct PlayedInputTests {
     #expect(abs(stage.session.start + scene - window) < 0.002)
     bench.wait(1)
     #expect(abs(stage.session.specimen.now - scene - 1) < 0.002)
-    // A real finger, its timer and its lines use the same clock.
+    // A real finger, its timer and its lines use the same clock as the played input.
     let place = try bench.place("View")
     bench.touch((1, .began, place))
     let came = try #require(stage.session.specimen.take.events.last?.time)
@@ -244,7 +244,7 @@ struct PlayedInputTests {
     #expect(
       said.last?.hasSuffix("entries of recording-1.json: the log is as expected") == true, "\(said)"
     )
-    // Another run of it, as the past and What if? make one, is the same.
+    // Another run of the take, as for the past and What if?, gives the same result.
     let live = desktop.stage.session.specimen
     #expect(Rerun.play(live.take, until: live.now).transcript?.lines == live.transcript?.lines)
   }
@@ -291,7 +291,7 @@ struct PlayedInputTests {
     #expect(bench.takeLines().last == "-[View touchesEnded:withEvent:]")
     bench.press("End")
     bench.tap(try bench.place("View"))
-    // After Y and End no finger is left down: the view accepts only one, and it gets this tap.
+    // After Y and End no finger is left down: the view accepts only one finger, and it gets this tap.
     #expect(bench.takeLines().contains("-[View touchesBegan:withEvent:]"))
   }
 
@@ -327,10 +327,10 @@ struct PlayedInputTests {
     let (words, specimen) = try outcome(400)
     #expect(words == ["played 400 of 900 entries of it: so much is played at once"])
     #expect(Self.fingersDown(specimen).isEmpty)
-    // The timer of the held press comes between.
+    // The timer of the held press comes before the rest.
     #expect(try outcome(900).0 == ["played 899 of 900 entries of it: so much is played at once"])
     #expect(try outcome(901).0.count == 2)
-    // Time alone costs nothing.
+    // A long time without entries does not count as steps.
     try desktop.make(
       #"""
       "input": [{"t": 1, "system": "shake"}], "until": 1000000

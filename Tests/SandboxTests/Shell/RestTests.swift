@@ -7,7 +7,7 @@ import UIModel
 
 @testable import Sandbox
 
-/// A window that draws while nothing happens keeps the processor awake.
+/// Checks that the window does not draw while nothing happens, which would keep the processor awake.
 @MainActor
 @Suite("A window in which nothing happens")
 struct RestTests {
@@ -21,7 +21,7 @@ struct RestTests {
     _ = bench.stage.draw(into: WindowPixels(buffer: buffer, scale: 1, isFresh: false))
   }
 
-  /// Panels, tabs, cards and overlays, by the keys that open them.
+  /// The panels, tabs, cards and overlays, by the keys that open them.
   @Test(
     "whatever is open, time alone changes nothing that is seen",
     arguments: [
@@ -36,7 +36,7 @@ struct RestTests {
     if !key.isEmpty {
       bench.press(isWithControl ? String(key.dropFirst(5)) : key, isWithControl ? .control : [])
     }
-    // Flashes end, and the present leaves the visible part of the timeline.
+    // Flashes end, and the present time leaves the visible part of the timeline.
     for _ in 0..<20 { bench.wait(0.25) }
     draw(bench, PixelBuffer(width: 800, height: 600))
     #expect(bench.stage.nextDeadline == nil)
@@ -61,7 +61,7 @@ struct RestTests {
       try #require(turns < 300)
     }
     #expect(turns > 2)
-    // The note at the edge is drawn once.
+    // The text at the edge is drawn once.
     bench.wait(0.1)
     draw(bench, buffer)
     bench.wait(1.0 / 60)

@@ -36,12 +36,12 @@ struct ScenarioFilesTests {
       """#
     }
 
-    /// Saves like an editor: another file takes the place of the old one.
+    /// Saves as an editor does: a new file replaces the old one.
     func write(_ text: String) throws {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    /// Writes like a shell: into the existing file.
+    /// Writes as a shell does: into the existing file.
     func overwrite(_ text: String) throws {
       let handle = try #require(FileHandle(forWritingAtPath: path))
       try handle.truncate(atOffset: 0)
@@ -91,7 +91,7 @@ struct ScenarioFilesTests {
         $0.hasPrefix("scene.json:1: windows: expected a list of one window or more")
       })
 
-    // The same file again: the scene continues, and the card is closed.
+    // If the content is the same, the scene continues, and the card is closed.
     try desktop.write(Desktop.text("Old"))
     for _ in 0..<500 where !desktop.card.isEmpty {
       desktop.bench.wait(0.01)

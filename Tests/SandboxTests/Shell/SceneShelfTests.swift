@@ -69,7 +69,7 @@ struct SceneShelfTests {
       for item in items { #expect(store.picture(item.id) { try? item.entry().recipe } == nil) }
     }
     for count in 1...2 {
-      // One at a time, however late it is.
+      // One picture is drawn at a time, however late it is.
       bench.wait(1)
       bench.stage.host.perform { store.drawIfDue() }
       #expect(ready == items.prefix(count).map(\.id))

@@ -6,17 +6,17 @@ import UIModel
 
 @testable import Sandbox
 
-/// The texts that the workbench's own windows show, as they are drawn.
+/// The texts in the workbench's own windows, as they are drawn.
 @MainActor
 struct ShownTexts {
   /// A line of text.
   struct Line {
     let text: String
-    /// Around its letters, in points of the workbench.
+    /// The bounding box of the letters, in points of the workbench.
     let box: CGRect
-    /// The visible rectangle of the views that the text is in.
+    /// The rectangle in which the views around the text show it.
     let clip: CGRect
-    /// True if it belongs to content that scrolls up and down.
+    /// True if it is part of content that scrolls vertically.
     let scrolls: Bool
     let view: String
   }
@@ -55,7 +55,7 @@ struct ShownTexts {
           !text.allSatisfy(\.isWhitespace), color.alpha > 0
         else { continue }
         let extent = typeface.extent(of: text, style: style)
-        // The height of capitals and descenders; the space between lines is free.
+        // The box from the top of capitals to the bottom of descenders; the space between lines may be cut.
         let box = CGRect(
           x: baseline.x, y: baseline.y - style.size * 0.73, width: extent.width,
           height: style.size * 0.93)
@@ -76,7 +76,7 @@ struct ShownTexts {
   private static func fault(of line: Line, _ softEdges: [CGRect]) -> String? {
     let seen = line.box.intersection(line.clip)
     if seen.isNull || seen.isEmpty { return nil }
-    // Names may leave out their middle; a text without its end is cut off.
+    // Names may have their middle left out; a text without its end is a fault.
     if line.text.hasSuffix("…") { return "“\(line.text)” (\(line.view)) leaves something out" }
     let rest = line.box.insetBy(dx: 1, dy: 1)
     if rest.minX < line.clip.minX || rest.maxX > line.clip.maxX {

@@ -90,7 +90,7 @@ struct WorkbenchLayoutTests {
     for _ in 0..<enlargements { bench.press("=", .control) }
     try nothingIsCovered()
     #expect(bench.stage.layout.gallery.isEmpty && !bench.stage.layout.panel.isEmpty)
-    // The requested panel opens, and the other column closes to leave space.
+    // The requested panel opens, and the other column is closed to make space.
     bench.press("F2")
     try nothingIsCovered()
     #expect(!bench.stage.layout.gallery.isEmpty && bench.stage.layout.panel.isEmpty)
@@ -144,7 +144,7 @@ struct WorkbenchLayoutTests {
     for view in map.subtree where !view.isDescendant(of: list) || view === list {
       #expect(map.bounds.contains(view.convert(view.bounds, to: map)))
     }
-    // Panels that do not fit at once can be scrolled to.
+    // Panels that don't fit at once can be scrolled.
     let (labels, measure) = (
       list.subviews.compactMap { $0 as? UILabel }, TextMeasure(bench.stage.typeface)
     )
@@ -179,7 +179,7 @@ struct WorkbenchLayoutTests {
     #expect(bench.stage.session.entry.id == "first-touch" && !bench.stage.keyMap.isHidden)
     bench.press("X")
     #expect(bench.stage.keyMap.isHidden && !bench.stage.session.picking.isOn)
-    // If everything is in view there is nothing to scroll, and every key closes.
+    // If everything is visible there is nothing to scroll, and every key closes the map.
     bench.stage.feed(.resized(CGSize(width: 1_600, height: 1_200)))
     bench.press("F1")
     bench.press("Down")

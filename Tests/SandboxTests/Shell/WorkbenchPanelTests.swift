@@ -171,7 +171,7 @@ struct WorkbenchPanelTests {
     #expect(bench.stage.scale == 1.1)
     bench.press("0", .control)
     #expect(bench.stage.scale == 1)
-    // No larger than leaves space for everything.
+    // The scale is limited so that everything fits.
     let small = try Bench(size: CGSize(width: 800, height: 600))
     for _ in 0..<9 { small.press("+", .control) }
     #expect(small.stage.scale == 1.25)

@@ -360,7 +360,7 @@ struct WorkbenchTests {
     bench.type("Return")
     #expect(try bench.view("GLTableView").alpha == 0.5)
     #expect(presses(bench) == [])
-    // A key that went down on the phone comes up there, also if the panels have the keys by then.
+    // The release of a key that was pressed on the phone goes to the phone, even if the panels have the keys by then.
     bench.press("Space")
     bench.press("F6")
     bench.release("Space")

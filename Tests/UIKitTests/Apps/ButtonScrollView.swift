@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Scrolls also when the drag begins on a button.
+/// A scroll view that also scrolls when the drag begins on a button.
 class ButtonScrollView: UIScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -7,7 +7,7 @@ struct Line {
   var points: [CGPoint]
 }
 
-/// Draws what fingers draw, with every sample that the screen took.
+/// A view that draws the strokes of fingers, with every coalesced sample.
 class CanvasView: UIView {
   private var activeLines: [UITouch: Line] = [:]
   private(set) var finishedLines: [Line] = []

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A box that is checked or not, built on the touch methods alone.
+/// A check box that only uses the touch methods.
 class Checkbox: UIControl {
   var isChecked = false {
     didSet { checkmark.isHidden = !isChecked }

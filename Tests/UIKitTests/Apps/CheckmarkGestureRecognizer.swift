@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Down to the right, then up to the right.
+/// Recognizes a check mark: down to the right, then up to the right.
 class CheckmarkGestureRecognizer: UIGestureRecognizer {
   private enum Stroke {
     case notStarted

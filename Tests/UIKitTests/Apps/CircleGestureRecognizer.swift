@@ -3,7 +3,7 @@
 
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes one round drawn with one finger.
+/// Recognizes a circle drawn with one finger.
 final class CircleGestureRecognizer: UIGestureRecognizer {
   var tolerance: CGFloat = 0.2
   private(set) var center = CGPoint.zero

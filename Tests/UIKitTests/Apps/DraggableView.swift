@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Follows the finger by its touches.
+/// A view that follows the finger with touch methods.
 class DraggableView: UIView {
   private var startCenter = CGPoint.zero
   var onDrop: ((CGPoint) -> Void)?

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A form: tapping beside the fields ends editing, return goes to the next field.
+/// A form: a tap beside the fields ends editing, return moves to the next field.
 class FormViewController: UIViewController, UITextFieldDelegate {
   let nameField = UITextField()
   let mailField = UITextField()

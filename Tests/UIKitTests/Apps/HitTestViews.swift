@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Lets touches through to what is behind, except those of its subviews.
+/// A view that lets touches pass to views behind it, except those on its subviews.
 class PassthroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
@@ -11,7 +11,7 @@ class PassthroughView: UIView {
   }
 }
 
-/// A button that is easier to hit than it looks.
+/// A button that accepts touches beyond its bounds.
 class LargeTouchAreaButton: UIButton {
   var touchAreaInsets = UIEdgeInsets(top: -20, left: -20, bottom: -20, right: -20)
 
@@ -23,7 +23,7 @@ class LargeTouchAreaButton: UIButton {
   }
 }
 
-/// Never smaller to the finger than 44 by 44.
+/// A button that accepts touches in at least 44 by 44 points.
 class MinimumSizeButton: UIButton {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missingWidth = max(44 - bounds.width, 0)
@@ -33,7 +33,7 @@ class MinimumSizeButton: UIButton {
   }
 }
 
-/// Finds subviews that stick out.
+/// A view whose hit test finds subviews outside of its bounds.
 class OverhangView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !clipsToBounds, !isHidden, alpha > 0.01, isUserInteractionEnabled else { return nil }
@@ -61,7 +61,7 @@ class RoundView: UIView {
   }
 }
 
-/// Gives all touches to one of its subviews, wherever they land.
+/// A view whose hit test returns the same subview for all points.
 class ForwardingView: UIView {
   weak var receiver: UIView?
 

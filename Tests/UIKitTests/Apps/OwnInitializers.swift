@@ -67,7 +67,7 @@ class MainNavigationController: UINavigationController {
   override var childForStatusBarHidden: UIViewController? { topViewController }
 }
 
-/// A controller of a game, which wants the whole screen.
+/// A controller of a game, which defers the system's edge gestures.
 class GameViewController: UIViewController {
   var level = 1 {
     didSet { setNeedsUpdateProperties() }
@@ -105,7 +105,7 @@ class GameViewController: UIViewController {
   }
 }
 
-/// A view that is typed into: what it does not say of its keyboard is as UIKit has it.
+/// A view for typed text. Traits of the keyboard that it does not declare have UIKit's defaults.
 class PinView: UIView, UIKeyInput {
   var pin = ""
   var keyboardType: UIKeyboardType = .numberPad
@@ -126,7 +126,7 @@ class PinView: UIView, UIKeyInput {
   }
 }
 
-/// A view that was made for constraints.
+/// A view with overrides for layout by constraints.
 class BadgeView: UIView {
   override class var requiresConstraintBasedLayout: Bool { true }
 

@@ -9,7 +9,7 @@ enum PanDirection {
   case horizontal
 }
 
-/// A pan along one axis; it fails when the finger goes the other way first.
+/// A pan along one axis, which fails if the finger first moves along the other.
 class PanDirectionGestureRecognizer: UIPanGestureRecognizer {
   let direction: PanDirection
   private var start = CGPoint.zero

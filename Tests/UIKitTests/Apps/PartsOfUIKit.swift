@@ -4,7 +4,7 @@
 import UIKit.UIPanGestureRecognizer
 import UIKit.UIView
 
-/// A pan of one finger, in a file that imports parts of UIKit, as editors propose it.
+/// A pan for one finger, in a file that imports submodules of UIKit, as editors suggest.
 final class OneFingerPan: UIPanGestureRecognizer {
   private(set) var point: CGPoint?
 
@@ -19,7 +19,7 @@ final class OneFingerPan: UIPanGestureRecognizer {
   }
 }
 
-/// True if a point is on a view where the screen shows it, while it moves there.
+/// True if a point is on a view at the position that the screen shows during an animation.
 @MainActor
 func isShown(_ view: UIView, at point: CGPoint) -> Bool {
   view.layer.presentation()?.frame.contains(point) == true

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Lights while it is held, and says for how long.
+/// A button that is highlighted while it is held, and reports for how long.
 class PressAndHoldButton: UIView {
   private(set) var heldFor: [TimeInterval] = []
   private var since: TimeInterval = 0

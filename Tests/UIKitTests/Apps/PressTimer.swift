@@ -74,7 +74,7 @@ enum Overlays {
   }
 }
 
-/// The pan of a cell as a well-known tutorial has it: it refuses whatever is no pan sideways.
+/// The pan of a cell in a well-known tutorial: the cell refuses all recognizers except a horizontal pan.
 class TodoCell: UITableViewCell {
   var isDeletable = false
   var originalCenter = CGPoint()
@@ -108,7 +108,7 @@ class TodoCell: UITableViewCell {
 
 extension TodoCell: UIGestureRecognizerDelegate {}
 
-/// A view that is touched inside of its shape alone, as drawn.
+/// A view that accepts touches only inside its drawn shape.
 class ShapedView: UIView {
   let tap = UITapGestureRecognizer()
   let path = UIBezierPath()

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Five stars under one finger.
+/// A rating of five stars that a finger sets.
 class RatingControl: UIControl {
   var numberOfStars = 5 {
     didSet { setNeedsLayout() }

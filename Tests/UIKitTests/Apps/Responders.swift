@@ -9,7 +9,7 @@ extension UIResponder {
     return (next as? UIViewController) ?? next?.parentViewController
   }
 
-  /// The first responder of a type, from here on.
+  /// The first responder of a type in the responder chain, from this one on.
   func responder<T: UIResponder>(of type: T.Type) -> T? {
     return self as? T ?? next?.responder(of: type)
   }
@@ -26,7 +26,7 @@ extension UIView {
   var frameInWindow: CGRect? { superview?.convert(frame, to: nil) }
 }
 
-/// A view that is shaken.
+/// A view that reacts to shakes.
 class ShakeView: UIView {
   private(set) var shakes = 0
 

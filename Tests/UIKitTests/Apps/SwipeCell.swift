@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A row that is dragged aside, without taking the table's vertical scrolling.
+/// A row that can be dragged aside without preventing the table from scrolling vertically.
 class SwipeCell: UITableViewCell {
   private(set) var offset: CGFloat = 0
   var onDelete: (() -> Void)?

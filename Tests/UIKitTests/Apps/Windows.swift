@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A window over the app that only its own controls take touches in.
+/// A window over the app in which only its own controls take touches.
 class OverlayWindow: UIWindow {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,7 +23,7 @@ class OverlayWindow: UIWindow {
   override var canBecomeKey: Bool { return false }
 }
 
-/// Shows where fingers are.
+/// A window that shows the locations of fingers.
 class TouchVisualizerWindow: UIWindow {
   private(set) var rings: [UITouch: UIView] = [:]
 
@@ -60,7 +60,7 @@ class TouchVisualizerWindow: UIWindow {
   }
 }
 
-/// Notices when nobody touches the app for a while.
+/// Notices that the app was not touched for a while.
 class IdleApplication: UIApplication {
   var lastTouch: TimeInterval = 0
 

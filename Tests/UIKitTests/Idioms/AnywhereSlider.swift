@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A slider whose knob jumps to the finger, wherever that comes down.
+/// A slider whose knob jumps to any point at which a finger comes down.
 final class AnywhereSlider: UISlider {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let share = touch.location(in: self).x / bounds.width

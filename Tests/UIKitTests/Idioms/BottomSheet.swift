@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// A sheet with a table: it rises before the table scrolls, and sinks when the table is at its top.
+/// A sheet with a table: a drag first raises the sheet, then scrolls the table; at the table's top it lowers the
+/// sheet.
 final class BottomSheet: UIView, UIGestureRecognizerDelegate, UITableViewDelegate {
   let table = UITableView()
   private let top: CGFloat = 100

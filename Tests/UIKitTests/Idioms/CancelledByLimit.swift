@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// A knob on a short lead: beyond 100 points it is let go of, by switching its recognizer off and on.
+/// A knob that can be dragged up to 100 points. Beyond that the drag is cancelled, by disabling and enabling its
+/// recognizer.
 final class Leash: UIView {
   private(set) var isHeld = false
 

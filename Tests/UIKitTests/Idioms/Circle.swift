@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes one round about a middle, drawn with one finger.
+/// Recognizes a circle around a centre, drawn with one finger.
 final class Circle: UIGestureRecognizer {
   private var points: [CGPoint] = []
 

@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A second tap that stays down and drags: continuous from the second touch-down on.
+/// Recognizes a double tap whose second touch stays down and drags. It is continuous from the second touch-down on.
 final class DoubleTapDrag: UIGestureRecognizer {
   private(set) var way: CGFloat = 0
   private var start: CGFloat = 0

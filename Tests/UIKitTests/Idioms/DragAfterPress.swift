@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A view that a press lifts, and the same finger drags then.
+/// A view that a long press lifts, so that the same finger can drag it.
 final class LiftedView: UIView {
   private var grip = CGPoint.zero
 

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A drawer that a finger pulls in from the left edge of the screen, and a tap beside it closes.
+/// A drawer that a finger pulls in from the left edge of the screen, and that a tap beside it closes.
 final class DrawerController: UIViewController {
   let drawer = UIView(frame: CGRect(x: -240, y: 0, width: 240, height: 800))
   private let dimming = UIView()

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A scroll view in another one. At its top it leaves a drag downwards to the outer one.
+/// A scroll view inside another one. At its top it leaves drags downwards to the outer one.
 final class HandOffScrollView: UIScrollView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else {

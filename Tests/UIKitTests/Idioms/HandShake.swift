@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes a finger that goes to and fro, three turns at least.
+/// Recognizes a finger that moves to and fro, with at least three turns.
 final class HandShake: UIGestureRecognizer {
   private var turns = 0
   private var isRightward: Bool?

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A card that only its handle drags.
+/// A card that can only be dragged at its handle.
 final class Card: UIView, UIGestureRecognizerDelegate {
   let handle = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
 

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A view that a pointer over it lights.
+/// A view that is highlighted while a pointer is over it.
 final class HoverView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A form that a tap beside its fields closes. Taps on its controls only do what they are for.
+/// A form in which a tap beside the fields closes the keyboard. Taps on its controls only operate them.
 final class FormPage: UIViewController, UIGestureRecognizerDelegate {
   let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
   let button = UIButton(frame: CGRect(x: 20, y: 200, width: 200, height: 40))

@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// How far one finger turned about the middle of its view, in radians clockwise.
+/// The angle by which one finger turned about the centre of its view, in radians clockwise.
 final class KnobRotation: UIPanGestureRecognizer {
   private(set) var rotation: CGFloat = 0
   private var last: CGFloat = 0
@@ -16,7 +16,7 @@ final class KnobRotation: UIPanGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let now = angle(of: touches)
-    // The shorter way round: the angle jumps at the left of the middle.
+    // The shorter way round is used, because the angle jumps at the left of the centre.
     rotation += (now - last).remainder(dividingBy: 2 * .pi)
     last = now
     super.touchesMoved(touches, with: event)

@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Zooms with one finger: tap, then press and go down to enlarge, up to reduce.
+/// Zooms with one finger: tap, then press and drag down to enlarge, up to reduce.
 final class OneHandZoom: UILongPressGestureRecognizer {
   private(set) var scale: CGFloat = 1
   private var start: CGFloat = 0

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A book whose page a tap at its sides turns at once, and a drag as far as the finger goes.
+/// A book whose page is turned by a tap at its sides, or by a drag that the page follows.
 final class PageTurner: UIView {
   private(set) var page = 0
   private(set) var curl: CGFloat = 0

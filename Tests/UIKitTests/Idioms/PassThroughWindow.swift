@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A window in front of all others that takes touches only where it has something to touch.
+/// A window in front of all others that only takes touches at its own controls.
 final class PassThroughWindow: UIWindow {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Two fingers that either move or pinch: what they do first counts for the whole gesture.
+/// Recognizes two fingers that either move or pinch: the first movement decides for the whole gesture.
 final class PinchOrPan: UIGestureRecognizer {
   enum Kind { case pan, pinch }
   private(set) var kind: Kind?

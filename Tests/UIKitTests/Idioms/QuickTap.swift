@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A tap that a finger which stays too long does not make.
+/// A tap recognizer that fails if the finger stays down too long.
 final class QuickTap: UITapGestureRecognizer {
   var maximumDuration: TimeInterval = 0.2
   private var start: TimeInterval = 0

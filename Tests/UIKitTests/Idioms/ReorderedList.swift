@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A column whose rows a press lifts, and the finger then moves to another place.
+/// A column whose rows a long press lifts, so that the finger can move them.
 final class ReorderedList: UIView {
   private(set) var rows: [UIView]
   private var lifted: UIView?

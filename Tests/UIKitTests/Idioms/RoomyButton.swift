@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A button that also takes fingers up to twenty points beside it.
+/// A button that accepts touches up to twenty points around it.
 final class RoomyButton: UIButton {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -20, dy: -20).contains(point)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A pan that leaves drags up and down to the scroll view around it.
+/// A pan that leaves vertical drags to the scroll view around it.
 final class SidewaysPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A press that a finger must hold quite still; one that moves scrolls or drags something else.
+/// A long press that fails with any movement, so that the finger can scroll or drag something else.
 final class StillPress: UILongPressGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

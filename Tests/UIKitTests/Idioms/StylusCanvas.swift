@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Draws with a stylus alone; fingers scroll what is around it.
+/// A view on which only a stylus draws; fingers scroll the scroll view around it.
 final class StylusCanvas: UIView {
   private(set) var line: [CGPoint] = []
 
@@ -20,7 +20,7 @@ final class StylusCanvas: UIView {
   private func extend(_ stroke: Stroke) { line += stroke.takePoints() }
 }
 
-/// Every sample of a stroke, also those between two frames.
+/// Recognizes a stroke and has all its samples, including those between two frames.
 final class Stroke: UIGestureRecognizer {
   private var points: [CGPoint] = []
 

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Counts every tap in a window, and leaves touches to whatever they are on.
+/// Counts every tap in a window, without taking touches from any view.
 final class TapAnywhere: NSObject, UIGestureRecognizerDelegate {
   private(set) var taps = 0
 

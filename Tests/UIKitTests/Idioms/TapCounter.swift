@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Tells one, two and three taps apart: each number waits until there is no further tap.
+/// Distinguishes one, two and three taps: each number waits until there is no further tap.
 final class TapCounter: UIView {
   private(set) var counts: [Int] = []
 

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A pan whose translation counts from where the finger left a circle, and whose flag follows its state.
+/// A pan whose translation starts at the point where the finger left a circle. Its flag follows its state.
 final class ThresholdPan: UIPanGestureRecognizer {
   var threshold: CGFloat = 30
   private(set) var isExceeded = false

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Follows every finger for a view that shows them, and takes none away.
+/// Follows every finger for a view that shows them, without taking touches from other views.
 final class TouchDots: UIGestureRecognizer {
   private var fingers = 0
 

@@ -4,7 +4,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes the touch-down, and keeps nothing else from recognizing.
+/// Recognizes the touch-down, and does not prevent other recognizers.
 final class TouchDown: UIGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Two fingers that rest on a view.
+/// Recognizes two fingers that are held on a view.
 final class TwoFingerHold: UILongPressGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A picture in a scroll view that two fingers zoom, and two taps zoom in and out.
+/// A picture in a scroll view that two fingers zoom, and that double taps zoom in and out.
 final class ZoomingImage: UIScrollView, UIScrollViewDelegate {
   let picture = UIView()
 

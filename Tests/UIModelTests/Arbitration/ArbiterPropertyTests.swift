@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Arbitration at large")
 struct ArbiterPropertyTests {
-  /// A field as data, so that it can be built in any order.
+  /// The contenders and answers of a test as data, so that they can be added in any order.
   struct Plan {
     struct Member {
       var name: String

@@ -3,22 +3,22 @@
 
 @testable import UIModel
 
-/// A field of named contenders with prepared answers, and the arbiter's verdicts on it.
+/// Named contenders with prepared answers, and the arbiter's verdicts about them.
 struct Field {
   var arbiter = GestureArbiter()
-  /// Pairs that may run together, in either order.
+  /// The pairs that may both recognize, in either order.
   var together: [[String]] = []
-  /// `[a, b]`: a does not prevent b.
+  /// Pairs `[a, b]` in which a does not prevent b.
   var cannotPrevent: [[String]] = []
-  /// `[a, b]`: a must wait for b, by a delegate's answer.
+  /// Pairs `[a, b]` in which a must wait for b, because a delegate says so.
   var mustWait: [[String]] = []
-  /// All questions asked, in order, as `together pan pinch`.
+  /// The questions that were asked, in order, such as `together pan pinch`.
   private(set) var questions: [String] = []
   private(set) var circles: [[String]] = []
   private var names: [Contender.ID: String] = [:]
   private var numbers: [String: Contender.ID] = [:]
 
-  /// Puts a contender into the field; its number follows from its name alone.
+  /// Adds a contender. Its number only depends on its name.
   mutating func join(
     _ name: String, depth: Int = 1, recency: Int = 0, rank: Int = 0, touches: [Int] = [1]
   ) {
@@ -57,8 +57,8 @@ struct Field {
     numbers[name].flatMap { arbiter.standing(of: $0) }
   }
 
-  /// Settles the field. Returns each verdict as a line: `pan began`, `tap waits for swipe`,
-  /// `tap failed, pan was added later`.
+  /// Runs the arbiter until it is settled. Returns each verdict as a line: `pan began`, `tap waits for swipe`, `tap
+  /// failed, pan was added later`.
   mutating func settle() -> [String] {
     var lines: [String] = []
     while let line = step() {
@@ -67,7 +67,7 @@ struct Field {
     return lines
   }
 
-  /// One step: the line of a verdict, an empty one after a question, nil when settled.
+  /// Runs one step. Returns the line of a verdict, an empty line after a question, nil when settled.
   mutating func step() -> String? {
     switch arbiter.nextStep() {
     case .settled: return nil

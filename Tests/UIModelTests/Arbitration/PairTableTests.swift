@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIModel
 
-/// The rules as a table over all situations of two recognizers: B wants to begin while A is in some
-/// standing, under each relation. No views anywhere.
+/// The rules as a table of all situations of two recognizers: B wants to begin while A has some standing, for each
+/// relation between them. No views are involved.
 @Suite("Two recognizers, all situations")
 struct PairTableTests {
   enum Situation: String, CaseIterable, Sendable {
@@ -32,8 +32,8 @@ struct PairTableTests {
     case bRequiresAOfAnotherTouch
   }
 
-  /// Columns: the relations in their order. A cell: what happens to A, what happens to B.
-  /// R recognizes, F fails, C is cancelled, W waits, - nothing. WF: waits, then fails.
+  /// Columns: the relations in order. A cell has the results for A and for B. R recognizes, F fails, C is cancelled,
+  /// W waits, - nothing. WF: waits, then fails.
   static let table: [Situation: String] = [
     .possible: "F,R  -,R  F,R  -,R  -,R  F,R  -,W  -,R  -,R  -,R",
     .proposingAndDeeper: "R,F  R,R  RC,R R,F  R,R  WF,R R,F  R,R  R,R  R,R",
@@ -74,7 +74,7 @@ struct PairTableTests {
         false
       }
     let bTouches = isElsewhere ? [2] : [1]
-    // B cannot be in the field while A recognizes before it, or A's victory would be B's end.
+    // B can't be a contender while A recognizes before it, or A's recognition would end B.
     let joinsEarly = bJoinsFirst && situation != .active && situation != .recognized
     if joinsEarly { field.join("B", depth: bDepth, touches: bTouches) }
     field.join("A", depth: 2, touches: [1])

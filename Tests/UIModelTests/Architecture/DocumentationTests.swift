@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Checks that the linter lacks: package members have comments, and pages name existing files.
+/// Checks that the linter does not have: package members have comments, and pages name existing files.
 @Suite("What is documented")
 struct DocumentationTests {
   @Test("every public and package declaration of the libraries says what it is")
@@ -26,7 +26,8 @@ struct DocumentationTests {
         count += 1
         // A machine's methods are documented in the protocol.
         if file.name.hasSuffix("Machine.swift"), machine.contains(name) { continue }
-        // So are the methods of delegates and data sources, which readers of an implementation see there, too.
+        // The methods of delegates and data sources are documented in their protocols, which readers of an
+        // implementation also see.
         if inherited.contains(Self.signature(number, in: code)) { continue }
         // Computed before the expectation, so that a failure doesn't print the whole file.
         let isDocumented = Self.isDocumented(number, in: file.lines)
@@ -36,10 +37,10 @@ struct DocumentationTests {
     #expect(count > 1_700)
   }
 
-  /// The name that a line declares for other files; nil if it declares none, overrides a documented member, or is
-  /// required by the standard library or NSCoding.
+  /// The name that a line declares for other files. Nil if it declares none, overrides a documented member, or
+  /// implements a requirement of the standard library or NSCoding.
   private static func declaredName(in line: String) -> String? {
-    // Most lines are skipped without the expression, which is slow.
+    // Most lines are skipped without the regular expression, which is slow.
     guard ["public ", "package ", "open "].contains(where: line.contains) else { return nil }
     let declaration =
       #/^ *(@\w+(\([^)]*\))? )*((?:public|package|open)(\(set\))? )(\w+ )*?(class|struct|enum|protocol|typealias|func|var|let|init|subscript)[ (?<](?<name>\w*)/#
@@ -64,7 +65,8 @@ struct DocumentationTests {
     return found
   }
 
-  /// A function with its parameters, or a property, without spaces, access and default values.
+  /// The signature of a declaration: a function with its parameters, or a property, without spaces, access level and
+  /// default values.
   private static func signature(_ number: Int, in code: [String]) -> String {
     var text = ""
     for line in code[number...] {
@@ -86,7 +88,7 @@ struct DocumentationTests {
     return false
   }
 
-  /// The names of the requirements of the protocols of machines.
+  /// The names of the requirements in the protocols of machines.
   private static func requirements(of names: [String], in files: [SourceFile]) throws -> Set<String>
   {
     let requirement = #/^  (static |mutating )*(var|func) (?<name>\w+)/#
@@ -164,7 +166,7 @@ struct DocumentationTests {
     }
   }
 
-  /// The numbers of words such as X07. A regular expression would take seconds for all files.
+  /// The numbers of behaviours in a text, such as X07. A regular expression would take seconds for all files.
   private static func numbersOfBehaviours(in text: String) -> Set<Int> {
     func isInWord(_ byte: UInt8) -> Bool {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")

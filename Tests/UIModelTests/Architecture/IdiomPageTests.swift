@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The page of recognizers shows the same files that tests run.
+/// Checks that the page about recognizers shows the same files that tests run.
 @Suite("The page of recognizers as people write them")
 struct IdiomPageTests {
   @Test("shows each file of the folder as it is, and nothing else")

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Scenarios
 
-/// Calls go down the layers of `ARCHITECTURE.md`, never up: a file names no type of a higher layer, unless UIKit's
-/// interface requires it.
+/// Checks that calls go down the layers of `ARCHITECTURE.md`, never up: a file names no type of a higher layer,
+/// unless UIKit's interface requires it.
 @Suite("The direction of the rooms")
 struct LayerTests {
   /// The layers from low to high.
@@ -16,7 +16,7 @@ struct LayerTests {
     "Gestures", "Delivery", "Controls", "Scrolling", "Containers", "Application",
   ]
 
-  /// The types of a higher layer that a layer may name, with the reason.
+  /// A type of a higher layer that a layer may name, with the reason.
   struct Exception: Hashable {
     let room: String
     let type: String
@@ -68,7 +68,7 @@ struct LayerTests {
       ])
     + may("Scrolling", [("UIApplication", "the clock that moves content, and the journal")])
 
-  /// The layer that declares each type that other files can see.
+  /// The layer that declares each type that is visible in other files.
   private static func owners(_ files: [SourceFile]) -> [String: String] {
     let declaration =
       #/^(@\w+(\([^)]*\))? )*(public |package |internal |open |final |indirect |nonisolated )*(class|struct|enum|protocol|typealias|actor) (?<name>\w+)/#

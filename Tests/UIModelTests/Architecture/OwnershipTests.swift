@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Each state of `ARCHITECTURE.md` has one writer: no other file assigns it.
+/// Checks that each state of `ARCHITECTURE.md` is assigned in one file only.
 @Suite("One writer for each state")
 struct OwnershipTests {
   /// A state, the pattern of an assignment to it, and the files that may contain one.

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The libraries read no clock, start nothing by themselves and print nothing.
+/// Checks that the libraries read no clock, start no timers or threads, and print nothing.
 @Suite("The libraries are pure")
 struct PurityTests {
   private static func files() throws -> [SourceFile] {
@@ -23,7 +23,7 @@ struct PurityTests {
     let files = try Self.files()
     #expect(files.count > 50)
     let regex = try Regex(pattern)
-    // Most lines are skipped without the expression, which is slow.
+    // Most lines are skipped without the regular expression, which is slow.
     let word = pattern.replacing("\\b", with: "").replacing("\\", with: "")
     for file in files {
       for (number, line) in file.lines.enumerated() where line.contains(word) {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A file or function that grows too long has taken on a second task.
+/// Limits the size of files and functions: one that is too long does more than one thing.
 @Suite("The size of files and functions")
 struct SizeTests {
   private static let folders = [
@@ -34,8 +34,8 @@ struct SizeTests {
     }
   }
 
-  /// The start of each function, and the number of lines of its body: to the brace that closes it, which stands
-  /// below its start.
+  /// The start of each function, and the number of lines of its body: to the closing brace, which is in the same
+  /// column as its start.
   private static func functions(of file: SourceFile) -> [(line: Int, length: Int)] {
     let lines = file.code
     let start = #/^(?<indent> *)(\w+(\(\w+\))? )*(func |init[(?<]|deinit |subscript)/#

@@ -13,7 +13,7 @@ struct SourceFile: Sendable {
   var room: String { String(path.prefix { $0 != "/" }) }
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The code alone: no comments, no text between quotation marks.
+  /// The lines without comments and without the content of string literals.
   let code: [String]
 
   init(path: String, lines: [String]) {
@@ -29,7 +29,7 @@ struct SourceFile: Sendable {
   private static func code(of lines: [String]) -> [String] {
     var isText = false
     return lines.map { line in
-      // Most lines have no quotation mark, so that the expression, which is slow, can be left out.
+      // Most lines have no quotation mark, so the regular expression, which is slow, can be skipped.
       guard line.utf8.contains(UInt8(ascii: "\"")) else { return isText ? "" : code(of: line) }
       let fences = line.components(separatedBy: #"""""#).count - 1
       defer { if fences % 2 == 1 { isText.toggle() } }
@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// A line without text, up to its comment.
+  /// A line without the content of string literals, up to its comment.
   private static func code(of line: String) -> String {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return line }
     return line.components(separatedBy: "//").first ?? ""
@@ -59,7 +59,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// Read once for all tests.
+  /// The sources, read once for all tests.
   private static let sources = Result { try read(below: "Sources") }
 
   private static func read(below folder: String) throws -> [SourceFile] {

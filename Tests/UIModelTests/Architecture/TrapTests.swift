@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The code lines at which the program stops itself, in every build or in debug builds.
+/// The lines of code that stop the program, in every build or in debug builds.
 @Suite("What stops the program")
 struct TrapTests {
   private static let traps = [

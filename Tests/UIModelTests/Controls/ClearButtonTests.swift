@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-// The clear button of UIKit's text field is a button in it, with a button's margin of 70 points.
+// UIKit's text field contains a clear button, which has a button's margin of 70 points.
 @MainActor
 @Suite("The button that clears a text field")
 struct ClearButtonTests {

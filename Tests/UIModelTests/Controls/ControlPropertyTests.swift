@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Random trees of controls and recognizers under random fingers, through a real host: see `Streams`.
+/// Feeds random fingers to random trees of controls and recognizers, through a real host: see `Streams`.
 @MainActor
 @Suite("Whatever controls and fingers there are")
 struct ControlPropertyTests {

@@ -27,7 +27,7 @@ struct ControlStreamTests {
       totals.ended += playground.checker.ended
       totals.cancelled += playground.checker.cancelled
     }
-    // The streams test something only if all of this happens often.
+    // The random input is only a useful test if all of these occur often.
     #expect(totals.begun > 10_000 && totals.ended > 4_000 && totals.cancelled > 2_000, "\(totals)")
   }
 
@@ -119,7 +119,7 @@ struct ControlStreamTests {
       }
     }
 
-    /// An action that removes the control, or disables it, in the middle of its calls.
+    /// Adds an action that removes or disables the control during its calls.
     private func addMischief(_ control: UIControl, _ random: inout SeededGenerator) {
       let event = UIControl.Event.named.randomElement(using: &random)?.event ?? .touchDown
       let removes = Bool.random(using: &random)
@@ -200,7 +200,7 @@ struct ControlStreamTests {
       }
     }
 
-    /// The faults so far, and the leftovers now that all fingers are up.
+    /// The faults so far, and those that show now that all fingers are up.
     func faults() -> [String] {
       checker.faults + badHighlights
         + controls.filter(\.isTracking).map { "\($0.journalName) still tracks" }

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Members that applications use beside those of the other stories. Source: Apple's reference pages.
+/// Members of controls that applications use and that the other tests do not cover. Source: Apple's reference pages.
 @MainActor
 @Suite("More of what applications use of controls")
 struct ControlSurfaceTests {

@@ -9,7 +9,7 @@ import Testing
 struct ControlTrackingTests {
   typealias Effect = ControlTracking.Effect
 
-  /// Everything that can happen to the machine.
+  /// All inputs of the state machine.
   enum Input: CaseIterable, CustomStringConvertible {
     case down, begins, refuses, beginsAgain, moveIn, moveOut, goesOn, goesOnStill, stops
     case upIn, upOut, cancel, told
@@ -35,7 +35,7 @@ struct ControlTrackingTests {
     var description: String { "\(self)" }
   }
 
-  /// A state, named by the path that leads to it.
+  /// The states, each named by the inputs that lead to it.
   enum Situation: String, CaseIterable {
     case idle, asking, askingLost, inside, outside, staying, leaving, entering, straying
     case endingIn, endingOut, cancelling, cancellingUnheard
@@ -59,7 +59,7 @@ struct ControlTrackingTests {
     }
   }
 
-  /// The result of a pair; a pair that is not listed has no effect.
+  /// The next state and the effects for each pair of state and input. A pair that is not listed has no effect.
   static let table: [Situation: [(Input, Situation, [Effect])]] = [
     .idle: [(.down, .asking, [.askBegin])],
     .asking: [
@@ -111,7 +111,7 @@ struct ControlTrackingTests {
     return machine
   }
 
-  /// Two states are the same here if they differ only in whether the finger is inside during an end.
+  /// Compares states; a difference in whether the finger is inside during an end is ignored.
   private static func sameState(_ machine: ControlTracking, _ situation: Situation) -> Bool {
     let expected = Self.machine(in: situation).state
     if case .cancelling(_, let heard) = machine.state, case .cancelling(_, heard) = expected {

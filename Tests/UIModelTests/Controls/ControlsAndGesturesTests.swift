@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Controls under recognizers")
 struct ControlsAndGesturesTests {
-  /// R > A > B > C nested with taps on A, B and C, and a button D in C that logs its click.
+  /// Nests R > A > B > C with taps on A, B and C, and a button D in C that logs its tap.
   private func nest(_ stage: Stage) -> UIButton {
     let a = stage.view("A", in: stage.root, 0, 0, 400, 400)
     let b = stage.view("B", in: a, 0, 0, 300, 300)
@@ -23,7 +23,7 @@ struct ControlsAndGesturesTests {
     return d
   }
 
-  /// Lines of recognizers in one phase may come in any order.
+  /// Sorts the lines of recognizers in each phase, as their order is free.
   private func sortedByPhase(_ lines: [String]) -> [String] {
     var sorted: [String] = []
     var group: [String] = []
@@ -78,7 +78,7 @@ struct ControlsAndGesturesTests {
     stage.expect("clicked")
   }
 
-  /// Blue with a logging tap that is asked for its state after touchesEnded.
+  /// Adds a control, and a blue view with a tap recognizer whose state is logged after touchesEnded.
   private func blue(_ stage: Stage, _ control: UIControl) -> UITapGestureRecognizer {
     let blue = stage.view("Blue", in: stage.root, 50, 100, 300, 300)
     let g = stage.add(StateLoggingTap(), "g", to: blue, logs: .recognizers)
@@ -144,7 +144,7 @@ struct ControlsAndGesturesTests {
     stage.end()
   }
 
-  /// R with a tap recognizer and a button; the time of the button's action.
+  /// Taps a button in R, which has a tap recognizer; returns the time of the button's action.
   private func delayed(taps: Int, _ change: (UITapGestureRecognizer) -> Void = { _ in }) -> Stage {
     let stage = Stage()
     let g = stage.add(UITapGestureRecognizer(), "g", to: stage.root)

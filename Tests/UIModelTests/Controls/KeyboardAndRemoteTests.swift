@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Keys and the buttons of a remote operate only controls that could be touched. That a disabled or hidden control
-/// does not have the focus: Apple's reference page of `canBecomeFocused`.
+/// Keys and the buttons of a remote operate only controls that could be touched. Source for the focus of disabled and
+/// hidden controls: Apple's reference page of `canBecomeFocused`.
 @MainActor
 @Suite("Keyboard and remote on controls that change meanwhile")
 struct KeyboardAndRemoteTests {

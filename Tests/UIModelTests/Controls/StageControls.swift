@@ -7,7 +7,7 @@ import Foundation
 @testable import UIModel
 
 extension Stage {
-  /// Puts a control on the stage; the kinds of lines choose its log.
+  /// Adds a control to the stage; `kinds` are the kinds of lines that are logged.
   @discardableResult
   func put<Control: UIControl>(
     _ control: Control, _ name: String, in superview: UIView? = nil, _ x: CGFloat, _ y: CGFloat,

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Targets and actions")
 struct TargetActionTests {
-  /// Notes its callers, in one list for several targets.
+  /// A target that notes the calls of its actions, in one list for several targets.
   @MainActor
   final class Log {
     var lines: [String] = []
@@ -51,7 +51,7 @@ struct TargetActionTests {
     stage.put(UIButton(), "B", 100, 100, 100, 40)
   }
 
-  /// NSNull is not a singleton on Linux, so that sets of it can't be compared.
+  /// Converts a set of targets to names. NSNull is not a singleton on Linux, so sets with it can't be compared.
   private func named(_ targets: Set<AnyHashable>) -> [String] {
     targets.map { $0.base is NSNull ? "nil" : ($0.base as? Screen)?.name ?? "?" }.sorted()
   }

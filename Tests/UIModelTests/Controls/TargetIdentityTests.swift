@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// Equality of actions. UIKit compares selectors. Methods of Swift can't be compared, so
-/// here a selector is known by its name, and one without a name by the line that makes it.
+/// Equality of actions. UIKit compares selectors. Methods of Swift can't be compared, so here selectors are compared
+/// by their names, and those without a name by the line that makes them.
 @MainActor
 @Suite("Which actions are the same")
 struct TargetIdentityTests {
@@ -22,7 +22,7 @@ struct TargetIdentityTests {
     func swipe(_ sender: UIGestureRecognizer) { calls.append("swipe") }
   }
 
-  /// Adds its action each time a row is shown, as a list does that reuses its rows.
+  /// Adds its action each time it shows a row, as a list does that reuses its rows.
   @MainActor
   private func show(_ button: UIButton, _ screen: Screen) {
     button.addTarget(screen, action: Screen.save(_:), for: .touchUpInside)

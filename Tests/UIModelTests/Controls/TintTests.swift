@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIModel
 
-// Apple's page of tintColorDidChange: called when the tint of the view, or of one that it takes it from, changes.
+// Apple's page of tintColorDidChange: called when the tint of the view, or of the view from which it inherits the
+// tint, changes.
 @MainActor
 @Suite("The tint of views that move")
 struct TintTests {

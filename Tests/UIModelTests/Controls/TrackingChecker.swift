@@ -11,7 +11,7 @@ import Testing
 final class TrackingChecker {
   /// The state of a control's touch, by its calls and events.
   private enum Stream: Equatable {
-    /// Nothing yet, or ended.
+    /// No calls yet, or the touch has ended.
     case none
     /// beginTracking was called; touchDown was not sent.
     case asked
@@ -29,7 +29,7 @@ final class TrackingChecker {
   private(set) var ended = 0
   private(set) var cancelled = 0
 
-  /// The control returned false from continueTracking.
+  /// Notes that a control returned false from continueTracking.
   func stopped(_ control: UIControl) {
     streams[ObjectIdentifier(control)] = .over
   }
@@ -82,7 +82,7 @@ final class TrackingChecker {
     }
   }
 
-  /// A switch sends no touchDown.
+  /// Returns whether the touch has begun. A switch sends no touchDown, so its tracking counts.
   private func hasBegun(_ control: Subject) -> Bool {
     switch streams[control.identity] {
     case .begun: true

@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// A line that is edited piece by piece equals the line that is read as a whole: Unicode decides on characters.
+/// Compares a line that is edited piece by piece with the same line set at once, as Unicode determines the
+/// characters.
 @Suite("Text that is typed")
 struct TypedTextTests {
   static let pieces = [

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Values that an application sets while a finger is on a control are not the user's: they are not sent
-/// (UIControl.h: `valueChanged` is for changes by the user), and not taken back.
+/// Values that an application sets while a finger is on a control. They are not sent (UIControl.h: `valueChanged` is
+/// for changes by the user), and not reset.
 @MainActor
 @Suite("Values that are set in code while a finger is on the control")
 struct ValueInCodeTests {

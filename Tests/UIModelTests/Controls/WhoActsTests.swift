@@ -237,7 +237,7 @@ struct WhoActsTests {
     stage.finger(1).up()
   }
 
-  /// Both fingers come down in the control; the second one moves away.
+  /// Feeds two fingers that come down in the control; the second one moves away.
   private func pinch(_ stage: Stage, from start: CGPoint) {
     stage.finger(1).down(start.x, start.y)
     stage.finger(2).down(start.x + 15, start.y)

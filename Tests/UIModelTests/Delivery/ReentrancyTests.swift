@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// An application acts inside a callback: every beginning still has exactly one end.
+/// Applications that change things inside a callback: every beginning must still have exactly one end.
 @MainActor
 @Suite("Callbacks that change the world")
 struct ReentrancyTests {
@@ -329,7 +329,7 @@ struct LifetimeTests {
         InputFrame(time: 0, samples: [InputSample(finger: 1, phase: .began, location: place)]))
       weakParent = parent
     }
-    // Compares without the view itself, whose description would not work any more.
+    // The view itself is not compared, because describing it in a failure would no longer work.
     let isGone = weakParent == nil
     #expect(isGone)
   }

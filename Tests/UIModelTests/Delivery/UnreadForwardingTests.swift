@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// A call without a reader skips the views that only pass it on. Hosts of debug builds always read, so these tests
-/// feed the application itself.
+/// If the journal has no reader, views that only pass a call on are skipped. In debug builds a host always reads the
+/// journal, so these tests feed the application directly.
 @MainActor
 @Suite("Touch methods passed on without a reader of the journal")
 struct UnreadForwardingTests {

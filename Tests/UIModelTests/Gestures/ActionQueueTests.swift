@@ -20,7 +20,7 @@ struct ActionQueueTests {
           depth: Int.random(in: 0...2, using: &random), recency: number, contender: number)
         return recognizer
       }
-      // Several events of the same recognizers, as from moving fingers.
+      // Several events for the same recognizers, as moving fingers give.
       for _ in 1...3 {
         let told = (0..<Int.random(in: 1...12, using: &random)).map { _ in
           recognizers[Int.random(in: 0..<8, using: &random)]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// States that applications assign, in recognizers of their own and in subclasses of the library's.
+/// States that applications assign, in custom recognizers and in subclasses of the library's.
 @MainActor
 @Suite("States that an application assigns")
 struct AssignedStateTests {
@@ -125,7 +125,7 @@ struct AssignedStateTests {
     #expect(tried.count >= (isDiscrete ? 12 : 20), "\(tried.count): \(tried.sorted())")
   }
 
-  /// The differences from the table of transitions.
+  /// The differences from the table of state changes.
   private static func complaints(
     about result: AssignmentTrial.Result, of trial: AssignmentTrial,
     normally normal: AssignmentTrial.Result
@@ -151,7 +151,7 @@ struct AssignedStateTests {
     return complaints
   }
 
-  /// The actions by the table. An assignment before the recognizer has the touch is an attempt of its own.
+  /// The actions according to the table. An assignment before the recognizer has the touch is a separate attempt.
   private static func expectedActions(
     _ meaning: GestureTransition, _ trial: AssignmentTrial, _ normal: [GestureState]
   ) -> [GestureState] {
@@ -175,7 +175,8 @@ struct AssignedStateTests {
     }
   }
 
-  /// The state in which a gesture that began by assignment ends: the one its class gives for what the fingers do then.
+  /// The final state of a gesture that began by assignment: the one that its class reaches with the remaining
+  /// movements.
   private static func end(of trial: AssignmentTrial) -> GestureState {
     switch (trial.ending, trial.kind) {
     case (.whole, _): .ended
@@ -187,7 +188,7 @@ struct AssignedStateTests {
     }
   }
 
-  /// The actions without those of changes, of which there may be any number.
+  /// The actions without those for `changed`, of which there can be any number.
   private static func milestones(_ actions: [GestureState]) -> [GestureState] {
     actions.filter { $0 != .changed }
   }
@@ -209,7 +210,7 @@ private final class InstantPan: UIPanGestureRecognizer {
   }
 }
 
-/// Begins at touch-down without a call of super.
+/// A pan that begins at touch-down without calling super.
 private final class SilentPan: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
 }

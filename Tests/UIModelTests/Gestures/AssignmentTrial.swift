@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// A site in an application's code where a state can be assigned.
+/// A place in an application's code where a state can be assigned.
 enum AssignmentSite: Hashable, CaseIterable {
   case beforeBegan, afterBegan, beforeMoved, afterMoved, beforeEnded, afterEnded
   case beforeCancelled, afterCancelled
@@ -19,7 +19,7 @@ protocol Interruptible: UIGestureRecognizer {
   var onSite: (AssignmentSite) -> Void { get set }
 }
 
-/// The classes under test, each with fingers that make its gesture.
+/// The classes under test, each with movements of fingers that it recognizes.
 enum AssignmentKind: CaseIterable {
   case tap, press, pan, edgePan, swipe, pinch, rotation, discrete, continuous
 
@@ -44,7 +44,7 @@ enum AssignmentKind: CaseIterable {
     }
   }
 
-  /// The frames at two moments between touch-down and lift that make the gesture.
+  /// The frames at two moments between touch-down and lift, with which the gesture is recognized.
   @MainActor
   func frame(_ phase: InputSample.Phase, _ step: Int, on stage: Stage) {
     let way: CGFloat = [0, 30, 70, 70][step]
@@ -60,17 +60,17 @@ enum AssignmentKind: CaseIterable {
   }
 }
 
-/// The rest of the gesture after the assignment.
+/// The movements after the assignment.
 enum AssignmentEnding: CaseIterable {
-  /// The fingers make the gesture.
+  /// The movements complete the gesture.
   case whole
-  /// The fingers lift at once, or for a tap move too far.
+  /// The fingers lift at once or, for a tap, move too far.
   case failing
-  /// The system cancels the touches in the middle.
+  /// The system cancels the touches during the gesture.
   case cancelled
 }
 
-/// One gesture with an assignment in the middle, and its result.
+/// Plays one gesture with an assignment during it, and has the result.
 @MainActor
 struct AssignmentTrial {
   let kind: AssignmentKind
@@ -180,7 +180,7 @@ struct AssignmentTrial {
   }
 }
 
-// The same four overrides for each class: Swift without Objective-C shares none of them.
+// The same four overrides for each class: without Objective-C, Swift offers no way to share them.
 
 private final class TriedTap: UITapGestureRecognizer, Interruptible {
   var onSite: (AssignmentSite) -> Void = { _ in }
@@ -323,7 +323,7 @@ private final class TriedCustom: UIGestureRecognizer, Interruptible {
   }
   override func reset() { hasMoved = false }
 
-  /// Ends what is not over yet, as Apple's sample recognizers do.
+  /// Ends the gesture if it has not ended, as Apple's sample recognizers do.
   private func finish(_ end: State) {
     switch state {
     case .possible: state = end == .ended ? .ended : .failed

@@ -93,7 +93,7 @@ struct DelegateTests {
     stage.expectStory("V.began", "g!", "V.ended")
   }
 
-  /// A row that rejects all recognizers but its own horizontal pan still lets its table scroll.
+  /// A row that rejects all recognizers except its own horizontal pan still lets its table scroll.
   @Test(
     "X77 the touched view and the recognizer's own are asked, views between them are not",
     arguments: 0..<3)

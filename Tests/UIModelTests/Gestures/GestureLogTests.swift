@@ -7,8 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The recognizer logs of devices, character for character; only the order among the recognizers of one
-/// event is free.
+/// Logs of recognizers from devices, compared exactly; only the order of the recognizers within one event is free.
 @MainActor
 @Suite("Recognizers in the logs of devices")
 struct GestureLogTests {
@@ -204,7 +203,7 @@ struct GestureLogTests {
       says: "\(view.journalName) taped", logs: .recognizers)
   }
 
-  /// The log with the recognizers' views before their lines, as one of the articles prints it.
+  /// The log in the format of an article, in which lines of recognizers begin with their view.
   private func prefixedLines(_ stage: Stage) -> [String] {
     stage.facts.compactMap { fact in
       switch LogLine.kind(of: fact)?.kind {
@@ -219,7 +218,7 @@ struct GestureLogTests {
   }
 }
 
-/// The `number`th order of some elements, counted from 0; the same number gives the same places each time.
+/// The permutation of some elements with an index from 0; the same index always gives the same permutation.
 func permutation<Element>(_ number: Int, of elements: [Element]) -> [Element] {
   var rest = elements
   var result: [Element] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Random recognizers of all classes, relations, trees and fingers, through a real host: see `Streams`.
+/// Feeds random fingers to random trees with recognizers of all classes, through a real host: see `Streams`.
 @MainActor
 @Suite("Whatever recognizers and fingers there are")
 struct GesturePropertyTests {

@@ -7,11 +7,11 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The field printed in the middle of gestures: recognizer, view, state, proposal, waits for, verdict, reason.
+/// The arbiter's table, printed during gestures: recognizer, view, state, proposal, waits for, verdict, reason.
 @MainActor
 @Suite("The present gestures on paper")
 struct GestureTableTests {
-  /// A photo with a tap, a pinch, a rotation and a press, in a browser with a swipe and a pan.
+  /// Makes a photo with a tap, a pinch, a rotation and a press, in a browser with a swipe and a pan.
   private func photoBrowser() -> (Stage, (String) -> UIGestureRecognizer?) {
     let stage = Stage()
     stage.root.accessibilityIdentifier = "Browser"

@@ -6,13 +6,13 @@ import Testing
 
 @testable import UIModel
 
-/// A finger that comes while a gesture is active. Views lose the touches that a recognizer
-/// has at its recognition, without those that it ignored (UIGestureRecognizerSubclass.h, the reference page
-/// of `cancelsTouchesInView`).
+/// A finger that comes down while a gesture is active. Views lose the touches that a recognizer has at its
+/// recognition, without those that it ignored (UIGestureRecognizerSubclass.h, the reference page of
+/// `cancelsTouchesInView`).
 @MainActor
 @Suite("Fingers that come later")
 struct JoiningFingerTests {
-  /// The common start of all tests.
+  /// The setup of all tests.
   @MainActor
   private final class Scene {
     let stage = Stage()

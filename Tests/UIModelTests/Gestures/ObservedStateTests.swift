@@ -132,7 +132,7 @@ private final class ObservedTap: UITapGestureRecognizer {
   override var state: State { didSet { seen.append(state) } }
 }
 
-/// Fails instead of beginning upwards.
+/// A pan that fails instead of beginning if the finger moves up.
 private final class DownwardPan: UIPanGestureRecognizer {
   override var state: State {
     get { super.state }

@@ -17,7 +17,7 @@ struct OneFingerAnEventTests {
     return stage
   }
 
-  /// Two fingers go from points to other points, in steps, and lift.
+  /// Moves two fingers from some points to others, in steps, and lifts them.
   private func play(
     _ stage: Stage, from start: [CGPoint], to end: [CGPoint], steps: Int = 4
   ) -> [String] {
@@ -75,7 +75,7 @@ struct OneFingerAnEventTests {
     stage.onAction(of: pinch) { _ in scale = pinch.scale }
     let end = [CGPoint(x: 50, y: 200), CGPoint(x: 250, y: 200)]
     #expect(play(stage, from: pair, to: end, steps: steps) == ["r!began", "r!ended"])
-    // 8 of the 100 points belong to the threshold.
+    // 8 of the 100 points are the threshold's, which the scale leaves out.
     #expect(abs(scale - 200.0 / 108) < 1e-9)
   }
 

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// UIKit promises no order among the recognizers of one event, and devices show several. So the order must
-/// make no difference.
+/// The order in which recognizers receive an event must make no difference: UIKit does not guarantee one, and devices
+/// show several.
 @MainActor
 @Suite("The order in which recognizers are called makes no difference")
 struct PermutationTests {
@@ -182,8 +182,8 @@ struct PermutationTests {
 }
 
 extension [JournalFact] {
-  /// The lines that may not depend on the order in which recognizers are called, in order; and the recognizers' own
-  /// lines, whose order is free within one event.
+  /// The lines that must not depend on the order in which recognizers are called, and the recognizers' own lines,
+  /// whose order within an event is free.
   var restAndOwn: (rest: [String], own: [String]) {
     var rest: [String] = []
     var own: [String] = []

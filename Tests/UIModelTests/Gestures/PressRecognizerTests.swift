@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Recognizers of presses")
 struct PressRecognizerTests {
-  /// The common start of all tests.
+  /// The setup of all tests.
   @MainActor
   private final class Scene {
     let stage = Stage()

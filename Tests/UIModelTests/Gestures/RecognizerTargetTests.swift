@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Targets of recognizers")
 struct RecognizerTargetTests {
-  /// The common start of all tests.
+  /// The setup of all tests.
   @MainActor
   private final class Scene {
     let stage = Stage()

@@ -5,11 +5,11 @@ import Foundation
 import Testing
 import UIModel
 
-/// Recognizers print as UIKit's do, so that tools which read these texts read ours.
+/// The descriptions of recognizers are those of UIKit, so that tools can read them.
 @MainActor
 @Suite("The description of a recognizer")
 struct RecognizerTextTests {
-  /// The text with addresses replaced by the order in which they come.
+  /// The description with addresses replaced by numbers, in the order in which they occur.
   private static func text(_ recognizer: UIGestureRecognizer) -> String {
     var text = recognizer.description
     var number = 0

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Scrolling on a trackpad comes to its end")
 struct ScrollingPointerTests {
-  /// The common start of all tests.
+  /// The setup of all tests.
   @MainActor
   private final class Scene {
     let stage = Stage()

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Subclasses of the system's recognizers")
 struct SubclassTests {
-  /// Follows the first finger only, drops the others before it calls super, and has a `reset()` of its own.
+  /// A pan that follows the first finger only: it ignores the others before it calls super, and overrides `reset()`.
   private final class OneFingerPan: UIPanGestureRecognizer {
     private var first: UITouch?
 

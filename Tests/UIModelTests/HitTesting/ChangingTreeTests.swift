@@ -7,7 +7,7 @@ import Testing
 @testable import UIModel
 
 /// Wide trees that change between the searches, compared with the naive search and with a walk that asks view by
-/// view. They are wide enough that indices are made, and dropped again.
+/// view. They are wide enough for indices to be made and dropped.
 @MainActor
 @Suite("Trees that change")
 struct ChangingTreeTests {
@@ -62,7 +62,7 @@ struct ChangingTreeTests {
     root.addSubview(meddler)
     meddler.meddle = { behind.removeFromSuperview() }
     #expect(root.hitTest(point, with: nil) === root)
-    // A view that comes in front during the search is asked the next time.
+    // A view that is added in front during a search is asked in the next one.
     let late = UIView(frame: root.bounds)
     meddler.meddle = { [unowned root] in root.addSubview(late) }
     #expect(root.hitTest(point, with: nil) === root)
@@ -94,7 +94,7 @@ struct ChangingTreeTests {
     }
     search { [unowned root] in
       root.subviews[0].removeFromSuperview()
-      // A search within the search releases nothing.
+      // A search inside a search releases nothing.
       wasThere = root.hitTest(point, with: nil) === root && top != nil && meddler != nil
     }
     found = root.hitTest(point, with: nil)
@@ -174,7 +174,7 @@ private final class ChangingTree {
     }
   }
 
-  /// Most views lie side by side in the root, some in others.
+  /// A random parent: mostly the root, sometimes another view.
   private func parent(_ random: inout SeededGenerator) -> UIView {
     random.chance(0.8) ? root : views.randomElement(using: &random) ?? root
   }
@@ -222,7 +222,7 @@ private final class ChangingTree {
 }
 
 extension UIView {
-  /// The search by the rules of Behaviours, one view after the other.
+  /// The hit test by the rules of the page Behaviours, one view after the other.
   fileprivate func walk(_ point: CGPoint) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
     guard self.point(inside: point, with: nil) else { return nil }

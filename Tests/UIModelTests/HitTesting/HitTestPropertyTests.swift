@@ -44,7 +44,7 @@ struct HitTestPropertyTests {
     }
     #expect(compared >= Self.points)
     #expect(undecided < compared / 100)
-    // The trees are a real test: views of every depth are found.
+    // The trees are useful: views of every depth are found.
     #expect(hits.count > 10)
   }
 }
@@ -104,7 +104,7 @@ private final class RandomTree {
     let scaleX = random.chance(0.05) ? 0 : CGFloat.random(in: -2...2, using: &random)
     let scaleY = CGFloat.random(in: 0.3...2, using: &random)
     let shiftX = CGFloat(Int.random(in: -30...30, using: &random))
-    // Scale first, then turn, then shift.
+    // Scale first, then rotation, then translation.
     let m = [
       cos(angle) * scaleX, sin(angle) * scaleX, -sin(angle) * scaleY, cos(angle) * scaleY, shiftX,
       0,

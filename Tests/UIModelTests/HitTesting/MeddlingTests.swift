@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// The index compared with the walk, on twin trees with overrides of both methods, which change the tree between the
-/// searches and during them.
+/// Compares the index with the walk, on identical trees with overrides of both methods. The overrides change the tree
+/// between searches and during them.
 @MainActor
 @Suite("The index and the walk")
 struct MeddlingTests {
@@ -73,8 +73,8 @@ struct MeddlingTests {
   }
 }
 
-/// A tree that acts like another one with the same seed while both are searched alike. It alone retains its
-/// views.
+/// A tree that behaves like another one with the same seed while both are searched in the same way. Only the tree
+/// retains its views.
 @MainActor
 private final class MeddledTree {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -156,13 +156,13 @@ private final class MeddledTree {
     }
   }
 
-  /// An override was called.
+  /// Notes the call of an override, which may change the tree.
   func note(_ call: String, _ view: UIView) {
     calls.append("\(call) \(view.tag)")
     if meddles, calls.count < 60, random.chance(0.1) { change() }
   }
 
-  /// The answer of an override instead of the default search; nil for the default.
+  /// The result of an override instead of the default search; nil for the default.
   func answer(of view: UIView) -> UIView?? {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: .some(nil)

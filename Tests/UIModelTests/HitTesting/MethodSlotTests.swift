@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// The search reads from a class's method table whether the class overrides a method.
+/// The search finds out from a class's method table whether the class overrides a method.
 @MainActor
 @Suite("Which classes override a method")
 struct MethodSlotTests {

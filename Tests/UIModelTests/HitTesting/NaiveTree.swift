@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// A view tree as plain data, and a deliberately naive search in it, written from the facts and sharing no
-/// code with the library: a view is out when hidden, switched off, or of an alpha that is below 0.01 as a
-/// 32-bit number; its own test of the point comes next, half-open; then its children from the last to the
-/// first; then itself.
+/// A view tree as plain data with a simple search, written from the facts and without code of the library. A view is
+/// skipped if it is hidden, its interaction is disabled, or its alpha is below 0.01 as a 32-bit number. Then its
+/// bounds are tested, which exclude the right and bottom edge; then its children from the last to the first; then the
+/// view itself is the result.
 final class NaiveNode {
   enum HitOverride {
     case none
@@ -30,7 +30,7 @@ final class NaiveNode {
   var boundsY: CGFloat = 0
   var width: CGFloat = 0
   var height: CGFloat = 0
-  /// Row by row: x' = m0 x + m2 y + m4, y' = m1 x + m3 y + m5.
+  /// The transform's entries: x' = m0 x + m2 y + m4, y' = m1 x + m3 y + m5.
   var matrix: [CGFloat] = [1, 0, 0, 1, 0, 0]
   var isHidden = false
   var isOff = false
@@ -47,7 +47,7 @@ final class NaiveNode {
   enum Found: Equatable {
     case nothing
     case node(Int)
-    /// The point is so close to an edge that rounding decides.
+    /// The point is so close to an edge that rounding determines the result.
     case undecided
   }
 
@@ -78,7 +78,7 @@ final class NaiveNode {
     return .node(number)
   }
 
-  /// A point of the parent in this node's coordinates; nil when the transform squeezes everything to a line.
+  /// A point of the parent in this node's coordinates; nil if the transform has no inverse.
   func fromParent(_ x: CGFloat, _ y: CGFloat) -> (CGFloat, CGFloat)? {
     let m = matrix
     let dx = x - centerX - m[4]
@@ -90,7 +90,7 @@ final class NaiveNode {
     return (u + boundsX + width / 2, v + boundsY + height / 2)
   }
 
-  /// Overrides answer even if the transform has no inverse.
+  /// The point that overrides get if the transform has no inverse.
   private var squeezed: (CGFloat, CGFloat)? {
     switch (hit, inside) {
     case (.none, .none), (.none, .never), (.none, .inset): nil

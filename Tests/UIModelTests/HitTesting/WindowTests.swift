@@ -155,7 +155,7 @@ private final class Probe: UIButton {
   }
 }
 
-/// A window that notes its events and can pass touches on.
+/// A window that notes its events and can call super or not.
 final class StageWindow: UIWindow {
   var answersNil = false
   var swallows = false

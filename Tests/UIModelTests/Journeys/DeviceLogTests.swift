@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Logs that articles printed from devices, with their class names, character by character. Time stamps and
-/// process numbers, which `NSLog` adds, are left out.
+/// Logs from devices in articles, with their class names, compared exactly. Time stamps and process numbers, which
+/// `NSLog` adds, are left out.
 @MainActor
 @Suite("Logs printed by devices")
 struct DeviceLogTests {
@@ -105,7 +105,7 @@ struct DeviceLogTests {
   private final class CircleButton: UIView {
     var printed = ""
 
-    /// The article's own loop over `nextResponder`.
+    /// The article's loop over `nextResponder`.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       printed = "\(type(of: self))"
       var responder: UIResponder = self

@@ -57,7 +57,7 @@ struct AnyFingersTests {
     play { RotationMachine() }
   }
 
-  /// Plays random fingers: they come, go, get lost, are reported twice, and have impossible locations.
+  /// Feeds random fingers: they come down, move, are lost, are reported twice, and have impossible locations.
   private func play<Machine: GestureMachine>(_ make: () -> Machine) {
     for seed in 1...150 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -101,7 +101,8 @@ struct AnyFingersTests {
       ? odd.randomElement(using: &random) ?? 0 : .random(in: 0...60, using: &random)
   }
 
-  /// One gesture: failed; or ended; or began, any changed, then ended or cancelled.
+  /// Checks the proposals of one gesture: only failed; or only ended; or began, any number of changed, then ended or
+  /// cancelled.
   private func check(_ proposals: [GestureProposal], _ who: String) -> GestureState {
     var state = GestureState.possible
     for proposal in proposals {

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("States change only as UIKit lets them")
 struct GestureTransitionTests {
-  /// Rows: from possible, began, changed, ended, cancelled, failed. Columns: to, in the same order.
-  /// A: legal, sends its action. s: legal, silent. =: nothing happens. b: counts as began, h: as changed,
-  /// c: as cancelled, f: as failed. x: refused. Sources: A, s and = are in WWDC 2010 session 121 and the reference
-  /// page; b, h, c and f are ours, after what public recognizers rely on.
+  /// Rows: from possible, began, changed, ended, cancelled, failed. Columns: to, in the same order. A: legal, sends
+  /// its action. s: legal, sends no action. =: no effect. b: counts as began, h: as changed, c: as cancelled, f: as
+  /// failed. x: refused. Sources: A, s and = are in WWDC 2010 session 121 and the reference page; b, h, c and f are
+  /// our choice, according to what published recognizers rely on.
   static let table = [
     "= A b A f s",
     "c A A A A c",

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Feeds fingers to a machine on a clock of its own, and notes its proposals and its timer.
+/// Feeds fingers to a machine with its own clock, and notes its proposals and its timer.
 struct MachineDriver<Machine: GestureMachine> {
   var machine: Machine
   /// The proposals, in order, with the time: `0.430 ended`.
@@ -20,7 +20,7 @@ struct MachineDriver<Machine: GestureMachine> {
     self.machine = machine
   }
 
-  /// The machine has ended: proposed an end, or failed.
+  /// The reason for which the machine failed; nil if it did not.
   var failure: GestureFailure? {
     guard case .failed(let failure) = proposals.last else { return nil }
     return failure
@@ -46,7 +46,7 @@ struct MachineDriver<Machine: GestureMachine> {
     take(machine.move(fingers(places)))
   }
 
-  /// Lifts fingers where they are.
+  /// Lifts fingers at their last locations.
   mutating func up(_ ids: Int..., at time: TimeInterval) {
     wait(until: time)
     take(machine.up(fingers(ids.map { ($0, places[$0]?.x ?? 0, places[$0]?.y ?? 0) })))
@@ -60,7 +60,7 @@ struct MachineDriver<Machine: GestureMachine> {
   mutating func reset() { take(machine.reset()) }
   mutating func abandon() { take(machine.abandon()) }
 
-  /// Carries out effects of calls that only this machine has.
+  /// Carries out effects of methods that only this machine has.
   mutating func take(_ effects: GestureEffects) {
     switch effects.timer {
     case .start(let name, let delay):

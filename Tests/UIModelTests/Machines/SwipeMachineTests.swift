@@ -19,7 +19,7 @@ struct SwipeMachineTests {
     return MachineDriver(machine)
   }
 
-  /// Moves one finger from (120, 220) through samples relative to it. Returns the time of recognition.
+  /// Moves one finger from (120, 220) by relative samples. Returns the time of recognition.
   private func play(_ samples: [Sample], _ directions: SwipeDirections = .right) -> TimeInterval? {
     var swipe = driver(directions)
     swipe.down((1, 120, 220), at: 0)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pinches and rotations, as measured on iOS 26.1")
 struct TwoFingerMachineTests {
-  /// Two fingers at a distance, on a line turned by degrees, around (200, 200), every 0.05 s.
+  /// Feeds two fingers every 0.05 s, with distances and angles in degrees, around (200, 200).
   private func play<Measure>(
     _ driver: inout MachineDriver<TwoFingerMachine<Measure>>, distance: CGFloat,
     degrees: CGFloat = 0, step: Int

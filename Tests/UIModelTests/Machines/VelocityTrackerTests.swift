@@ -23,7 +23,7 @@ struct VelocityTrackerTests {
     var long = VelocityTracker()
     var short = VelocityTracker()
     for step in 0..<(samples + 100) {
-      // It stands still first, then moves a hundred points a second.
+      // The point does not move at first, then it moves a hundred points a second.
       let x = max(0, step - samples)
       long.add(CGPoint(x: CGFloat(x), y: 0), at: Double(step) / 100)
       if step > samples { short.add(CGPoint(x: CGFloat(x), y: 0), at: Double(step) / 100) }

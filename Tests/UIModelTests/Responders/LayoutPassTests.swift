@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// The views that are laid out in a pass, and their order. That all views that need it are laid out in one pass is
-/// from Apple's reference pages of `layoutIfNeeded()` and `setNeedsLayout()`; the order among siblings is ours.
+/// The views that are laid out in a pass, and their order. Source for one pass that lays out all views that need it:
+/// Apple's reference pages of `layoutIfNeeded()` and `setNeedsLayout()`. The order among siblings is our choice.
 @MainActor
 @Suite("A pass of layout")
 struct LayoutPassTests {
@@ -40,7 +40,7 @@ struct LayoutPassTests {
 
     func ask(_ names: String...) { for name in names { views[name]?.setNeedsLayout() } }
 
-    /// The names of the views that are laid out, in order, while `act` is called with each name.
+    /// The names of the views that are laid out, in order. `act` is called with each name during its layout.
     func layOut(_ act: @escaping @MainActor (String) -> Void = { _ in }) -> [String] {
       var found: [String] = []
       for (name, view) in views {

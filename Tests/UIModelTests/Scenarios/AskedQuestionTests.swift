@@ -8,9 +8,10 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The folder of questions: what somebody wondered about, and what the answer leads to, in files.
+/// The folder of questions: files with problems that people asked about, and with the same scenes after an accepted
+/// answer.
 enum AskedQuestions {
-  /// A question, and the logs that accepted answers lead to.
+  /// A question, and the logs after each accepted answer.
   struct Asked: Sendable, CustomTestStringConvertible {
     let name: String
     let view: String
@@ -27,7 +28,7 @@ enum AskedQuestions {
       decoding: try JSONSerialization.data(withJSONObject: members?["log"] ?? []), as: UTF8.self)
   }
 
-  /// Those of our own, and those of public threads.
+  /// The project's own questions, and those of public threads.
   static func all() throws -> [Asked] { try all(in: "") + all(in: "/threads") }
 
   private static func all(in subfolder: String) throws -> [Asked] {
@@ -67,7 +68,7 @@ struct AskedQuestionTests {
     let log = ScenarioPlayer.play(problem).lines
     let expected = try #require(problem.expectation)
     #expect(LogDifference(expected, log) == nil, "\(log)")
-    // No change answers why a switch has no touchDown.
+    // A question that no change can answer, such as why a switch has no touchDown.
     guard !asked.fixed.isEmpty else { return }
     let explainer = try Explainer(asked.problem, file: asked.name)
     let answers = explainer.answers(about: asked.view, question: asked.question)

@@ -73,7 +73,7 @@ struct AssetScenarioTests {
     #expect(!longer.matches(lines))
   }
 
-  /// Each line of an element changed, one at a time. Optional lines need not come.
+  /// Copies of an element with one line changed in each. Optional lines are skipped.
   private static func alterations(of element: LogExpectation.Element) -> [LogExpectation.Element] {
     switch element {
     case .line(let line): return [.line(line + "!")]

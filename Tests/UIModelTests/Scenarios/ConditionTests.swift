@@ -33,7 +33,8 @@ struct ConditionTests {
       } + [#"{"t": \#(time + 0.25), "touch": 1, "phase": "ended"}"#]).joined(separator: ", ")
   }
 
-  /// A view of 100 points at the left of the root, with a button in it, and a tap on the root.
+  /// Plays a tap in each of four places: the root has a tap recognizer with the condition, a view of 100 points at
+  /// its left, and a button in that.
   private func taps(_ condition: String) throws -> [Bool] {
     let root =
       #""gestures": [{"class": "UITapGestureRecognizer", "action": "t", "#
@@ -42,7 +43,7 @@ struct ConditionTests {
       + #"{"class": "UIControl", "name": "C", "frame": [0, 0, 50, 50]}]}, "#
       + #"{"class": "UIScrollView", "name": "S", "frame": [0, 100, 100, 100], "#
       + #""scroll": {"contentSize": [100, 500]}}]"#
-    // In the control, beside it in its superview, in the scroll view, in the root.
+    // The points: in the button, beside it in its superview, in the scroll view, in the root.
     return try [(25, 25), (75, 75), (50, 150), (300, 300)]
       .map { try play(root, tap($0.0, $0.1)) == ["t"] }
   }
@@ -99,7 +100,7 @@ struct ConditionTests {
         + #""subviews": [{"class": "UIButton", "name": "B", "frame": [0, 0, 100, 100], "#
         + #""gestureRecognizerShouldBegin": \#(answer), "actions": {"touchUpInside": "button"}}]"#
     }
-    // Super refuses an outer tap; true overrides it.
+    // Super refuses a tap recognizer of a superview; true overrides that.
     #expect(try play(root(#"{"gesture": "outer"}"#), tap(50, 50)) == ["button"])
     #expect(try play(root("true"), tap(50, 50)) == ["outer"])
     #expect(try play(root("false"), tap(50, 50)) == ["button"])

@@ -8,7 +8,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What `explain` says, read as a person would.
+/// The answers of `explain`, compared with texts that a person would expect.
 @MainActor
 @Suite("Explaining a touch")
 struct ExplainTests {
@@ -24,7 +24,7 @@ struct ExplainTests {
     try #require(try AssetFiles.all().first { $0.name.hasPrefix(number) })
   }
 
-  /// A view V of 100 by 100 points that is touched in its middle.
+  /// Touches the centre of a view V of 100 by 100 points, and explains it.
   private static func tapped(_ node: String, root: String = "", log: String = "actions") -> String {
     ScenarioText.document(
       #""log": ["\#(log)"], "windows": [{"root": {"name": "Root", \#(root) "subviews": ["#
@@ -153,7 +153,7 @@ struct ExplainTests {
         """)
   }
 
-  /// What stops V, and what lets it act: a node, the sentence, the condition.
+  /// A reason for which V does not act: a node, the sentence about it, and the condition that lets it act.
   struct Stop: Sendable, CustomTestStringConvertible {
     let node: String
     var root = ""
@@ -254,7 +254,7 @@ struct ExplainTests {
     #expect(explainer.names == ["Root", "V", "UIWindow"])
   }
 
-  /// A question about a scenario of the assets, and what the answer must and must not hold.
+  /// A question about a scenario of the assets, and texts that the answer must and must not contain.
   struct Answer: Sendable, CustomTestStringConvertible {
     let file: String
     var view: String?
@@ -264,7 +264,7 @@ struct ExplainTests {
   }
 
   nonisolated static let answers = [
-    // Being hit, hearing and keeping are three things.
+    // Being hit, receiving the touch and keeping it are different questions.
     Answer(
       file: "053", view: "Root", says: ["Root would be hit if Window.hitTest were not overridden."],
       never: ["cancelsTouchesInView"]),

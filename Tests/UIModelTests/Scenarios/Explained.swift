@@ -8,17 +8,17 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Small scenes that explain is asked about, and its answers on one line.
+/// Small scenes for questions to `explain`, and its answers as one line.
 @MainActor
 enum Explained {
-  /// A scene with a root R of these members, and this input.
+  /// A scene with a root R that has these members, and this input.
   nonisolated static func scene(_ root: String, _ input: [String]) -> String {
     ScenarioText.document(
       #""log": ["touches", "actions", "states"], "windows": [{"root": {"name": "R", \#(root)}}], "#
         + #""input": [\#(input.joined(separator: ", "))]"#)
   }
 
-  /// A finger comes down, moves and lifts; places are "x, y".
+  /// The input of a finger that comes down, moves and lifts; points are written as "x, y".
   nonisolated static func finger(
     _ start: Double, _ places: [(after: Double, at: String)], lifts after: Double = 0.08,
     finger: Int = 1
@@ -85,7 +85,7 @@ enum Explained {
   }
 }
 
-/// A question, and what the answer must and must not hold.
+/// A question, and texts that the answer must and must not contain.
 struct Question: Sendable, CustomTestStringConvertible {
   let about: String
   let scene: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIModel
 
-/// What explain says of controls: whose events they are, and why one did not act.
+/// Explanations about controls: whose events they are, and for which reason one did not act.
 @MainActor
 @Suite("Explaining controls")
 struct ExplainedControlTests {

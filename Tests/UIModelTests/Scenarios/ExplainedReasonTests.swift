@@ -6,7 +6,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Why touches did not come to views and recognizers, in explain's words.
+/// Explanations for touches that did not reach views and recognizers.
 @MainActor
 @Suite("Explaining why not")
 struct ExplainedReasonTests {
@@ -18,7 +18,7 @@ struct ExplainedReasonTests {
   nonisolated static let tap = #""class": "UITapGestureRecognizer""#
   nonisolated static let pan = #""class": "UIPanGestureRecognizer""#
   nonisolated static let hover = #""class": "UIHoverGestureRecognizer""#
-  /// A mouse that moves and presses nothing.
+  /// A mouse that moves without a pressed button.
   nonisolated static let pointer = [
     #"{"t": 0, "mouse": "move", "at": [10, 10]}"#, #"{"t": 0.1, "mouse": "move", "at": [30, 30]}"#,
   ]

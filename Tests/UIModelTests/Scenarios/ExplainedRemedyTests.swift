@@ -6,13 +6,13 @@ import Testing
 
 @testable import UIModel
 
-/// Which changes explain tries, and what it says when none of them is enough.
+/// The changes that `explain` tries, and its answer if none of them is enough.
 @MainActor
 @Suite("Explaining what would help")
 struct ExplainedRemedyTests {
   nonisolated static let tap = Explained.tap(0, "70, 70")
 
-  /// Views without a frame, each in the one before.
+  /// Nested views without a frame.
   nonisolated static func nest(_ names: [String]) -> String {
     names.reversed().reduce("") { inner, name in
       #""subviews": [{"name": "\#(name)"\#(inner.isEmpty ? "" : ", \(inner)")}]"#

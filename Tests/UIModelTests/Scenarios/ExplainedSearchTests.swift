@@ -8,7 +8,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What explain says of views that the search did not come to, and the change that would let it.
+/// Explanations about views that the hit test did not reach, and the change that lets it reach them.
 @MainActor
 @Suite("Explaining the search")
 struct ExplainedSearchTests {

@@ -104,7 +104,7 @@ struct LogExpectationTests {
     let lines = (0..<count).map { ["a", "b"][$0 % 2] }
     let optional = lines.map { LogExpectation.Element.optional($0) }
     let runs = lines.map { LogExpectation.Element.atLeast(0, $0) }
-    // A set of positions that is made again for each part takes 16 million.
+    // A set of positions that is made again for each part would take 16 million steps.
     for elements in [optional, runs] {
       let expectation = LogExpectation(elements)
       #expect(expectation.agreement(with: lines, steps: 1_000_000) == .full)
@@ -140,7 +140,7 @@ struct LogExpectationTests {
     #expect(expectation.agreement(with: all + ends.reversed(), steps: 100_000) == .full)
     let late: [String] = Array(all.dropLast()) + [ends[0], "a"] + Array(ends.dropFirst())
     #expect(expectation.agreement(with: late, steps: 100_000) == .full)
-    // The last two a's come behind all but one b, which is one too many of them.
+    // The last two a's come after all but one b, so one of them has no partner.
     let tooLate: [String] = Array(all.dropLast(2)) + Array(ends.dropLast()) + ["a", "a", ends[59]]
     let start = LogExpectation.Progress(element: 0, line: 0)
     #expect(expectation.agreement(with: tooLate, steps: 100_000) == .until(start))
@@ -159,7 +159,7 @@ struct LogExpectationTests {
     #expect(seen == 105 && allowed.count < seen && !allowed.isEmpty)
   }
 
-  /// The shuffles of lists.
+  /// All mixtures of lists that keep the order within each list.
   private static func merges(_ lists: [[String]]) -> [[String]] {
     if lists.allSatisfy(\.isEmpty) { return [[]] }
     return lists.indices.flatMap { index -> [[String]] in
@@ -170,7 +170,7 @@ struct LogExpectationTests {
     }
   }
 
-  /// The different orders of lines.
+  /// All orders of some lines.
   private static func orders(_ lines: [String]) -> [[String]] {
     guard !lines.isEmpty else { return [[]] }
     return Set(lines).sorted().flatMap { head -> [[String]] in
@@ -231,7 +231,7 @@ struct LogExpectationTests {
     #expect(full > 50)
   }
 
-  /// All positions that readings of a log reach, found by trying every one.
+  /// All positions that matches of a log can reach, found by trying every match.
   private static func ends(
     _ elements: ArraySlice<LogExpectation.Element>, _ lines: [String],
     from start: LogExpectation.Progress

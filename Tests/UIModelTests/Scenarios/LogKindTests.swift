@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIModel
 
-/// Each kind of line, chosen alone, to the character.
+/// The exact lines of each kind, logged alone.
 @MainActor
 @Suite("The kinds of lines")
 struct LogKindTests {

@@ -7,11 +7,11 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Recognizers that views bring along, by their names in a file: `List.pan`, `Nav.pop`.
+/// Recognizers that views make themselves, by their names in a file: `List.pan`, `Nav.pop`.
 @MainActor
 @Suite("Recognizers that views bring along")
 struct OwnRecognizerTests {
-  /// A scroll view List under a pan of the page, and a finger that goes up.
+  /// A scroll view named List in a page with a pan, and a finger that moves up.
   private static func list(_ members: String = "", pan: String = "", set: String = "") -> String {
     let moves = (1...4).map {
       #"{"t": \#(Double($0) * 0.016), "touch": 1, "phase": "moved", "at": [200, \#(400 - $0 * 10)]}"#

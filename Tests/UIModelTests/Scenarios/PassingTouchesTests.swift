@@ -7,7 +7,7 @@ import UIModel
 
 @testable import Scenarios
 
-/// The needs of containers in real apps: views that let touches pass, windows with views of their own, insets.
+/// Features that containers of real apps need: views that let touches pass, windows with views of their own, insets.
 @MainActor
 @Suite("Screens as apps have them")
 struct PassingTouchesTests {

@@ -7,12 +7,12 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Randomly damaged files. `SCENARIO_FUZZ_RUNS` sets how many (3000 unless
-/// set), `SCENARIO_FUZZ_SEED` where to begin.
+/// Randomly damaged files. `SCENARIO_FUZZ_RUNS` sets their number (3000 by default), `SCENARIO_FUZZ_SEED` the first
+/// seed.
 @MainActor
 @Suite("Damaged scenario files")
 struct ReaderFuzzTests {
-  /// Values that stand where others were expected.
+  /// Values that are put where others are expected.
   private static let values = [
     "null", "true", "false", "0", "-1", "1", "2", "0.5", "1e6", "-1e6", "1e7", "1e300", "1e400",
     "-0", "9007199254740993", "\"\"", "\"default\"", "\"self\"", "\"nil\"", "\"circle\"", "\"*\"",
@@ -24,7 +24,7 @@ struct ReaderFuzzTests {
     "{\"anyOrder\": [[\"a\"], \"b\"]}", "{\"rows\": 100000}", "{\"contentSize\": [1e6, 0]}",
   ]
 
-  /// Replaces, removes, doubles or swaps whole values, so that most results are still JSON.
+  /// Replaces, removes, repeats or swaps whole values, so that most results are still JSON.
   private static func damaged(
     _ files: [AssetFiles.File], _ random: inout SeededGenerator
   ) -> [UInt8] {

@@ -6,18 +6,18 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// Small scenario files for tests, made from the part under test.
+/// Makes small scenario files for tests from the part under test.
 enum ScenarioText {
   static func document(_ members: String) -> String {
     #"{"format": 1, \#(members)}"#
   }
 
-  /// A window with a root node of these members.
+  /// A window with a root node that has these members.
   static func root(_ members: String) -> String {
     document(#""windows": [{"root": {\#(members)}}]"#)
   }
 
-  /// A root node called Root with a recognizer of these members.
+  /// A root node called Root with a recognizer that has these members.
   static func gesture(_ members: String) -> String {
     root(#""name": "Root", "gestures": [{\#(members)}]"#)
   }
@@ -35,7 +35,7 @@ enum ScenarioText {
     try ScenarioReader.read(Array(text.utf8), file: "f.json")
   }
 
-  /// The lines about the faults; none for a usable file.
+  /// The lines about the faults of a file; empty for a usable file.
   static func faults(_ bytes: [UInt8]) -> [String] {
     do {
       _ = try ScenarioReader.read(bytes, file: "f.json")

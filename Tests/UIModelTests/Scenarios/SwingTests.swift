@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The custom swing of an article, legally written; X36.
+/// The custom recognizer of an article, written with legal state changes; X36.
 @MainActor
 @Suite("A recognizer written by an application")
 struct SwingTests {

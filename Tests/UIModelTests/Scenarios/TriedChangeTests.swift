@@ -8,7 +8,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Every change that explain tries, made without playing it.
+/// All changes that `explain` tries, made without playing them.
 @MainActor
 @Suite("Changes that explain tries")
 struct TriedChangeTests {
@@ -17,7 +17,7 @@ struct TriedChangeTests {
       + AskedQuestions.all().map { AssetFiles.File(name: $0.name, bytes: $0.problem) }
   }
 
-  /// The changes of a file for everything that can be asked about, on its first touches.
+  /// The changes of a file for all objects about which a question is possible, on their first touches.
   private func changes(_ explainer: Explainer) -> [(change: Change, target: ActingTarget)] {
     let account = explainer.account
     guard account.stage.scenario.nodes.count < 200 else { return [] }
@@ -74,7 +74,7 @@ struct TriedChangeTests {
     #expect(explainer.search.budget.refused == [])
   }
 
-  /// Two fingers that part.
+  /// Two fingers that move apart.
   nonisolated static let spread =
     [
       (0, "began", 145, 245), (0.05, "moved", 135, 255), (0.1, "moved", 120, 270),

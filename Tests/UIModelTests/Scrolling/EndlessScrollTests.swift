@@ -6,12 +6,12 @@ import Testing
 
 @testable import UIModel
 
-// WWDC 2011, session 104, and its sample StreetScroller: endless content is made by moving the offset
-// back while the content slows down, and it continues at the same speed.
+// WWDC 2011, session 104, and its sample StreetScroller: endless content is made by moving the offset back while the
+// content decelerates, and it continues at the same speed.
 @MainActor
 @Suite("An application moves content that slows down")
 struct EndlessScrollTests {
-  /// Throws content of 400 x 4000 points; returns the offset at which it rests.
+  /// Flicks content of 400 x 4000 points; returns the offset at which it rests.
   private func rest(
     _ prepare: (StoryScrollView, ScrollListener) -> Void = { _, _ in },
     meanwhile: (StoryScrollView) -> Void = { _ in }

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Tab goes to a control that a scroll view does not show. The distance is ours: UIKit scrolls to the focus, too, but
-/// there is no measurement of how far.
+/// Tab moves to a control that a scroll view does not show. The distance of the scroll is our choice: UIKit scrolls
+/// to the focus, too, but the distance was not measured.
 @MainActor
 @Suite("The keyboard's focus in a scroll view")
 struct FocusOutOfSightTests {
@@ -37,7 +37,7 @@ struct FocusOutOfSightTests {
     #expect(tab(stage) === far)
     #expect(scrollView.contentOffset.y < 700)
     stage.rest()
-    // Eight points are left for the ring.
+    // Eight points are left for the focus ring.
     #expect(scrollView.contentOffset.y == 748)
     #expect(stage.lines.last == "S: didEndScrollingAnimation")
     #expect(stage.application.press(.space))

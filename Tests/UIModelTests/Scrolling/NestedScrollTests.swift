@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Scroll views in scroll views, wheels and pinches")
 struct NestedScrollTests {
-  /// A scroll view in the middle of a larger one.
+  /// Makes a scroll view in the middle of a larger one.
   private func nest(_ content: CGSize) -> (Stage, outer: UIScrollView, inner: UIScrollView) {
     let stage = Stage()
     let (outer, _) = stage.scrollView("outer")
@@ -64,7 +64,7 @@ struct NestedScrollTests {
     #expect(!stage.lines.contains { $0.hasPrefix("inner: will") })
     stage.finger(1).up()
     stage.rest()
-    // Neither can scroll further: the inner one bounces.
+    // Neither can scroll further, so the inner one bounces.
     outer.contentOffset.y = 1200
     outer.addSubview(inner)
     inner.frame.origin.y = 1300

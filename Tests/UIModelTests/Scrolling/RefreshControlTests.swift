@@ -26,7 +26,7 @@ struct RefreshControlTests {
     let (stage, scrollView, control) = scene()
     stage.finger(1).down(200, 100).move(200, 200)
     #expect(!control.isRefreshing && control.alpha > 0 && control.alpha < 1)
-    // Four of eight spokes at half of the distance.
+    // At half of the distance, four of eight spokes are visible.
     #expect(control.subviews.map(\.alpha) == [1, 1, 1, 1, 0, 0, 0, 0])
     stage.finger(1).move(200, 310)
     #expect(control.isRefreshing)

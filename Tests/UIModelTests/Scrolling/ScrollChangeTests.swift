@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("An application that changes a scroll view while fingers scroll it")
 struct ScrollChangeTests {
-  /// A stage with a scroll view and a delegate whose methods a test sets.
+  /// Makes a stage with a scroll view and a delegate whose methods the test sets.
   private func scene(
     content: CGSize = CGSize(width: 400, height: 2000)
   ) -> (stage: Stage, scrollView: StoryScrollView, listener: ScrollListener) {
@@ -26,7 +26,7 @@ struct ScrollChangeTests {
     stage.finger(1).down(200, 100).move(200, 300).wait(0.3)
   }
 
-  /// The offsets that a delegate saw between the lift and the rest: without a step back or a jump.
+  /// Checks the offsets between the lift and the rest: no step may go back or jump.
   private func watch(_ listener: ScrollListener) -> Watch {
     let watch = Watch()
     listener.onScroll = { watch.offsets.append($0.contentOffset.y) }
@@ -37,7 +37,7 @@ struct ScrollChangeTests {
     var offsets: [CGFloat] = []
   }
 
-  // Pull to refresh as applications wrote it before UIRefreshControl.
+  // This is how applications did pull to refresh before UIRefreshControl.
   @Test("an inset that is set when the finger lifts is where the content bounces to")
   func pullToRefresh() {
     for isEarly in [true, false] {
@@ -107,7 +107,8 @@ struct ScrollChangeTests {
     stage.end()
   }
 
-  // UIKit clamps neither `contentOffset` nor its animated change: Apple's way to show a refresh control.
+  // UIKit limits neither `contentOffset` nor its animated change, so applications can show a refresh control, as
+  // Apple describes.
   @Test("an animated change of the offset may lead beyond an edge, and stays there")
   func animatedBeyond() {
     let (stage, scrollView, _) = scene()
@@ -143,7 +144,7 @@ struct ScrollChangeTests {
     stage.end()
   }
 
-  // Content stays with the finger that holds it, whatever happens to the edges.
+  // Content stays under the finger that holds it when the edges change.
   @Test("content that a finger holds beyond an edge stays under it when insets or sizes change")
   func heldBeyondTheEdge() {
     let changes: [(String, @MainActor (UIScrollView) -> Void)] = [
@@ -352,7 +353,7 @@ struct ScrollChangeTests {
     stage.end()
   }
 
-  // Apple's PhotoScroller and most photo viewers do this: content smaller than the viewport is in its middle.
+  // Apple's PhotoScroller and most photo viewers do this: content smaller than the viewport is centred.
   @Test("an application that centres its content while it zooms finds it centred at the end")
   func centring() {
     let stage = Stage()

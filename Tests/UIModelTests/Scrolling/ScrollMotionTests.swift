@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Content that moves by itself")
 struct ScrollMotionTests {
-  /// Drags that end at 1000 points per second: 16 points every 0.016 s.
+  /// Drags up and lifts at 1000 points per second: 16 points every 0.016 s.
   private func throwUp(_ stage: Stage, steps: Int = 10) {
     stage.swipe(200, 700, by: CGPoint(x: 0, y: -16), steps: steps)
   }
@@ -109,7 +109,8 @@ struct ScrollMotionTests {
     return error
   }
 
-  /// Fingers 100 apart that go to 110 and on: the scale is the distance over 108.
+  /// The largest error of a pinch from 100 points apart to 110 and more: the scale must be the distance divided by
+  /// 108.
   private func pinchError() -> CGFloat {
     let stage = Stage()
     let (scrollView, content) = stage.scrollView(content: CGSize(width: 400, height: 800))
@@ -122,7 +123,7 @@ struct ScrollMotionTests {
     for distance in stride(from: 110, through: 300, by: 10) {
       stage.wait(0.016)
       stage.two(.moved, CGFloat(distance), about: CGPoint(x: 200, y: 400))
-      // In points at the far edge of the content.
+      // The error in points at the far edge of the content.
       error = max(error, abs(scrollView.zoomScale - CGFloat(distance) / 108) * 800)
     }
     stage.two(.ended, 300, about: CGPoint(x: 200, y: 400))

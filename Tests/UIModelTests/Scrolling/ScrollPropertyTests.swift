@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Random trees of scroll views, tables, controls and recognizers under random fingers, wheels and trackpads,
+/// Feeds random fingers, wheels and trackpads to random trees of scroll views, tables, controls and recognizers,
 /// through a real host: see `Streams`.
 @MainActor
 @Suite("Whatever scroll views and fingers there are")

@@ -7,11 +7,11 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// A slider's knob that a finger holds, in content that a finger can scroll.
+/// A finger that holds a slider's knob, in content that can scroll.
 @MainActor
 @Suite("A slider in a scroll view")
 struct SliderInScrollViewTests {
-  /// A slider of 300 points in the content, its knob in the middle at (200, 400).
+  /// A slider of 300 points in the content, with its knob in the middle at (200, 400).
   private func slider(in view: UIView, y: CGFloat = 384, _ stage: Stage) -> UISlider {
     let slider = stage.put(UISlider(), "Slider", in: view, 50, y, 300, 31, logs: .events)
     slider.value = 0.5
@@ -49,8 +49,8 @@ struct SliderInScrollViewTests {
     stage.end()
   }
 
-  // A table takes fingers from buttons in its rows (inferred from a class dump). That a held knob keeps its
-  // finger is ours.
+  // A table takes fingers from buttons in its rows (inferred from a class dump). A held knob keeps its finger: our
+  // choice.
   @Test("a held knob in a row keeps its finger, whichever way that goes", arguments: ways)
   func heldInTable(step: CGPoint) {
     let stage = Stage()

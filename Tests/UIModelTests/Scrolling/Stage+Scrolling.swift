@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// A scroll view whose override points return what a test sets.
+/// A scroll view whose overridable methods return the values that a test sets.
 final class StoryScrollView: UIScrollView {
   var shouldBegin: (UIView) -> Bool = { _ in true }
   var shouldCancel: ((UIView) -> Bool)?
@@ -49,7 +49,7 @@ final class ScrollListener: UIScrollViewDelegate {
 
 extension Stage {
   /// A scroll view over the whole window with content of 400 x 2000 points and a logging view of the same size; the
-  /// scroll view's own calls are logged.
+  /// calls of the scroll view's delegate methods are logged.
   func scrollView(
     _ name: String = "S", in superview: UIView? = nil,
     frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 800),
@@ -65,8 +65,8 @@ extension Stage {
     return (scrollView, view)
   }
 
-  /// Down, then moves by the same step every 0.016 s, then up at the last point. The moves start
-  /// `hold` seconds after the touch-down.
+  /// Feeds a finger that comes down, moves by the same step every 0.016 s, and lifts at the last point. The moves
+  /// start `hold` seconds after the touch-down.
   func swipe(
     _ x: CGFloat, _ y: CGFloat, by step: CGPoint, steps: Int, after hold: TimeInterval = 0,
     interval: TimeInterval = 0.016, lift: Bool = true, finger number: Int = 1
@@ -82,7 +82,7 @@ extension Stage {
     finger(number).up()
   }
 
-  /// The drag that the scenarios use: eight moves of 15 points up, lifted at 0.144 s.
+  /// Feeds the drag that the scenarios use: eight moves of 15 points up, lifted at 0.144 s.
   func fastDrag(_ x: CGFloat, _ y: CGFloat) {
     swipe(x, y, by: CGPoint(x: 0, y: -15), steps: 8)
   }
@@ -101,7 +101,7 @@ extension Stage {
         time: now, location: CGPoint(x: x, y: y), action: .trackpad(dx: dx, dy: dy, phase)))
   }
 
-  /// Waits until nothing moves and no indicator shows.
+  /// Waits until nothing moves and no indicator is visible.
   func rest() {
     wait(12)
   }

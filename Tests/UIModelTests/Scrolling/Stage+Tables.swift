@@ -19,7 +19,7 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
   var onUnhighlight: ((IndexPath) -> Void)?
   var header: (() -> UIView?)?
   var fill: ((UITableViewCell, IndexPath) -> Void)?
-  /// True if questions and answers about rows are logged, besides the selection.
+  /// True to log the delegate's and data source's calls about rows besides the selection.
   var logsAll = false
   var selectText: String? = "cell selected!"
   private(set) var made = 0
@@ -95,7 +95,7 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension Stage {
-  /// A table that logs its touch methods, by default over the whole window, with rows of 44 points.
+  /// Adds a table that logs its touch methods, by default in the whole window, with rows of 44 points.
   func table(
     in superview: UIView? = nil, frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 800),
     style: UITableView.Style = .plain

@@ -60,7 +60,7 @@ struct TableChangeTests {
     stage.end()
   }
 
-  // Apple's page of performBatchUpdates: deletions name rows as they were, insertions as they will be.
+  // Apple's page of performBatchUpdates: deletions use the indices before, insertions those after the changes.
   @Test("the selection goes with its row when others are inserted and deleted")
   func selectionMoves() {
     let stage = Stage()

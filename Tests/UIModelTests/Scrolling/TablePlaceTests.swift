@@ -61,7 +61,7 @@ struct TablePlaceTests {
     stage.finger(1).down(200, 66).wait(0.2)
     let cell = table.cellForRow(at: row(1))
     var asked = 0
-    // The last rows go out of sight and come back.
+    // The last rows are scrolled out of view and back.
     story.fill = { _, indexPath in if indexPath.row < 16 { asked += 1 } }
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))

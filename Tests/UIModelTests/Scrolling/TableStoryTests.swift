@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The four phenomena: a table and a button over a view with a tap")
 struct FourPhenomenaTests {
-  /// A back view with a tap, and on it a table and a button, as in the article of 2018.
+  /// A view with a tap recognizer, and in it a table and a button, as in the article of 2018.
   private func scene() -> (stage: Stage, table: UITableView, story: TableStory) {
     let stage = Stage()
     let back = stage.view("BackView", in: stage.root, 0, 0, 400, 800, forwards: true)
@@ -331,7 +331,7 @@ struct TableRowTests {
     table.layoutIfNeeded()
     let headers = table.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
     #expect(headers.map(\.frame.minY).sorted() == [100, 328])
-    // A tap on the pinned header is on no row.
+    // A tap on the pinned header selects no row.
     stage.tap(200, 10)
     #expect(table.indexPathForSelectedRow == nil)
     stage.rest()

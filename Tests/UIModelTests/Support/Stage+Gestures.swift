@@ -7,8 +7,8 @@ import Testing
 @testable import UIModel
 
 extension Stage {
-  /// The log so far in the notation of the scenarios: `V.began` for `-[V touchesBegan:withEvent:]`, with
-  /// the number of touches when there are several, `V.began 2`. Other lines are as they are.
+  /// The log so far in the notation of the scenarios: `V.began` for `-[V touchesBegan:withEvent:]`, with the number
+  /// of touches if there are several, `V.began 2`. Other lines are unchanged.
   var story: [String] { lines.map(Self.short) }
 
   /// Compares the log, in the notation of the scenarios, with the expected one.
@@ -68,7 +68,7 @@ extension Stage {
     keep(delegate)
   }
 
-  /// The recognizer's standing for the arbiter; nil if it is not in play.
+  /// The recognizer's standing in the arbiter; nil if it is not in play.
   func standing(_ recognizer: UIGestureRecognizer) -> Contender.Standing? {
     application.gestures.arbiter.standing(of: recognizer.contenderID)
   }

@@ -17,7 +17,7 @@ import Testing
 /// stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
 /// ```
 ///
-/// Logging views do not call super unless they are told to forward, as in the device articles.
+/// Logging views do not call super unless `forwards` is set, as in the device articles.
 @MainActor
 final class Stage {
   let application: UIApplication
@@ -51,7 +51,7 @@ final class Stage {
     controller.view.accessibilityIdentifier = "R"
     host.onImpossibleStream = { Issue.record("\($0)") }
     if host.streamChecker == nil {
-      // In a release build the host has no checker.
+      // In a release build the host has no stream checker.
       let checker = StreamChecker { Issue.record("\($0)") }
       _ = host.journal.addReader { checker.check($0) }
       self.checker = checker
@@ -86,7 +86,7 @@ final class Stage {
     kept.append(object)
   }
 
-  /// Retains an object that nothing else retains.
+  /// Retains an object that no other object retains.
   func keep(_ object: AnyObject) {
     kept.append(object)
   }
@@ -142,7 +142,7 @@ final class Stage {
     host.advance(to: time)
   }
 
-  /// A tap of 0.08 s, as the scenarios have it.
+  /// Feeds a tap of 0.08 s, as in the scenarios.
   func tap(_ x: CGFloat, _ y: CGFloat, finger number: Int = 1) {
     press(x, y, 0.08, finger: number)
   }
@@ -154,7 +154,7 @@ final class Stage {
     finger(number).up()
   }
 
-  /// Taps with downs 0.20 s apart, each up 0.08 s later.
+  /// Feeds taps that begin 0.20 s apart and last 0.08 s each.
   func taps(_ x: CGFloat, _ y: CGFloat, _ count: Int) {
     let start = now
     for index in 0..<count {
@@ -163,7 +163,7 @@ final class Stage {
     }
   }
 
-  /// Down, then moves by (dx, 0) every `interval`, then up one interval after the last.
+  /// Feeds a finger that comes down, moves by (dx, dy) every `interval`, and lifts one interval after the last move.
   func drag(
     _ x: CGFloat, _ y: CGFloat, dx: CGFloat, steps: Int, interval: TimeInterval,
     finger number: Int = 1
@@ -200,7 +200,7 @@ final class Stage {
     return lines
   }
 
-  /// Checks that no timer is pending and that every touch had a beginning and an end.
+  /// Checks that no timer is pending and that every touch that began has ended.
   func end(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(host.pendingTimers.isEmpty, sourceLocation: sourceLocation)
     #expect(checker?.openStreams == [], sourceLocation: sourceLocation)
@@ -262,8 +262,8 @@ final class Hand {
   }
 }
 
-/// The action of a stage's recognizers: logs `name!`, with the state if the gesture is continuous; or a
-/// text of its own in every state.
+/// The target of a stage's recognizers: logs `name!`, with the state for a continuous gesture, or a given text in
+/// every state.
 @MainActor
 final class ActionLog {
   private let journal: Journal

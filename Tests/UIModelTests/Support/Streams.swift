@@ -17,13 +17,13 @@ enum Streams {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 
-  /// The seeds, by default this many from 1 on.
+  /// The seeds: by default this number of them, from 1 on.
   static func seeds(_ usual: Int) -> Range<Int> {
     let first = number("UIMODEL_SEED") ?? 1
     return first..<first + (number("UIMODEL_STREAMS") ?? usual)
   }
 
-  /// Makes the worlds and records the first three with faults.
+  /// Makes the worlds, and records the first three that have faults.
   static func judge(
     _ usual: Int, _ plan: (UInt64) -> WorldPlan, complaints: (World) -> [String]
   ) {

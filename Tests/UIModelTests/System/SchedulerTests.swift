@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The clock's timers")
 struct SchedulerTests {
-  /// A timer in the test's own model, a list that is searched from one end to the other.
+  /// A timer of the test's own, simpler scheduler: a list that is searched linearly.
   private struct Known {
     let number: Int
     let deadline: TimeInterval

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Two hosts side by side")
 struct SeveralHostsTests {
-  /// A host with a window, made and touched in its own `perform`.
+  /// A host with a window, which is made and touched in the host's `perform`.
   @MainActor
   private final class House {
     let host: UIModel.Host
@@ -131,7 +131,7 @@ struct SeveralHostsTests {
     houses[1].host.perform { _ = houses[1].host.application.typeText("two") }
     #expect(fields.map(\.text) == ["one", "two"])
     houses[0].host.perform { _ = fields[0].resignFirstResponder() }
-    // A release build releases fields and hosts after their last use.
+    // A release build may release objects after their last use, so they are kept until here.
     withExtendedLifetime((houses, fields)) {
       #expect(!houses[0].host.application.acceptsText)
       #expect(houses[1].host.application.acceptsText)

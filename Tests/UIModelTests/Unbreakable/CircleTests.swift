@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIModel
 
-/// No responder is above itself, whatever an application or a file does to superviews, parents and presenters.
+/// No responder is ever above itself, whatever an application or a file does with superviews, parents and presenters.
 @MainActor
 @Suite("Circles of views and controllers")
 struct CircleTests {

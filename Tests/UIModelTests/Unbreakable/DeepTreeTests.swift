@@ -6,13 +6,13 @@ import Testing
 
 @testable import UIModel
 
-/// A tree ten thousand views deep, on a thread whose stack is too small for a call frame of each view.
+/// A tree ten thousand views deep, on a thread whose stack is too small for recursion through all of them.
 @MainActor
 @Suite("A tree ten thousand deep")
 struct DeepTreeTests {
   private static let depth = 10_000
 
-  /// Views in views, each a point further down and to the right every hundred.
+  /// Makes nested views, each of which is a point further down and to the right every hundred levels.
   private func tree(_ make: () -> UIView = { UIView() }) -> (root: UIView, leaf: UIView) {
     let root = make()
     root.frame = CGRect(x: 0, y: 0, width: 400, height: 800)

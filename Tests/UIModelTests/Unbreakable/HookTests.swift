@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Hooks that change the very thing that they are notified of.
+/// Callbacks such as `didMoveToSuperview()` that change the object that they are about.
 @MainActor
 @Suite("Hooks that meddle with the tree")
 struct HookTests {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import UIModel
 
-/// An application may override `next` in any way: each responder gets a call once, and the walk ends.
+/// An application may override `next` in any way: each responder gets a call once, and the chain ends.
 @MainActor
 @Suite("An overridden next that leads back")
 struct NextCircleTests {
-  /// A view in a view in a view, of which the outermost has the innermost as its next responder.
+  /// Three nested views; the outermost has the innermost as its next responder.
   @MainActor
   private struct Circle {
     let stage = Stage()
@@ -130,7 +130,7 @@ struct NextCircleTests {
   }
 }
 
-/// Passes everything on, and notes the calls.
+/// A view that passes every call on and notes it.
 private final class Link: UIView {
   var following: UIResponder?
   private(set) var calls: [String] = []

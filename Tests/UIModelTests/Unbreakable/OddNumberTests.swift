@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Unusual numbers, for members with which they once ended the program or could have.
+/// Unusual numbers for members that once crashed with them, or might have.
 @MainActor
 @Suite("Numbers that are not finite, or immense")
 struct OddNumberTests {
@@ -129,7 +129,7 @@ struct OddNumberTests {
     view.transform = turn
     #expect(complaints == 4)
     #expect(view.frame == before)
-    // As in an application's own point(inside:with:); Foundation ends the program if the width is NaN.
+    // An application's own point(inside:with:) does this; Foundation crashes if the width is NaN.
     #expect(view.bounds.contains(CGPoint(x: 5, y: 5)))
     view.frame = .infinite
     #expect(complaints == 4)

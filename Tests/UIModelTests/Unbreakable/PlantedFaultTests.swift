@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Rules that other tests did not hold: a fault in each of them, planted by `scripts/mutate`, passed unnoticed.
+/// Rules that no other test checked: `scripts/mutate` broke each of them, and all tests passed.
 @MainActor
 @Suite("Found by planted faults")
 struct PlantedFaultTests {
@@ -19,7 +19,7 @@ struct PlantedFaultTests {
     view.anchorPoint = .zero
     view.center = CGPoint(x: 100, y: 100)
     #expect(view.frame == CGRect(x: 100, y: 100, width: 40, height: 20))
-    // A quarter turn clockwise: x of the view runs down, y to the left.
+    // A quarter turn clockwise: the view's x axis points down, its y axis to the left.
     view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     #expect(view.convert(CGPoint(x: 30, y: 5), to: stage.root) == CGPoint(x: 95, y: 130))
     #expect(view.convert(CGPoint(x: 95, y: 130), from: stage.root) == CGPoint(x: 30, y: 5))
@@ -174,7 +174,7 @@ struct PlantedFaultTests {
   }
 }
 
-/// Begins with its first move, however short.
+/// A pan that begins with its first move, however short.
 private final class EarlyPan: UIPanGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)

@@ -7,7 +7,7 @@ import Testing
 @testable import UIModel
 
 /// Random changes of superviews, root views, parents, presenters, containers, windows, requirements and `next`, from
-/// outside and from inside of callbacks: no walk of the library meets a circle, and both ends of each link agree.
+/// outside and inside of callbacks: no loop of the library runs into a circle, and both ends of each relation agree.
 @MainActor
 @Suite("Random graphs of views and controllers")
 struct RandomGraphTests {
@@ -64,7 +64,7 @@ private final class Graph {
     list[Int.random(in: 0..<list.count, using: &random)]
   }
 
-  /// Called by each callback: now and then the application changes something in it.
+  /// Called in each callback: the application sometimes changes something in it.
   func called() {
     guard depth > 0, depth < 3, random.chance(0.2) else { return }
     change()
@@ -114,7 +114,7 @@ private final class Graph {
     if random.chance(0.2) { any(windows).layoutIfNeeded() }
   }
 
-  /// The broken invariants, found with public members alone.
+  /// The violated invariants, determined with public members only.
   var complaints: [String] {
     var found: [String] = []
     for responder in controllers as [UIResponder] + views where isAboveItself(responder) {
@@ -171,7 +171,7 @@ private final class Graph {
     }
   }
 
-  /// Walks each kind of link once, from every object.
+  /// Follows each kind of relation once, from every object.
   func touchEverything() {
     for window in windows { window.isHidden = false }
     stage.host.advance(to: stage.now + 0.1)

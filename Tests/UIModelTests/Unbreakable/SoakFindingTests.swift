@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The findings of the soak, each as a test of its own.
+/// The failures that the soak found, each as a test of its own.
 @MainActor
 @Suite("Found by the soak")
 struct SoakFindingTests {
@@ -245,11 +245,11 @@ private final class HastyRows: UITableViewDataSource {
 
 private final class Zoomer: UIScrollViewDelegate {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  /// The scale at which it is set back to 1; nil for never.
+  /// The scale at which the test sets the scale back to 1; nil for never.
   var atScale: CGFloat?
   private(set) var ends = 0
 
-  /// Puts a scroll view with the view as its content on a stage.
+  /// Adds a scroll view that has the view as its content to a stage.
   func scrollView(on stage: Stage) -> UIScrollView {
     let scrollView = UIScrollView(frame: view.frame)
     scrollView.contentSize = view.frame.size

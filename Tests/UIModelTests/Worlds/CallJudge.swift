@@ -10,7 +10,7 @@ import Foundation
 final class CallJudge {
   private(set) var complaints: [String] = []
   private unowned let world: World
-  /// The calls in the journal minus the real ones, by the view and its method.
+  /// The number of calls in the journal minus that of real calls, by view and method.
   private var listened: [ObjectIdentifier: WeakObject] = [:]
   private var owed: [String: Int] = [:]
   private var actions: [ObjectIdentifier: (name: String, count: Int)] = [:]
@@ -59,7 +59,7 @@ final class CallJudge {
     owed = [:]
   }
 
-  /// Every action in the journal reached its target, unless the target had been removed.
+  /// Checks that every action in the journal reached its target, unless the target had been removed.
   func judgeEnd() {
     guard !world.plan.isUnread else { return }
     for recognizer in world.recognizers {

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Judges by the callbacks of views alone, as an application could: also in a world whose journal has no reader, where
+/// Checks the callbacks of views only, as an application could. So it also works if the journal has no reader, when
 /// the library takes shortcuts.
 @MainActor
 final class CallbackJudge {

@@ -17,9 +17,9 @@ final class ControlJudge {
   /// The state of a touch by its control's events.
   private enum Press {
     case down(isInside: Bool)
-    /// A drag event said that it crossed the margin; the event of the crossing itself is next.
+    /// A drag event reported that the finger crossed the margin; the event for the crossing must be next.
     case crossing(isInside: Bool)
-    /// After a cancellation no event may come before the next touch-down, unless keys or buttons cause it.
+    /// The touch was cancelled: no event may follow before the next touch-down, unless keys or buttons cause it.
     case cancelled
   }
 
@@ -74,10 +74,10 @@ final class ControlJudge {
       if case .crossing(isInside)? = press {} else { expect(false) }
       presses[control.identity] = .down(isInside: isInside)
     case "touchUpInside", "touchUpOutside":
-      // A finger can cross the margin in the very event in which it lifts.
+      // A finger can cross the margin in the same event in which it lifts.
       let isDown = isDown(press, inside: true) || isDown(press, inside: false)
       expect(isDown || name == "touchUpInside" && world.hasFedKeys)
-      // A key can act while a finger is down; the finger's own end comes later.
+      // A key can make the control act while a finger is down; the finger's end comes later.
       if !(isDown && world.hasFedKeys && isTracking(control)) { presses[control.identity] = nil }
     case "touchCancel":
       expect(isDown(press, inside: true) || isDown(press, inside: false))
@@ -106,8 +106,8 @@ final class ControlJudge {
     if case .down(inside)? = press { true } else { false }
   }
 
-  /// A control is highlighted only while a finger is down inside, or the select button of a remote; between the steps
-  /// no call is half done.
+  /// A control is highlighted only while a finger is down inside, or the select button of a remote; checked between
+  /// the steps, when no call is running.
   private func judgeControls() {
     for case let control as UIControl in world.views {
       let isHeld = control.isTracking && control.isTouchInside || control.heldPress != nil
@@ -120,7 +120,7 @@ final class ControlJudge {
     }
   }
 
-  /// When all fingers are up, every control is at rest.
+  /// Checks that every control is at rest after all fingers lifted.
   func judgeEnd() {
     for case let control as UIControl in world.views {
       if control.isTracking || control.isHighlighted {

@@ -10,7 +10,7 @@ import Foundation
 final class OrderJudge {
   private(set) var complaints: [String] = []
   private unowned let world: World
-  /// The touches of gestures that were recognized, and whose action was not sent.
+  /// The touches of gestures that were recognized but whose action was not sent yet.
   private var unsent: [ObjectIdentifier: (name: String, touches: Set<Int>)] = [:]
   private var changes = 0
 
@@ -50,7 +50,7 @@ final class OrderJudge {
     }
   }
 
-  /// 70 points around a control, the right and the bottom edge not included.
+  /// Checks the margin of 70 points around a control, without its right and bottom edge.
   private func judgeMargin(_ subject: Subject, _ event: String) {
     let inside = ["touchDragInside", "touchDragEnter", "touchUpInside"].contains(event)
     let outside = ["touchDragOutside", "touchDragExit", "touchUpOutside"].contains(event)
@@ -67,7 +67,7 @@ final class OrderJudge {
     }
   }
 
-  /// A container shows its top or its selected controller, once.
+  /// Checks that a container shows its top or its selected controller, once.
   private func judgeContainers() {
     for container in world.containers {
       let shown =

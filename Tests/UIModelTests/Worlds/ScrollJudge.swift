@@ -17,12 +17,12 @@ final class ScrollJudge {
   /// The state of a scroll view by its calls.
   private struct Life {
     var isDragging = false
-    /// willEndDragging came, and didEndDragging has not.
+    /// True between willEndDragging and didEndDragging.
     var isEnding = false
-    /// True if didEndDragging announced a deceleration.
+    /// True after didEndDragging with `decelerate`.
     var mustDecelerate = false
     var isDecelerating = false
-    /// A finger caught the content and has not moved it.
+    /// True while a finger has stopped the content and has not moved it.
     var wasCaught = false
     var isZooming = false
   }
@@ -97,7 +97,7 @@ final class ScrollJudge {
 
   private var scrollViews: [UIScrollView] { world.views.compactMap { $0 as? UIScrollView } }
 
-  /// The properties agree with the calls.
+  /// Checks that the properties agree with the calls.
   private func judgeScrollViews() {
     guard !world.plan.isUnread else { return }
     for view in scrollViews {
@@ -118,7 +118,7 @@ final class ScrollJudge {
     }
   }
 
-  /// Highlighted only while a finger is down on the row, and no row twice.
+  /// Checks the rows of a table: highlighted only while a finger is down on the row, and no row twice.
   private func judge(_ table: UITableView) {
     for cell in table.visibleCells where cell.isHighlighted {
       if table.press?.isHighlighted != true {
@@ -131,7 +131,7 @@ final class ScrollJudge {
     }
   }
 
-  /// When all fingers are up and all timers ran, everything is at rest between its edges.
+  /// Checks that everything is at rest between its edges after all fingers lifted and all timers ran.
   func judgeEnd() {
     for view in scrollViews {
       let life = lives[ObjectIdentifier(view)] ?? Life()

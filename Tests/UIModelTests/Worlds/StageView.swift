@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// A view whose behaviour a test can set without a class of its own. The calls of its methods are in
-/// the journal anyway.
+/// A view whose behaviour a test can set without a class of its own. Calls of its methods need no log of its own, as
+/// the journal has them.
 final class StageView: UIView {
   /// Called from inside the methods about the view's position in the tree, about layout and about events
   /// without touches.

@@ -15,12 +15,12 @@ final class TouchJudge {
   private var taps: [Tap] = []
   /// The samples of the frame that is being processed.
   private var samples: [InputSample] = []
-  /// The touches that were down before it.
+  /// The touches that were down before the frame.
   private var known: Set<Int> = []
   /// The world's count of changes when the frame began.
   private var changes = 0
 
-  /// A touch, as the events described it.
+  /// A touch, as described by events.
   private struct Life {
     let down: CGPoint
     let downOnScreen: CGPoint
@@ -81,7 +81,7 @@ final class TouchJudge {
     let (location, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
     if isUndisturbed, phase != .cancelled, phase != .stationary, !own.isEmpty {
       let places = own.map { touch.boundWindow?.mapFromScreen($0.location) }
-      // A lift without a location is at the finger's last one.
+      // A lift without a location counts as being at the finger's last one.
       let isMended =
         phase == .ended && location == touch.boundWindow?.mapFromScreen(touch.sample.location)
         && samples.contains { $0.finger == touch.finger && !$0.isPlaced }
@@ -135,7 +135,7 @@ final class TouchJudge {
     }
   }
 
-  /// Section 1.4 of the facts: quick, near, and on one view; the numbers are ours.
+  /// Section 1.4 of the facts: quick, close together, and on the same view; the numbers are our choice.
   private func countTap(_ touch: UITouch, _ place: CGPoint, _ time: TimeInterval) -> Int {
     taps.removeAll { time - $0.liftTime > 0.35 }
     let view = touch.boundView.map { ObjectIdentifier($0) }
@@ -167,7 +167,7 @@ final class TouchJudge {
     let (location, previous) = (touch.location(in: nil), touch.previousLocation(in: nil))
     switch method {
     case .began:
-      // Also if it was held back.
+      // This holds for a touch that was held back, too.
       if location != life.down || previous != life.down || touch.timestamp != life.downTime {
         complain("\(view) began: touch \(touch.number) at \(location), \(touch.timestamp)")
       }
@@ -231,7 +231,8 @@ extension InputSample {
 }
 
 extension WorldPlan {
-  /// True if the values of touches follow from one sample a finger in each frame, and from no callback.
+  /// True if each frame has one sample for a finger and no callback changes touches, so that their values follow from
+  /// the samples.
   fileprivate var feedsPlainly: Bool {
     !isUnread && !meddles
       && steps.allSatisfy { step in

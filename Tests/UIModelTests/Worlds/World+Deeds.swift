@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Carrying out the actions of an application.
+/// Carries out the actions of an application.
 extension World {
   func perform(_ deed: WorldDeed) {
     if performOnViews(deed) || performOnRecognizers(deed) || performOnContent(deed) { return }
@@ -13,7 +13,7 @@ extension World {
     performOnApplication(deed)
   }
 
-  /// The view of an index; a window below 0. Nil for a view that the cut left out.
+  /// The view with an index; a window for an index below 0. Nil for a view that was left out.
   func target(_ index: Int) -> UIView? {
     guard index < 0 else { return isLeftOut(view: index) ? nil : views[index] }
     return windows.indices.contains(-1 - index) ? windows[-1 - index] : nil
@@ -72,7 +72,7 @@ extension World {
     return true
   }
 
-  /// A target changes the gesture, or ends it.
+  /// Lets a target change the gesture, or end it.
   private func goOn(_ recognizer: UIGestureRecognizer, _ choice: Int) {
     let states: [UIGestureRecognizer.State]
     switch recognizer.state {
@@ -97,10 +97,10 @@ extension World {
     switch deed {
     case .toggleControl(let index): (target(index) as? UIControl)?.isEnabled.toggle()
     case .send(let index):
-      // A touch event here would be the application's; the judge would take it for the library's.
+      // A touch event here would be sent by the application, but the judge would take it for the library's.
       (target(index) as? UIControl)?.sendActions(for: [.editingChanged, .menuActionTriggered])
     case .cancelTracking(let index):
-      // A control that checks the order of its calls would take it for the library's.
+      // A control that checks the order of its calls would take this call for the library's.
       guard let control = target(index) as? UIControl, !(control is WorldControl) else {
         return true
       }

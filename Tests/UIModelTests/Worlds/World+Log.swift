@@ -5,7 +5,7 @@
 @testable import UIModel
 
 extension World {
-  /// The log without the searches.
+  /// The log without the hit tests.
   var log: String {
     let lines = facts.compactMap { fact in
       if case .verdict(let recognizer, let text) = fact { return "\(recognizer.name) \(text)" }

@@ -48,7 +48,7 @@ extension World {
     switch deed {
     case .anchor(let index, let anchor): target(index)?.anchorPoint = anchor
     case .shift(let index, let origin):
-      // A scroll view's offset has actions of its own.
+      // Other actions change a scroll view's offset.
       if let view = target(index), !(view is UIScrollView) { view.bounds.origin = origin }
     case .arrange(let index, let stack):
       guard let view = target(index) else { return true }
@@ -88,7 +88,7 @@ extension World {
     return true
   }
 
-  /// The application releases it, and nothing else retains it.
+  /// Releases an object for the application, which no other object may retain.
   private func lose(_ owner: AnyObject?, _ what: String, _ index: Int) {
     if let owner { letGo.append(("\(what) \(index)", WeakObject(owner))) }
   }
@@ -103,7 +103,7 @@ extension World {
     recognizers[index].addTarget(target, action: ActionHook.sent(_:))
   }
 
-  /// A recognizer of a subclass that assigns states in its touch methods; nil where there is none of the kind.
+  /// A recognizer of a subclass that assigns states in its touch methods; nil if there is none for the kind.
   func makeAssigning(_ recognizer: WorldPlan.Recognizer, _ index: Int) -> UIGestureRecognizer? {
     let assigner = WorldAssigner(self, index)
     switch recognizer.kind {
@@ -118,7 +118,7 @@ extension World {
   }
 }
 
-/// A control's target that is no closure.
+/// A control's target that is an object rather than a closure.
 @MainActor
 final class WorldControlTarget {
   private let body: () -> Void
@@ -128,7 +128,7 @@ final class WorldControlTarget {
   func sent() { body() }
 }
 
-/// Answers by the plan, and changes the world in its callbacks.
+/// A text field's delegate with the answers of the plan, which changes the world in its callbacks.
 final class WorldFieldDelegate: UITextFieldDelegate {
   private unowned let world: World
   private let index: Int
@@ -156,7 +156,7 @@ final class WorldFieldDelegate: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { asked("noReturn") }
 }
 
-/// Assigns states at random, as applications' subclasses of UIKit's recognizers do, legally or not.
+/// Assigns random states, legal or not, as subclasses in applications do.
 @MainActor
 final class WorldAssigner {
   private unowned let world: World

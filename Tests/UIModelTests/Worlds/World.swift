@@ -14,7 +14,7 @@ final class World {
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var facts: [JournalFact] = []
-  /// The actions of callbacks, in order.
+  /// The actions that callbacks carried out, in order.
   private(set) var meddlings: [(moment: WorldMoment, deed: WorldDeed)] = []
   /// Called after every step.
   var afterStep: () -> Void = {}
@@ -23,7 +23,7 @@ final class World {
   /// The delegates and targets that the application retains, by the number of the recognizer.
   var delegates: [Int: StageDelegate] = [:]
   var targets: [Int: [ActionHook]] = [:]
-  /// Scroll views' delegates, fields' delegates and controls' targets, by the number of the view.
+  /// The delegates of scroll views and fields, and the targets of controls, by the number of the view.
   var scrollHosts: [Int: WorldScrollHost] = [:]
   private var fieldDelegates: [Int: WorldFieldDelegate] = [:]
   var controlTargets: [Int: WorldControlTarget] = [:]
@@ -35,21 +35,21 @@ final class World {
   private var depth = 0
   /// The number of changes that the application made.
   private(set) var changes = 0
-  /// The recognizers that were put into a state from outside.
+  /// The recognizers whose state was set from outside.
   var forced: Set<Int> = []
-  /// The recognizers whose targets changed: a new one may receive an end alone.
+  /// The recognizers whose targets changed: a new target may receive only the end.
   var retargeted: Set<Int> = []
-  /// True if a recognizer got another delegate: the old one's answers may still count.
+  /// True if a recognizer got another delegate: answers of the former one may still be in use.
   var isRedelegated = false
-  /// True if keys or buttons were fed in this step: controls act then without a finger.
+  /// True if keys or buttons were fed in this step: controls can then act without a finger.
   var hasFedKeys = false
-  /// True while a judge calls members, which must change nothing: callbacks do nothing meanwhile.
+  /// True while a judge calls members. Callbacks must do nothing meanwhile, as the calls must not change anything.
   var isQuiet = false
   /// True if the journal's facts are kept for the log.
   private let keepsFacts: Bool
   /// The number of actions that each recognizer sent.
   var actionsTold: [ObjectIdentifier: Int] = [:]
-  /// The objects that the plan released, at the end all of them: none may live on.
+  /// The objects that the plan released, at the end all of them: none may still exist.
   var letGo: [(name: String, object: WeakObject)] = []
 
   init(
@@ -66,7 +66,7 @@ final class World {
     isQuiet = true
     for index in 0..<plan.windows { addWindow(index) }
     if keepsFacts, !plan.isUnread {
-      // As for all judges, it may be called when its owner is gone: tests without a host write to the journal of
+      // It may be called after its owner was released, like all judges: tests without a host write to the journal of
       // the application that was made last.
       _ = host.journal.addReader { [weak self] in self?.facts.append($0.fact) }
     }
@@ -89,7 +89,7 @@ final class World {
 
   var window: UIWindow { windows[0] }
   var rootController: UIViewController? { windows.first?.rootViewController }
-  /// The controller of a view; a container from -1 downwards.
+  /// The controller of a view; for an index of -1 and below, a container.
   func controller(_ index: Int) -> UIViewController? {
     if index < 0 { return containers.indices.contains(-1 - index) ? containers[-1 - index] : nil }
     return isLeftOut(view: index) ? nil : pages[index]
@@ -112,7 +112,7 @@ final class World {
     recognizers.first { ObjectIdentifier($0) == subject.identity }
   }
 
-  /// Plays all steps, then lets time pass until nothing is pending.
+  /// Plays all steps, then advances the time until nothing is pending.
   func play() {
     for step in plan.steps {
       take(step)
@@ -144,8 +144,8 @@ final class World {
       PointerFrame(time: host.now, location: .zero, action: .trackpad(dx: 0, dy: 0, .ended)))
     host.feed(PointerFrame(time: host.now, location: .zero, action: .leave))
     for index in forced.sorted() where [.began, .changed].contains(recognizers[index].state) {
-      // A gesture that an application began from outside waits for the application for ever, as a device's would. All
-      // others end with their touches, and are reset.
+      // A gesture that an application began itself waits for the application without end, as on a device. All others
+      // end with their touches, and are reset.
       recognizers[index].isEnabled = false
       recognizers[index].isEnabled = true
     }
@@ -179,7 +179,7 @@ final class World {
 
   // MARK: Meddling
 
-  /// Called by each callback: the application may act in it.
+  /// Called in each callback: the application may do something in it.
   func called(_ kind: WorldCall.Kind, _ index: Int) {
     guard plan.meddles, !isQuiet, depth < 3, meddlings.count < 300 else { return }
     let call = WorldCall(kind: kind, index: index)
@@ -194,7 +194,7 @@ final class World {
     depth -= 1
   }
 
-  /// Releases a view, which must not live on once it is in no window.
+  /// Releases a view, which must be deallocated once it is in no window.
   func letGo(_ index: Int) {
     guard let view = target(index), index >= 0, !plan.views[index].isPage else { return }
     letGo.append(("V\(index)", WeakObject(view)))
@@ -398,7 +398,8 @@ final class World {
 }
 
 extension World {
-  /// Returns whether the winner keeps the other from recognizing, by the answers of both and of their delegates.
+  /// Returns whether the winner keeps the other from recognizing, according to the answers of both and of their
+  /// delegates.
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     let wasQuiet = isQuiet
     isQuiet = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A call of the application by the library: one method of one view, recognizer or window of a world.
+/// A call from the library to the application: of one method of one view, recognizer or window of a world.
 struct WorldCall: Hashable, Sendable, CustomStringConvertible {
   /// The methods.
   enum Kind: UInt8, CaseIterable, Sendable {
@@ -12,18 +12,18 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
     case canBecomeFirst, canResignFirst
     // Of controls.
     case controlEvent, beginTracking, continueTracking, endTracking, cancelTracking, editing
-    // Of scroll views and tables.
+    // Calls of scroll views and tables.
     case scrolled, scrollDelegate, touchesShouldBegin, touchesShouldCancel, zooming
     case rowCount, cell, row
-    // Of recognizers and their delegates.
+    // Calls of recognizers and their delegates.
     case action, afterAction, shouldBegin, shouldReceive, runsWith, requires, isRequired
     case prevents, customTouches, reset
-    // Of controllers, windows and the application.
+    // Calls of controllers, windows and the application.
     case appearance, sendEvent, key, lifecycle
-    // Of containers, controls' targets and assigning recognizers.
+    // Calls of containers, controls' targets, and recognizers that assign states.
     case containment, controlTarget, assigning
 
-    /// True if the call is so frequent that hardly any may be disturbed.
+    /// True if the call is so frequent that only few may be disturbed.
     var isFrequent: Bool {
       switch self {
       case .hitTest, .pointInside, .prevents, .runsWith, .requires, .isRequired, .cell: true
@@ -33,14 +33,14 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
   }
 
   var kind: Kind
-  /// Of the view, recognizer or window in the plan.
+  /// The index of the view, recognizer or window in the plan.
   var index: Int
 
   var description: String { "\(kind) of \(index)" }
 }
 
-/// One of the calls of a method, by its number: the moment of an application's action. The same in every run of a plan,
-/// also when other parts are left out.
+/// One call of a method, identified by its number: the moment of an application's action. It is the same in every run
+/// of a plan, even when other parts are left out.
 struct WorldMoment: Hashable, Sendable, CustomStringConvertible {
   var call: WorldCall
   /// The number of the call, from 1.
@@ -48,7 +48,7 @@ struct WorldMoment: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { "\(call), call \(nth)" }
 
-  /// The notation of the command line.
+  /// The notation for the command line.
   var code: String { "\(call.kind.rawValue).\(call.index).\(nth)" }
 
   init(_ call: WorldCall, _ nth: Int) {

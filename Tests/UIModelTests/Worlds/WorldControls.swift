@@ -6,7 +6,8 @@ import Foundation
 @testable import UIModel
 
 extension WorldPlan.Control {
-  /// A control of this kind, with something to change in it. The seed is for the custom one's decisions.
+  /// Makes a control of this kind, and a closure that changes something in it. The seed determines the decisions of a
+  /// custom control.
   @MainActor
   func make(seed: UInt64) -> UIControl {
     switch self {
@@ -32,7 +33,7 @@ extension WorldPlan.Control {
   }
 }
 
-/// A control that now and then refuses to begin or to continue, and checks its calls.
+/// A control that sometimes refuses to begin or to continue, and that checks its calls.
 final class WorldControl: UIControl {
   /// The faults in the order of calls.
   private(set) var complaints: [String] = []
@@ -59,7 +60,7 @@ final class WorldControl: UIControl {
     if !isOpen { complaints.append("continues without a beginning") }
     onCall?(.continueTracking)
     let goesOn = random.chance(0.9) && super.continueTracking(touch, with: event)
-    // Not if the callback above cancelled it.
+    // False if the callback above cancelled the tracking.
     isOpen = isOpen && goesOn
     return goesOn
   }
@@ -81,6 +82,6 @@ final class WorldControl: UIControl {
     isOpen = false
   }
 
-  /// The faults once all fingers are up.
+  /// The faults after all fingers lifted.
   var finalComplaints: [String] { complaints + (isOpen ? ["tracks without an end"] : []) }
 }

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// The parts that are left out of a plan, to make smaller worlds of a failure.
+/// The parts that are left out of a plan, to reduce a failing world.
 struct WorldCut: Equatable, Sendable {
   var steps: Set<Int> = []
   /// Samples of frames: the step, then the index in the frame.
@@ -17,7 +17,7 @@ struct WorldCut: Equatable, Sendable {
 
   init() {}
 
-  /// The notation of the command line: `s3,4;a7.1;v0;r2;m9.1.1`.
+  /// The notation for the command line: `s3,4;a7.1;v0;r2;m9.1.1`.
   var code: String {
     var parts: [String] = []
     func add(_ letter: String, _ list: [String]) {
@@ -70,7 +70,7 @@ extension WorldPlan {
     return plan
   }
 
-  /// The view itself or, when it was left out, the nearest one above it that was not; a window below 0.
+  /// The view itself or, if it was left out, the nearest ancestor that was not; a window has an index below 0.
   func holder(of view: Int) -> Int {
     var view = view
     while view >= 0, views[view].isLeftOut { view = views[view].parent }

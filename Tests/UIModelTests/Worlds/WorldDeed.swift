@@ -8,7 +8,7 @@ import Foundation
 /// An action of an application on its world, between two inputs or from inside a callback. Numbers
 /// are indices in the plan.
 enum WorldDeed: Sendable {
-  // Views; a parent below 0 is a window.
+  // Actions on views; a parent below 0 is a window.
   case remove(Int)
   case add(Int, to: Int)
   case bringToFront(Int)
@@ -28,7 +28,7 @@ enum WorldDeed: Sendable {
   case removeRecognizer(Int)
   case addRecognizer(Int, to: Int)
   case require(Int, Int)
-  /// Assigns a state that is legal at that moment, chosen by a number.
+  /// Assigns one of the states that are legal at that moment; the number chooses which.
   case goOn(Int, Int)
   /// Assigns any state.
   case force(Int, Int)
@@ -48,7 +48,7 @@ enum WorldDeed: Sendable {
   /// Types into a field.
   case enter(Int, String)
   case loseControlTarget(Int)
-  // Scroll views and tables.
+  // Actions on scroll views and tables.
   case toggleScrolling(Int)
   case scrollTo(Int, CGPoint, animated: Bool)
   case setOffset(Int, CGPoint)
@@ -56,17 +56,17 @@ enum WorldDeed: Sendable {
   case inset(Int, CGFloat)
   case zoom(Int, CGFloat, animated: Bool)
   case reload(Int)
-  /// Inserts, deletes, moves or reloads rows, or a section, by a number.
+  /// Inserts, deletes, moves or reloads rows, or a section; the number chooses which.
   case editRows(Int, Int)
   case refresh(Int, Bool)
   case loseScrollDelegate(Int)
-  // Responders, controllers, windows and the application.
+  // Actions on responders, controllers, windows and the application.
   case becomeFirst(Int)
   case resignFirst(Int)
   case nilAction(Int)
   case present(Int, by: Int)
   case dismiss(Int)
-  // Controllers are those of views, or containers from -1 downwards; containers by themselves count from 0.
+  // Controllers are those of views, or containers for -1 and below; containers themselves count from 0.
   case push(Int, on: Int)
   case pop(Int)
   case fill(Int, [Int])
@@ -76,7 +76,7 @@ enum WorldDeed: Sendable {
   case showController(Int, by: Int)
   case root(Int, Int)
   case moveWindow(Int, CGPoint)
-  /// Overrides `next`; nil for the usual one.
+  /// Overrides `next`; nil to remove the override.
   case lead(Int, to: Int?)
   case showWindow(Int, Bool)
   case level(Int, CGFloat)
@@ -90,7 +90,7 @@ enum WorldDeed: Sendable {
 }
 
 extension WorldDeed {
-  /// The actions of callbacks in a careless application.
+  /// A random action of a careless application in a callback.
   static func careless(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     let (view, recognizer) = (plan.anyView(&random), plan.anyRecognizer(&random))
     if plan.hasControls, random.chance(0.3) { return .toggleControl(view) }
@@ -111,7 +111,7 @@ extension WorldDeed {
     }
   }
 
-  /// The actions of callbacks in a malicious one.
+  /// A random action of a malicious application in a callback.
   static func wild(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     switch Int.random(in: 0..<13, using: &random) {
     case 0..<4: wildView(plan, &random)
@@ -216,7 +216,7 @@ extension WorldDeed {
     case 13: return .signal(plan.anySignal(&random))
     case 14: return .press(.random(in: 0...7, using: &random), plan.anyPress(&random))
     default:
-      // A stepper that is held steps all the time.
+      // A stepper that is held makes steps all the time.
       let times: [TimeInterval] = [-1, 0, 0.1, 2, 1e4, 1e300, .nan]
       return .advance(times.randomElement(using: &random) ?? 0)
     }
@@ -241,7 +241,7 @@ extension WorldPlan {
       .randomElement(using: &random) ?? .resume
   }
 
-  /// Mostly a usual number, now and then an unusual one.
+  /// A number, mostly a usual one, sometimes an unusual one.
   func odd(_ random: inout SeededGenerator) -> CGFloat {
     if random.chance(0.85) { return .random(in: -20...320, using: &random) }
     let odd: [CGFloat] = [

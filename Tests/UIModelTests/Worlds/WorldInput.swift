@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// The steps of a plan as entries of a file.
+/// The steps of a plan as input entries of a scenario file.
 struct WorldInput {
   private(set) var entries: [String] = []
   /// The inputs that the format can't express, in words.
@@ -48,8 +48,8 @@ struct WorldInput {
     entries.append("{\"t\": \(JSONNumber.text(time)), \(members)}")
   }
 
-  /// The reader rejects a finger that comes down twice, or moves without having come down, and a location that
-  /// is not finite; the library ignores the same.
+  /// Adds a sample if the format allows it. The reader rejects a finger that comes down twice or moves without having
+  /// come down, and a location that is not finite; the library ignores these.
   private mutating func add(_ sample: InputSample) {
     let isKnown = down.contains(sample.finger)
     let place = WorldScenario.numbers(sample.location.x, sample.location.y)
@@ -121,7 +121,7 @@ struct WorldInput {
     return true
   }
 
-  /// A recognizer is named by its view and its index among those that the file has.
+  /// Names a recognizer by its view and its index among the recognizers in the file.
   private mutating func enable(_ recognizer: Int, _ isOn: Bool) -> Bool {
     guard !plan.recognizers[recognizer].isLeftOut else { return true }
     guard plan.recognizers[recognizer].kind != .custom else { return false }

@@ -5,20 +5,20 @@ import Foundation
 
 @testable import UIModel
 
-/// Reads a world's journal and field and notes violations of the rules.
+/// Reads a world's journal and arbiter, and notes violations of the rules.
 @MainActor
 final class WorldJudge {
   private(set) var complaints: [String] = []
   private unowned let world: World
   private let checker: StreamChecker
-  /// The state of each recognizer by its changes in the journal.
+  /// The state of each recognizer according to the journal.
   private var states: [ObjectIdentifier: GestureState] = [:]
   /// The last action of each active gesture.
   private var actions: [ObjectIdentifier: GestureState] = [:]
-  /// The recognizers that saw touches since their reset.
+  /// The recognizers that received touches since their reset.
   private var unreset: [ObjectIdentifier: String] = [:]
-  /// The winners of each touch, in order, and the recognizers of the touch then: one that gets it later may recognize
-  /// when the winner has ended.
+  /// The winners of each touch, in order, and the touch's recognizers at that time: a recognizer that gets the touch
+  /// later may recognize when the winner has ended.
   private var winners: [Int: [(winner: UIGestureRecognizer, rivals: Set<ObjectIdentifier>)]] = [:]
 
   init(_ world: World) {
@@ -37,7 +37,7 @@ final class WorldJudge {
     if complaints.count < 10 { complaints.append(words) }
   }
 
-  /// A recognizer that was put into a state from outside has no order that could be judged.
+  /// Returns whether a recognizer's state was set from outside, so that its order can't be checked.
   private func isForced(_ subject: Subject) -> Bool {
     guard !world.forced.isEmpty, let recognizer = world.recognizer(subject) else { return false }
     return world.forced.contains(world.number(of: recognizer))
@@ -89,7 +89,8 @@ final class WorldJudge {
     if from == .possible, to == .began || to == .ended { judgeWinner(subject) }
   }
 
-  /// At most one winner a touch, unless the two may both recognize; and no winner before those it requires.
+  /// Checks that a touch has at most one winner, unless two may both recognize, and that no winner precedes the
+  /// recognizers that it requires to fail.
   private func judgeWinner(_ subject: Subject) {
     guard let winner = world.recognizer(subject) else { return }
     for touch in winner.attemptTouches {
@@ -101,7 +102,7 @@ final class WorldJudge {
       let rivals = world.gestures.inPlay.filter { $0.attemptTouches.contains { $0 === touch } }
       winners[touch.number, default: []].append((winner, Set(rivals.map { ObjectIdentifier($0) })))
     }
-    // Active gestures may have got touches since they won.
+    // Active gestures may have received touches since they won.
     for other in world.gestures.inPlay
     where other !== winner
       && world.gestures.arbiter.standing(of: other.contenderID) == .active
@@ -144,7 +145,7 @@ final class WorldJudge {
     }
   }
 
-  /// Between the steps: only compatible recognizers are active together, and everything is settled.
+  /// Checks, between the steps, that only compatible recognizers are active together and that the arbiter is settled.
   private func judgeField() {
     let gestures = world.gestures
     if gestures.hasUnsettledWork { complain("work is left over") }
@@ -171,7 +172,7 @@ final class WorldJudge {
     }
   }
 
-  /// No proposal is left unjudged, and each waiting recognizer waits for another one.
+  /// Checks that no proposal is undecided, and that each waiting recognizer waits for another one.
   private func judgeStanding(_ recognizer: UIGestureRecognizer) {
     let arbiter = world.gestures.arbiter
     switch arbiter.standing(of: recognizer.contenderID) {
@@ -185,11 +186,11 @@ final class WorldJudge {
     }
   }
 
-  /// When all fingers are up and all timers ran, nothing is left in the field.
+  /// Checks that no recognizer is in play after all fingers lifted and all timers ran.
   func judgeEnd() {
     let application = world.host.application
     let gestures = application.gestures
-    // A scroll view is the target of its own recognizers: when it went, no target receives their end.
+    // A scroll view is the target of its own recognizers: after it was deallocated, no target receives their end.
     let living = world.recognizers + world.views.flatMap { $0.gestureRecognizers ?? [] }
     let known = Set(living.map { ObjectIdentifier($0) })
     actions = actions.filter { known.contains($0.key) }
@@ -214,7 +215,7 @@ final class WorldJudge {
     if !application.assembler.isEmpty { complain("fingers are down") }
     if !actions.isEmpty { complain("gestures are under way for their targets") }
     for timer in world.host.pendingTimers { complain("\(timer.name) is pending") }
-    // Retain nothing, so that only the library does.
+    // The judge must not retain anything, so that only the library does.
     winners = [:]
   }
 }

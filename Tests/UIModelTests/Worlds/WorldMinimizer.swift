@@ -17,7 +17,7 @@ struct WorldMinimizer {
   /// - Parameters:
   ///   - plan: the failing plan.
   ///   - meddlings: the actions of callbacks in the failing run.
-  ///   - fails: tries a cut.
+  ///   - fails: plays the plan with a cut, and returns whether it still fails.
   init(
     _ plan: WorldPlan, meddlings: [WorldMoment], fails: @escaping (WorldCut) -> Bool
   ) {
@@ -26,10 +26,10 @@ struct WorldMinimizer {
     cut.moments = Set(meddlings)
   }
 
-  /// Tries until nothing more can be left out, or for a limited number of rounds.
+  /// Leaves out parts until none can be left out any more, or for a limited number of rounds.
   mutating func minimize() {
     guard fails(cut) else {
-      // It fails only with callbacks that were not listed, so all stay.
+      // The plan only fails with callbacks that were not listed, so all callbacks stay.
       cut.moments = nil
       return minimizeRest()
     }
@@ -86,7 +86,7 @@ struct WorldMinimizer {
 }
 
 extension WorldTrial {
-  /// The kind of a failure: the same words about other names and numbers are the same kind.
+  /// The kind of a failure: failures that differ only in names and numbers are of the same kind.
   static func kind(of complaint: String) -> String {
     complaint.split(separator: " ").filter { word in
       !word.contains { $0.isNumber } && word.first?.isLowercase == true

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// A controller whose view may be presented, and which changes the world in its callbacks.
+/// A controller that may be presented, and that changes the world in its callbacks.
 final class WorldPage: UIViewController {
   private unowned let world: World
   private let index: Int
@@ -26,7 +26,7 @@ final class WorldPage: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, index) }
 }
 
-/// A stack of pages that changes the world when a page comes or goes.
+/// A navigation controller that changes the world when pages are shown or hidden.
 final class WorldNavigation: UINavigationController {
   private unowned let world: World
 
@@ -46,7 +46,7 @@ final class WorldNavigation: UINavigationController {
   override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, -2) }
 }
 
-/// Tabs that change the world when they come and go.
+/// A tab bar controller that changes the world when tabs are shown or hidden.
 final class WorldTabs: UITabBarController {
   private unowned let world: World
 
@@ -63,7 +63,7 @@ final class WorldTabs: UITabBarController {
   override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, -3) }
 }
 
-/// A window that changes the world around its events.
+/// A window that changes the world before and after its events.
 final class WorldWindow: UIWindow {
   weak var world: World?
   var number = 0
@@ -78,7 +78,7 @@ final class WorldWindow: UIWindow {
   override func resignKey() { world?.called(.key, number) }
 }
 
-/// Changes the world when the application comes and goes.
+/// An application delegate that changes the world in its callbacks.
 final class WorldApplicationDelegate: UIApplicationDelegate {
   private unowned let world: World
 
@@ -92,7 +92,7 @@ final class WorldApplicationDelegate: UIApplicationDelegate {
   func applicationWillEnterForeground(_ application: UIApplication) { world.called(.lifecycle, 3) }
 }
 
-/// A reference to an object that may be gone.
+/// A weak reference.
 @MainActor
 struct WeakObject {
   weak var object: AnyObject?
@@ -103,7 +103,7 @@ struct WeakObject {
 }
 
 extension JournalFact.TouchMethod {
-  /// The callback of a view that this is.
+  /// The kind of a view's callback.
   var call: WorldCall.Kind {
     switch self {
     case .began: .touchesBegan

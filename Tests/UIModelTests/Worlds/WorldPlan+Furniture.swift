@@ -5,15 +5,16 @@ import Foundation
 
 @testable import UIModel
 
-/// The containers, windows, tables and fields of wild worlds, beside views, controls, scroll views and recognizers.
+/// The containers, windows, tables and fields of wild worlds, in addition to views, controls, scroll views and
+/// recognizers.
 extension WorldPlan {
-  /// A controller that holds others.
+  /// A controller that contains others.
   enum Container: Sendable {
     case navigation, tabs
   }
 
-  /// Sets the windows' frames, some turned or away from the corner, makes stacks, refresh controls and containers,
-  /// and lets some recognizers accept some kinds of touches only, or assign states of their own.
+  /// Sets the windows' frames, some rotated or moved, makes stacks, refresh controls and containers, and lets some
+  /// recognizers accept some kinds of touches only, or assign states of their own.
   mutating func furnish(_ random: inout SeededGenerator) {
     isUnread = random.chance(0.1)
     windowFrames = (0..<windows).map { index in
@@ -52,7 +53,7 @@ extension WorldPlan {
     (0..<4).filter { _ in random.chance(0.4) }
   }
 
-  /// A controller: that of a view, or a container from -1 downwards.
+  /// A random controller: that of a view, or a container for -1 and below.
   func anyController(_ random: inout SeededGenerator) -> Int {
     random.chance(0.3) && !containers.isEmpty
       ? -.random(in: 1...containers.count, using: &random) : anyView(&random)
@@ -60,7 +61,7 @@ extension WorldPlan {
 }
 
 extension WorldDeed {
-  /// A change of a container, window, table, field, delegate or target.
+  /// A random change of a container, window, table, field, delegate or target.
   static func wildFurniture(
     _ plan: WorldPlan, _ random: inout SeededGenerator
   ) -> WorldDeed {
@@ -115,7 +116,7 @@ extension WorldDeed {
     let recognizer = plan.anyRecognizer(&random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return .loseDelegate(recognizer)
-    // A delegate of another recognizer answers by another order, which may close circles.
+    // A delegate of another recognizer gives answers for another order, which may close circles.
     case 1 where plan.mayCircle: return .borrowDelegate(recognizer, of: plan.anyRecognizer(&random))
     case 2: return .loseTarget(recognizer)
     case 3: return .addTarget(recognizer)

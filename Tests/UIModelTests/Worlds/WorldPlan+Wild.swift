@@ -25,7 +25,7 @@ extension WorldPlan {
     return plan
   }
 
-  /// Views of all windows, and some that are only presented.
+  /// Distributes views over all windows; some are only presented.
   private mutating func scatter(_ random: inout SeededGenerator) {
     for index in views.indices {
       if views[index].parent < 0 { views[index].parent = -.random(in: 1...windows, using: &random) }
@@ -37,7 +37,7 @@ extension WorldPlan {
     }
   }
 
-  /// Adds steps that no finger and no careful application would cause.
+  /// Adds steps that neither fingers nor careful applications would cause.
   private mutating func addTrouble(_ random: inout SeededGenerator) {
     let hands = random.chance(0.3) ? 20 : 4
     let shares = [0, 0.1, 0.5]
@@ -75,7 +75,7 @@ extension WorldPlan {
     return times.randomElement(using: &random) ?? 0
   }
 
-  /// Samples of fingers that may or may not be down.
+  /// Random samples of fingers that may or may not be down.
   private func wildSamples(_ hands: Int, _ random: inout SeededGenerator) -> [InputSample] {
     let count = random.chance(0.2) ? hands : Int.random(in: 1...3, using: &random)
     return (0..<count).map { _ in

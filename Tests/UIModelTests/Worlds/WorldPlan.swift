@@ -8,10 +8,10 @@ import Foundation
 /// A random world of views and recognizers with input, as data: the same seed gives the same
 /// plan, and a failed plan can be read.
 struct WorldPlan: Sendable, CustomStringConvertible {
-  /// A view; its parent is an earlier view or, below 0, a window: -1 the first.
+  /// A view. Its parent is the index of an earlier view or, below 0, of a window: -1 is the first.
   struct View: Sendable {
     var parent: Int
-    /// True if it is the view of a controller, and in no window until that is presented.
+    /// True if it is the view of a controller, which is in no window until it is presented.
     var isPage = false
     var frame: CGRect
     var isMultiple: Bool
@@ -19,19 +19,19 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var refuses: Bool
     /// The class of control; nil for a plain view.
     var control: Control?
-    /// The kind of scroll view; nil for any other.
+    /// The kind of scroll view; nil for other views.
     var scroll: Scroll?
-    /// True if it is a stack, which arranges its subviews.
+    /// True if it is a stack view.
     var isStack = false
-    /// Its anchor point; nil for the middle.
+    /// Its anchor point; nil for the centre.
     var anchor: CGPoint?
     /// The origin of its bounds.
     var origin = CGPoint.zero
-    /// True if it was left out, with its subviews going to its parent.
+    /// True if it was left out, so that its subviews are added to its parent.
     var isLeftOut = false
   }
 
-  /// A scroll view and its answers.
+  /// A scroll view's settings and answers.
   struct Scroll: Sendable {
     var content: CGSize
     var isPaging = false
@@ -54,7 +54,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case tap, press, pan, swipe, pinch, rotation, edgePan, hover, custom
   }
 
-  /// A recognizer; its view is a window below 0. Questions about it have random answers, see `answer`.
+  /// A recognizer. A view below 0 is a window. Questions about it get random answers, see `answer`.
   struct Recognizer: Sendable {
     var kind: Kind
     var view: Int
@@ -63,7 +63,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var hasDelegate: Bool
     var flags: [Bool]
     var requires: [Int]
-    /// The raw values of the kinds of touches that it takes; nil for all.
+    /// The raw values of the kinds of touches that it accepts; nil for all.
     var types: [Int]?
     /// True if it is of a subclass that assigns states in its touch methods.
     var assigns = false
@@ -76,7 +76,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case wait(TimeInterval)
     case frame([InputSample])
     case pointer(PointerFrame.Action, CGPoint)
-    /// The same with a time of its own, which may be in the past or not finite.
+    /// As `frame`, with its own time, which may be in the past or not finite.
     case frameAt(TimeInterval, [InputSample])
     case press(Int, PressFrame.Phase)
     case toggle(Int)
@@ -96,7 +96,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
       }
     }
 
-    /// True if it is input: of fingers, a pointer, a button or the system.
+    /// True for input of fingers, a pointer, a button or the system.
     var isEvent: Bool {
       switch self {
       case .frame, .frameAt: !samples.isEmpty
@@ -105,7 +105,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
       }
     }
 
-    /// The samples of fingers.
+    /// The samples of fingers in the step.
     var samples: [InputSample] {
       switch self {
       case .frame(let samples), .frameAt(_, let samples): samples
@@ -125,21 +125,21 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var steps: [Step] = []
   /// The number of windows.
   var windows = 1
-  /// The frames on the screen; empty for one window in the corner.
+  /// The frames of windows on the screen; empty for a single window at the origin.
   var windowFrames: [CGRect] = []
-  /// Controllers that hold others, in no window at first.
+  /// Controllers that contain others; at first they are in no window.
   var containers: [Container] = []
   /// True if the journal has no reader, as in an application.
   var isUnread = false
-  /// True if callbacks switch recognizers off and remove views.
+  /// True if callbacks disable recognizers and remove views.
   var meddles = false
-  /// True if everything is allowed: to fingers, numbers, and to what callbacks do.
+  /// True if everything is allowed for fingers, numbers and callbacks.
   var isWild = false
   /// The probability that a callback acts.
   var meddling = 0.15
   /// The only callbacks that act; nil for a random choice.
   var moments: Set<WorldMoment>?
-  /// True if requirements may go round in circles.
+  /// True if requirements may form circles.
   var mayCircle = false
   /// True if some of the views are controls.
   let hasControls: Bool
@@ -158,7 +158,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     addSteps(&random)
   }
 
-  /// The answer to a question about two recognizers, in all of this plan.
+  /// The answer to a question about two recognizers, which is constant within a plan.
   func answer(_ question: String, _ one: Int, _ other: Int, chance: Double) -> Bool {
     let word = question.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
     var random = SeededGenerator(
@@ -166,7 +166,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return random.chance(chance)
   }
 
-  /// The application's action at a moment; nil for none, as in most cases.
+  /// The application's action at a moment; mostly nil for none.
   func deed(at moment: WorldMoment) -> WorldDeed? {
     guard meddles else { return nil }
     if let moments, !moments.contains(moment) { return nil }
@@ -181,8 +181,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return isWild ? .wild(self, &random) : .careless(self, &random)
   }
 
-  /// Returns whether the first may be made to wait for the second: always the later for the earlier, so that there
-  /// are no circles unless the plan allows them.
+  /// Returns whether the first may have to wait for the second: only later recognizers for earlier ones, so that
+  /// there are no circles unless the plan allows them.
   func mayRequire(_ one: Int, _ other: Int) -> Bool { mayCircle || one > other }
 
   var description: String {
@@ -213,7 +213,7 @@ extension WorldPlan {
     }
   }
 
-  /// Makes the view a scroll view, now and then a table, and most often one that fills much of the window.
+  /// Makes the view a scroll view, sometimes a table, and mostly one that fills much of the window.
   private mutating func makeScrollView(_ index: Int, _ random: inout SeededGenerator) {
     let size = views[index].frame.size
     let lengths: [CGFloat] = [0.5, 1, 1.2, 3]
@@ -287,7 +287,7 @@ extension WorldPlan {
     }
   }
 
-  /// One to three samples of different fingers, now and then two of one.
+  /// One to three samples of different fingers, sometimes two of one finger.
   private func samples(
     _ fingers: inout [Int: CGPoint], _ random: inout SeededGenerator
   ) -> [InputSample] {

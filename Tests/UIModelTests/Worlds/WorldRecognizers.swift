@@ -3,7 +3,7 @@
 
 @testable import UIModel
 
-/// A tap that lets some others recognize beside it.
+/// A tap recognizer that lets some others recognize at the same time.
 final class WorldTap: UITapGestureRecognizer {
   private unowned let world: World
 
@@ -31,7 +31,7 @@ final class WorldPan: UIPanGestureRecognizer {
   }
 }
 
-/// A custom recognizer that decides at random, legally, and at the latest when its last finger is gone.
+/// A custom recognizer that makes random legal decisions, at the latest when its last finger lifts.
 final class WorldCustom: UIGestureRecognizer {
   private unowned let world: World
   private var random: SeededGenerator

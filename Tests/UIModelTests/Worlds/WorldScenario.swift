@@ -37,7 +37,7 @@ struct WorldScenario {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  /// A number in the format; nil for one that it does not accept.
+  /// A number in the format; nil if the format does not allow it.
   static func number(_ value: Double) -> String? {
     value.isFinite && abs(value) <= ScenarioLimits.points ? JSONNumber.text(value) : nil
   }
@@ -85,7 +85,7 @@ struct WorldNodes {
     let level = index == 0 ? "" : ", \"level\": \(index % 2)"
     let root =
       "{\"name\": \"root\(index)\", \"userInteraction\": \(index == 0), \"touches\": \"forward\"}"
-    // The views are siblings of the root view, which the window puts under them.
+    // The views are siblings of the root view, which the window puts behind them.
     let subviews = [root] + children(of: -1 - index)
     return "{\(name)\(frame)\(level)\(gestures(on: -1 - index)), \"root\": "
       + "{\"name\": \"all\(index)\", \"touches\": \"forward\", \"subviews\": "
@@ -217,7 +217,7 @@ struct WorldNodes {
       }
       return "[\(others.map { "\"r\($0)\"" }.joined(separator: ", "))]"
     }
-    // The reader rejects circles; requirements that close one are dropped when the world is built, too.
+    // The reader rejects circles, so requirements that close one are left out, as they are when the world is built.
     let required = names { recognizer.requires.contains($0) && index > $0 }
     if required != "[]" { members.append("\"requireToFail\": \(required)") }
     guard recognizer.hasDelegate else { return members }

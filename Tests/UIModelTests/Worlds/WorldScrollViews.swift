@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Makes a scroll view or a table of a plan and plays its delegate and data source.
+/// Makes a scroll view or a table of a plan, and is its delegate and data source.
 @MainActor
 final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   let scrollView: UIScrollView
@@ -119,7 +119,7 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   }
 }
 
-/// A scroll view whose override points return the answers of the plan.
+/// A scroll view whose overridable methods return the answers of the plan.
 private final class WorldScrollView: UIScrollView {
   private let answer: (String, Double) -> Bool
   private let disturb: (WorldCall.Kind) -> Void

@@ -5,14 +5,14 @@ import Foundation
 
 @testable import UIModel
 
-/// One wild plan played with all judges.
+/// Plays one wild plan with all judges.
 @MainActor
 struct WorldTrial {
   /// The faults, as sentences; empty if there were none.
   let complaints: [String]
   /// The number of events that were fed.
   let events: Int
-  /// The number of samples of fingers that they had.
+  /// The number of finger samples in these events.
   let samples: Int
   /// The actions of callbacks.
   let meddlings: [(moment: WorldMoment, deed: WorldDeed)]
@@ -49,7 +49,7 @@ struct WorldTrial {
     self.complaints = complaints + Self.survivors(owners)
   }
 
-  /// The objects that live on although only the library refers to them.
+  /// The objects that still exist although only the library could retain them.
   private static func survivors(_ letGo: [(name: String, object: WeakObject)]) -> [String] {
     letGo.compactMap { $0.object.object == nil ? nil : "\($0.name) outlives its owner" }
   }
@@ -59,7 +59,7 @@ struct WorldTrial {
   }
 }
 
-/// All judges of a world. They read its journal for as long as it writes one.
+/// All judges of a world. They read its journal as long as it is written.
 @MainActor
 private final class Judges {
   private let gestures: WorldJudge
