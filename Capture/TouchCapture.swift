@@ -369,7 +369,8 @@ final class CapturedTree {
     let name: String
     let kind: String
     weak var gesture: UIGestureRecognizer?
-    /// Its settings when it was first seen, and the present ones: the key of the file and the value.
+    /// The recognizer's settings when it was first seen: each a key of the file with its value. `settings` has the
+    /// present ones.
     let first: [(key: String, value: String)]
     var settings: [(key: String, value: String)]
     var required: [String] = []

@@ -7,18 +7,18 @@ import UIModel
 
 /// A view, control or recognizer that could act on a touch, by its index in the file.
 enum ActingTarget: Hashable {
-  /// A view acts when it comes so far with the touch.
+  /// A view; it counts as acting when a touch reaches this goal for it.
   case view(Int, TouchGoal)
-  /// A control acts when one of its actions runs, a table when it selects a row.
+  /// A control acts when one of its actions runs; a table acts when it selects a row.
   case control(Int)
   /// One of the actions of a control runs.
   case action(node: Int, number: Int)
   /// A recognizer acts when it recognizes.
   case recognizer(node: Int, number: Int)
-  /// A recognizer that a node brings along recognizes: a scroll view scrolls or zooms, a controller is popped.
+  /// A recognizer that a view has by itself: a scroll view scrolls or zooms, a controller is popped.
   case own(Int, OwnRecognizer)
 
-  /// The node that it is, or is on.
+  /// The index of the view's node, or of the node of the view that the recognizer is on.
   var node: Int {
     switch self {
     case .view(let index, _), .control(let index), .action(let index, _),
@@ -36,20 +36,20 @@ enum ActingTarget: Hashable {
   }
 }
 
-/// The steps that a view gets with a touch, each after the one before.
+/// The goals that a touch reaches for a view, each later than the one before.
 enum TouchGoal: CaseIterable {
-  /// The search finds the view, or a view in it.
+  /// Hit testing finds the view, or a view in it.
   case found
   /// The view itself is hit.
   case hit
   /// The view is told that the touch began.
   case heard
-  /// The touch is the view's own to its end.
+  /// The view receives all of the touch, up to its end.
   case kept
 }
 
 extension ScenarioAccount {
-  /// The view of a node as the journal names it.
+  /// The view of a node, as the journal identifies it.
   func view(_ node: Int) -> Subject { stage.nodes[node].view.journalSubject }
 
   /// Every recognizer of the file.
@@ -59,7 +59,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// The recognizers that a node brings along.
+  /// The recognizers that a node's view has by itself.
   func ownTargets(of node: Int) -> [ActingTarget] {
     OwnRecognizer.allCases.filter { stage.nodes[node].recognizer($0) != nil }.map { .own(node, $0) }
   }
@@ -85,13 +85,13 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a recognizer of a node came with its view, which a stage made after living views lists like others.
+  /// Returns whether a recognizer of a node belongs to its view, though a stage of living views lists it like others.
   func isBroughtAlong(_ node: Int, _ number: Int) -> Bool {
     let identity = ObjectIdentifier(stage.nodes[node].gestures[number])
     return index.own[identity] != nil || index.scrollViews[identity] != nil
   }
 
-  /// Returns whether a touch that hits a view in its view is enough. A control tracks only touches that hit itself.
+  /// Returns whether touches of subviews count for a target too. A control tracks only its own touches.
   func actsOnTouchesInIt(_ target: ActingTarget) -> Bool {
     switch target {
     case .view(_, let goal): goal == .found
@@ -101,7 +101,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// A finger that moves less is at rest, in points. Source: the hysteresis of pans.
+  /// A finger that moves less than this is at rest, in points. Source: the hysteresis of pans.
   nonisolated static let leastTravel: CGFloat = 10
 
   /// Returns whether the gesture of a recognizer needs a finger that moves.
@@ -138,7 +138,7 @@ extension ScenarioAccount {
       if let line = stage.scenario.nodes[node].selectionLine {
         return touch.lines(of: subject).contains(line)
       }
-      // That the touch was cancelled is no deed.
+      // That the touch was cancelled does not count as acting.
       let answers = stage.scenario.nodes[node].actions.filter { $0.event != .touchCancel }
       guard !answers.isEmpty else {
         return touch.events(of: subject).contains {
@@ -166,7 +166,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a target acted on a touch, or, of a view, got it up the responder chain.
+  /// Returns whether a target acted on a touch, or, if it is a view, received it up the responder chain.
   func reacts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
     if case .view(let node, _) = target {
       return acts(target, on: touch) || isPassed(touch, to: node)
@@ -174,27 +174,27 @@ extension ScenarioAccount {
     return acts(target, on: touch)
   }
 
-  /// Returns whether a touch of a view in it came to a view that keeps it: one whose touch methods do not call super.
+  /// Returns whether a view keeps a touch of its subview: its touch methods do not call super.
   func isPassed(_ touch: TouchAccount, to node: Int) -> Bool {
     let view = view(node)
     return touch.view?.identity != view.identity && touch.call(.began, of: view) != nil
       && stage.nodes[node].script?.touches == .intercept
   }
 
-  /// The actions of a control that did not run where others of it did, of those that a plain touch leads to.
+  /// The actions of a control that did not run although others did; only those that a plain touch sends.
   func unsentActions(of node: Int, touch number: Int?) -> [ActingTarget] {
     guard acts(.control(node), touch: number) else { return [] }
     let actions = stage.scenario.nodes[node].actions
     return actions.indices.filter { index in
       let target = ActingTarget.action(node: node, number: index)
-      // That a line's event was sent for no touch is enough; an action without a target must find a receiver.
+      // An action that logs has run once its event was sent, even without a touch; others must find a receiver.
       let isSent =
         number == nil && actions[index].line != nil && hasSent(actions[index].event, node)
       return actions[index].isExpected && !acts(target, touch: number) && !isSent
     }.map { .action(node: node, number: $0) }
   }
 
-  /// Returns whether a target acted on one touch, by its number from 1, or on any, or without one.
+  /// Returns whether a target acted on one touch, by its number from 1; for nil, on any touch or without one.
   func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
     if number == nil, case .recognizer = target, hasHovered(subject(target)) { return true }
     return chosen(number).contains { acts(target, on: $0) }
@@ -207,7 +207,7 @@ extension ScenarioAccount {
 }
 
 extension TouchAccount {
-  /// Returns whether a view came so far with the touch.
+  /// Returns whether a touch reached a goal for a view.
   func reaches(_ goal: TouchGoal, with view: Subject) -> Bool {
     let isHit = self.view?.identity == view.identity
     return switch goal {
@@ -234,13 +234,13 @@ extension ScenarioNode {
     return settings.leadingActions != nil || settings.trailingActions != nil
   }
 
-  /// True if it has an action of its own: for an event, or when a row is selected.
+  /// True if the node has an action of its own: for an event, or for the selection of a row.
   var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
 
   /// True if a question about the node is one about its actions.
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 
-  /// The lines that its actions log, or the line that selecting one of its rows logs.
+  /// The lines that its actions log, or the line that it logs when one of its rows is selected.
   var deeds: [String] {
     selectionLine.map { [$0] }
       ?? actions.compactMap { answer in
@@ -250,7 +250,7 @@ extension ScenarioNode {
 }
 
 extension OwnRecognizer {
-  /// The property of UIKit that holds it, or the common name of one that none holds.
+  /// The property of UIKit that holds the recognizer, or the recognizer's common name if no property does.
   var property: String {
     switch self {
     case .swipe: "swipe recognizer"
@@ -267,7 +267,7 @@ extension ScenarioGesture {
     action != nil && properties.contains(.lifetime(.target, isKept: false))
   }
 
-  /// True if its delegate was released, so that none of the delegate's answers count.
+  /// True if its delegate was released, so that the delegate's answers do not count.
   var hasReleasedDelegate: Bool { properties.contains(.lifetime(.delegate, isKept: false)) }
 }
 
@@ -277,8 +277,7 @@ extension ScenarioNode.Answer {
     if case .line(let line) = action { line } else { nil }
   }
 
-  /// True if a touch that nothing is wrong with sends its event. Others tell of a touch that was lost, that
-  /// moved or came again.
+  /// True if an undisturbed touch sends its event. Other events tell of a touch that was lost, moved or came again.
   var isExpected: Bool {
     ![.touchCancel, .touchUpOutside, .touchDownRepeat].contains(event) && !event.isDrag
   }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Says an answer in sentences.
+/// Writes an answer in sentences.
 @MainActor
 struct AnswerText {
   let account: ScenarioAccount
@@ -19,7 +19,7 @@ struct AnswerText {
 
   // MARK: What happened
 
-  /// The event of one touch; of several, with the number of the touch.
+  /// The event, for one touch; if there are several touches, with the number of this one.
   func headline(
     _ chosen: Answerer.Told, _ told: [Answerer.Told], asked: TouchQuestion?
   ) -> String {
@@ -41,7 +41,7 @@ struct AnswerText {
     }
   }
 
-  /// Of a view, the first thing that it lacks.
+  /// For a view, the first goal that the touch did not reach.
   private func reached(_ told: Answerer.Told) -> ActingTarget {
     guard case .view(let node, _) = target else { return target }
     return TouchGoal.allCases.map { ActingTarget.view(node, $0) }
@@ -52,7 +52,7 @@ struct AnswerText {
     "\(DecimalText.text(time, digits: 2))\(Phrase.tie)s"
   }
 
-  /// The cause, of the touch that is answered for.
+  /// The cause, for the touch that the answer is about.
   func cause(_ told: Answerer.Told, _ partners: [ActingTarget]) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
@@ -72,7 +72,7 @@ struct AnswerText {
     }
   }
 
-  /// The outcome of another touch.
+  /// The outcome of another touch than the one that the answer is about.
   func other(_ told: Answerer.Told) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
@@ -88,7 +88,7 @@ struct AnswerText {
     }
   }
 
-  /// The sentence about a hit test that ran more than once, and about overrides that answer otherwise each time.
+  /// The sentence about a hit test that ran more than once, and about overrides that answered differently.
   private func passes(_ touch: TouchAccount) -> String {
     let scenario = account.stage.scenario
     guard scenario.hitTestPasses > 1 else { return "" }
@@ -121,7 +121,7 @@ struct AnswerText {
     if case .view(let node, _) = target { account.isPassed(touch, to: node) } else { false }
   }
 
-  /// The path by which a touch of another view came to it.
+  /// The way in which a touch of a subview came to this view.
   private func passed(_ touch: TouchAccount) -> String {
     let between = touch.path.prefix { $0.identity != subject.identity }.map { labels[$0] }
     let verb = between.count == 1 ? "does" : "do"
@@ -130,7 +130,7 @@ struct AnswerText {
       + "the touch, and UIKit's touchesBegan(_:with:) passes it up the responder chain to \(name)."
   }
 
-  /// The reason why nothing stopped one that acted together with others, or on a touch that was not its own.
+  /// Why nothing stopped something that acted together with others, or on a touch of another view.
   private func freedom(_ told: Answerer.Told, _ partners: [ActingTarget]) -> String? {
     let touch = told.touch
     let on = partners.filter { account.acts($0, on: touch) }
@@ -171,7 +171,7 @@ struct AnswerText {
     touch.witness(recognizer)?.takes ?? true
   }
 
-  /// The one who let two recognizers run together.
+  /// The clause about the object that let two recognizers run together.
   private func relation(_ touch: TouchAccount, _ other: ActingTarget) -> String? {
     let others = account.subject(other)
     for entry in touch.entries {
@@ -225,7 +225,7 @@ struct AnswerText {
 
   // MARK: Changes
 
-  /// Advice beside the changes.
+  /// Advice that the answer gives besides the changes.
   func advice(_ told: Answerer.Told, _ question: TouchQuestion) -> [String] {
     switch (question, told.outcome, target) {
     case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):

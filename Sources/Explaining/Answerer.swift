@@ -5,17 +5,17 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Answers questions about those who could act: what happened, why, and what would change it.
+/// Answers questions about a view, control or recognizer: what happened, why, and what would change it.
 @MainActor
 struct Answerer {
   let account: ScenarioAccount
   let labels: SubjectLabels
-  /// Finds changes; nil where none can be played.
+  /// Finds changes; nil if the scene can't be played again.
   let search: ChangeSearch?
 
   var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
 
-  /// The outcome of one touch.
+  /// The outcome of one touch for the target.
   struct Told {
     /// From 1.
     let number: Int
@@ -27,12 +27,12 @@ struct Answerer {
       if case .didNotAct(let obstacle) = outcome { obstacle.stage } else { 4 }
     }
 
-    /// True if a recognizer failed because the finger did something else than its gesture.
+    /// True if a recognizer failed because the finger made another gesture than its own.
     var isOtherGesture: Bool {
       if case .didNotAct(let obstacle) = outcome { obstacle.isOtherGesture } else { false }
     }
 
-    /// True if the target did what it is there for.
+    /// True if the target did what it is meant to do.
     var isGood: Bool {
       switch outcome {
       case .acted, .actedLate: true
@@ -122,13 +122,13 @@ struct Answerer {
     }
   }
 
-  /// The question that is answered: the one that was asked where it fits, else the one that goes with what happened.
+  /// The question to answer: the one that was asked if it fits, otherwise the one that fits what happened.
   private func question(for told: Told, _ asked: TouchQuestion?) -> TouchQuestion {
     if let asked, fits(told.outcome, asked) || asked == .late && told.isGood { return asked }
     return told.outcome.question
   }
 
-  /// Other touches are told when something else became of them.
+  /// Returns whether the answer also tells of another touch, because something else became of it.
   private func isTold(_ other: Told, _ chosen: Told) -> Bool {
     other.stage > 0 || chosen.stage == 0
   }
@@ -139,7 +139,7 @@ struct Answerer {
 
   // MARK: Goals
 
-  /// Those who acted together with the target: on the same touch, or on fingers that were down at once.
+  /// The targets that acted together with this one: on the same touch, or on fingers that were down at the same time.
   private func partners(of target: ActingTarget, _ told: Told) -> [ActingTarget] {
     account.actors.filter { actor in
       if case .view = actor { return false }
@@ -224,7 +224,7 @@ struct Answerer {
     }
   }
 
-  /// The answer where no touch came down, or the touches are not the application's.
+  /// The answer if no touch came down, or if the touches did not reach the application.
   private func untouched(_ target: ActingTarget, _ number: Int?) -> TouchAnswer {
     var sentences = teller.messages(about: account.subject(target), number)
     if number == nil, let kept = ObstacleFinder(account: account).kept(target),

@@ -54,7 +54,7 @@ extension ScenarioStage {
     view.replaceMethods(by: script)
   }
 
-  /// A delegate of the application's own is not replaced.
+  /// The application's own delegate is not replaced.
   private func make(_ property: GestureProperty, of recognizer: UIGestureRecognizer) -> Bool {
     if property.isDelegateAnswer {
       guard recognizer.delegate == nil || recognizer.delegate is RecognizerScript else {
@@ -68,7 +68,7 @@ extension ScenarioStage {
 }
 
 extension Setting {
-  /// The value as JSON; a plain word as a string.
+  /// The value as JSON; a bare word is read as a string.
   fileprivate var parsed: JSONValue? {
     let text =
       (try? JSONText(Array(json.utf8))) ?? (try? JSONText(Array(JSONString.quote(json).utf8)))

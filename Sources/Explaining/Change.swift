@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A property that is set to a value: of a view, a recognizer, or what a scroll view is said to do.
+/// A property and its new value: of a view, of a recognizer, or of a scroll view's `scroll` in the file.
 struct Setting: Equatable {
-  /// The owner of the property, of those that a node of the file describes.
+  /// The owner of the property, among the objects that one node of the file describes.
   enum Owner: Equatable {
     case view
     case gesture(Int)
     case scrolling
-    /// A recognizer that the view brings along.
+    /// A recognizer that the view has by itself.
     case own(OwnRecognizer)
   }
 
@@ -46,16 +46,16 @@ struct Setting: Equatable {
   enum Value: Equatable {
     case flag(Bool)
     case number(Double)
-    /// Text of the format's own words: `default`, `nil`.
+    /// A word of the file format: `default`, `nil`.
     case word(String)
     case numbers([Double])
-    /// Names or words; what was added to or taken from what the file says, if that is the point.
+    /// Names or words; the difference, if given, is what is added to the file's list or removed from it.
     case names([String], Difference?)
     /// One key and its value: `{"alsoInside": "Star"}`.
     case pair(String, PairValue)
     /// Nothing, as `{}`.
     case nothing
-    /// Lines by the names of actions or events.
+    /// The lines to log, by the names of actions or events.
     case lines([Line])
   }
 
@@ -80,7 +80,7 @@ struct Setting: Equatable {
   let key: Key
   let value: Value
 
-  /// Returns whether another one sets the same property, so that this one would not count. A list grows.
+  /// Returns whether another setting replaces this one, by setting the same property. Lists are extended.
   func isOverridden(by other: Setting) -> Bool {
     if self == other { return true }
     guard isSameProperty(as: other) else { return false }
@@ -112,7 +112,7 @@ struct Setting: Equatable {
     }
   }
 
-  /// Fingers and touch types are numbers, everything else in lists is a name.
+  /// Fingers and touch types are written as numbers; everything else in a list is a name.
   private static func list(_ names: [String]) -> String {
     "[\(names.map { Int($0) == nil ? JSONString.quote($0) : $0 }.joined(separator: ", "))]"
   }
@@ -142,10 +142,10 @@ struct Change: Equatable {
     settings = [setting]
   }
 
-  /// Both, one after the other.
+  /// Both changes together, this one first.
   func with(_ other: Change) -> Change { Change(settings + other.settings) }
 
-  /// The class that it gives to the recognizer of a setting, if it gives it another one.
+  /// The class that the change gives to a setting's recognizer; nil if it keeps its class.
   func recognizerClass(of setting: Setting) -> RecognizerClass? {
     for other in settings
     where other.key == .gestureClass && other.node == setting.node && other.owner == setting.owner {
@@ -154,12 +154,12 @@ struct Change: Equatable {
     return nil
   }
 
-  /// Returns whether one of its settings would not count beside another change.
+  /// Returns whether another change replaces one of the settings of this one.
   func isOverridden(by other: Change) -> Bool {
     settings.contains { setting in other.settings.contains { setting.isOverridden(by: $0) } }
   }
 
-  /// Returns whether another one sets the same single number, which was tried later: nearer ones are tried first.
+  /// Returns whether another change, tried later, sets the same number. Nearer values are tried first.
   func isNearer(than other: Change) -> Bool {
     guard settings.count == 1, other.settings.count == 1, case .number = settings[0].value,
       case .number = other.settings[0].value
@@ -167,7 +167,7 @@ struct Change: Equatable {
     return settings[0].isSameProperty(as: other.settings[0])
   }
 
-  /// Returns whether it holds everything that another one does.
+  /// Returns whether this change includes every setting of another one.
   func holds(_ other: Change) -> Bool {
     other.settings.allSatisfy { settings.contains($0) }
   }

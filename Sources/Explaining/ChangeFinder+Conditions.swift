@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that leave a view or recognizer what it does, but for touches like the one that was asked about.
+/// Changes that stop a view or recognizer for touches like this one only, and leave it everything else.
 extension ChangeFinder {
   /// Returns whether each view and recognizer has the property that a change sets.
   func isPossible(_ change: Change) -> Bool {
@@ -30,13 +30,13 @@ extension ChangeFinder {
     }
   }
 
-  /// A view that leaves to others what would hit itself. Its subviews are hit as before.
+  /// A view that lets touches of its own area through to what is behind it. Its subviews are hit as before.
   func nilForItself(_ node: Int) -> Setting? {
     guard nodes[node].controller?.isContainer != true else { return nil }
     return set(node, .hitTest, .word("passThrough"))
   }
 
-  /// The answer of a view's own `gestureRecognizerShouldBegin(_:)`.
+  /// Makes a view's own `gestureRecognizerShouldBegin(_:)` return this answer.
   func begins(_ node: Int, _ answer: Bool) -> [Setting] {
     guard nodes[node].controller?.isContainer != true, nodes[node].viewClass != .window else {
       return []
@@ -44,7 +44,7 @@ extension ChangeFinder {
     return [Setting(node: node, key: .viewShouldBegin, value: .flag(answer))]
   }
 
-  /// Returns whether fingers scroll at all; of the pan of a scroll view alone.
+  /// Turns scrolling with fingers on or off; only for the pan of a scroll view.
   func scrollEnabled(_ slot: Slot, _ isOn: Bool) -> [Setting] {
     guard slot.owner == .own(.pan) else { return [] }
     return [
@@ -67,7 +67,7 @@ extension ChangeFinder {
     return [answer(slot, .shouldReceive, condition)]
   }
 
-  /// A pan that begins only along the other axis than this touch went, or not in its direction.
+  /// Makes a pan begin only along the other axis than this touch moved, or not in its direction.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {
@@ -99,7 +99,7 @@ extension ChangeFinder {
 }
 
 extension GestureProperty {
-  /// The key of a property that not every class has; nil for others.
+  /// The key of a property that only some classes have; nil for other properties.
   fileprivate var key: GestureKey? {
     switch self {
     case .count(let key, _): key

@@ -36,12 +36,12 @@ extension ChangeFinder {
       + scrolling(takers, .canCancelContentTouches) + slots.flatMap(switchedOff)
   }
 
-  /// The view itself lets no recognizer around it begin that would take its touch.
+  /// Makes the view itself stop the recognizers around it that would take its touch.
   private func refusing(_ touch: TouchAccount) -> [Setting] {
     touch.view.flatMap { account.node(of: $0) }.map { begins($0, false) } ?? []
   }
 
-  /// Changes that let a touch come to a view that was held back until others took it.
+  /// Changes that deliver a touch which was held back from its view until others took it.
   private func delivered(
     _ holders: [Party], _ takers: [Party], _ touch: TouchAccount
   ) -> [Setting] {
@@ -50,7 +50,7 @@ extension ChangeFinder {
       takers.filter { account.scrollView(of: $0.subject) == nil }, .cancelsTouchesInView, false)
     let notHolding = released(holders)
     let slots = takers.compactMap { slot(of: $0.subject) }
-    // To hear of a touch it is enough that nothing holds it back.
+    // A view is told of a touch as soon as nothing holds the touch back.
     let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
     return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
       + refusing(touch) + slots.flatMap { narrower($0, touch) }
@@ -79,7 +79,7 @@ extension ChangeFinder {
     }
   }
 
-  /// The actions of a control, of which one's target is not released.
+  /// The same actions of a control, with the target retained that was released.
   private func retained(_ node: Int, _ event: ControlEventFact) -> [Setting] {
     let lines = nodes[node].actions.compactMap { answer -> Setting.Line? in
       switch answer.action {
@@ -93,7 +93,7 @@ extension ChangeFinder {
     return [Setting(node: node, key: .actions, value: .lines(lines))]
   }
 
-  /// The action for an event that the touch does send.
+  /// Gives the control an action for an event that the touch does send.
   private func listening(to events: [ControlEventFact]) -> [Setting] {
     let answers = nodes[target.node].actions
     let lines = answers.compactMap(\.line)
@@ -112,7 +112,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Responders of the chain that could implement an action, the nearest first, the control itself last.
+  /// Responders of the chain that could implement an action: the nearest first, the control itself last.
   private func handling(_ action: String, _ touch: TouchAccount) -> [Setting] {
     let search = touch.searches.first { $0.action == action && $0.receiver == nil }
     let asked = (search?.asked ?? []).compactMap {
@@ -127,7 +127,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Another value for a control from which the same touch leads somewhere.
+  /// Another value for a control, at which the same touch can change it.
   private func otherValue(_ node: Int) -> [Setting] {
     let values: [Double] =
       switch account.stage.nodes[node].view {

@@ -9,7 +9,7 @@ import UIModel
 extension ChangeFinder {
   // MARK: Frames
 
-  /// A frame for a view; none where something else places it, or where a transform gives the frame another meaning.
+  /// Sets a view's frame; nothing if something else sets it, or if a transform gives the frame another meaning.
   func frame(_ node: Int, _ frame: CGRect) -> [Setting] {
     let view = account.stage.nodes[node].view
     guard view.transform.isIdentity, nodes[node].viewClass != .window, !isBar(node),

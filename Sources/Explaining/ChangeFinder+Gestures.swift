@@ -76,15 +76,15 @@ extension ChangeFinder {
         + switchedOff(other))
   }
 
-  /// Changes that keep a recognizer from a touch like this one, and leave it others.
+  /// Changes that keep a recognizer from touches like this one, and leave it all others.
   func narrower(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     notReceiving(slot, touch) + notBeginning(slot, touch)
   }
 
-  /// Changes that free a recognizer from a requirement, however it was made.
+  /// Changes that remove the requirement that another recognizer must fail, however it was set.
   func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
     guard let other = self.slot(of: required) else {
-      // A touch delay has no name; only a list of all holds it.
+      // A touch delay has no name; only the word for all recognizers includes it.
       return [GestureKey.shouldRequireFailureOf].filter { names($0, of: slot).contains("*") }
         .map { set(slot, $0, .names([], nil)) }
     }
@@ -93,7 +93,7 @@ extension ChangeFinder {
       + remove(slot, from: .shouldBeRequiredToFailBy, of: other)
   }
 
-  /// The delegate of a recognizer retained, if it was released.
+  /// Retains the delegate of a recognizer, if it was released.
   func withDelegate(_ slot: Slot) -> [Setting] {
     guard case .gesture(let number) = slot.owner,
       nodes[slot.node].gestures[number].hasReleasedDelegate
@@ -105,7 +105,7 @@ extension ChangeFinder {
 
   private func switchedOn(_ slot: Slot) -> [Setting] { [set(slot, .isEnabled, .flag(true))] }
 
-  /// A content that is larger than the scroll view along the way that the finger went.
+  /// A content that is larger than the scroll view in the direction in which the finger moved.
   private func scrollable(_ node: Int, _ touch: TouchAccount) -> [Setting] {
     guard let view = account.stage.nodes[node].view as? UIScrollView,
       ScrollKey.contentSize.applies(to: nodes[node].viewClass)
@@ -118,14 +118,14 @@ extension ChangeFinder {
     return [Setting(node: node, owner: .scrolling, key: .scroll(.contentSize), value: value)]
   }
 
-  /// A limit of the scale above the least one.
+  /// A maximum zoom scale above the minimum one.
   private func zoomRange(_ node: Int) -> [Setting] {
     guard let view = account.stage.nodes[node].view as? UIScrollView else { return [] }
     let most = Setting.Value.number(Double(view.minimumZoomScale) * 3)
     return [Setting(node: node, owner: .scrolling, key: .scroll(.maximumZoomScale), value: most)]
   }
 
-  /// A view in the scroll view that is zoomed.
+  /// Names the view in the scroll view that is to be zoomed.
   private func zoomed(_ node: Int) -> [Setting] {
     let content = nodes.indices.filter {
       nodes[$0].place == .subview(of: node) && account.stage.names.node(paths[$0]) == $0
@@ -175,7 +175,7 @@ extension ChangeFinder {
   /// Of numbers that may be smaller or greater, more are not tried.
   private static let mostValues = 10
 
-  /// Changes that are worth a trial when nothing else helps: they make another gesture of it.
+  /// Changes to try when nothing else helps, because the recognizer then looks for another gesture.
   func lastResorts(_ met: [(obstacle: Obstacle, touch: TouchAccount)]) -> [Change] {
     guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
     let settings: [Setting] =
@@ -217,10 +217,10 @@ extension ChangeFinder {
     }
   }
 
-  /// A finger that moved less than this is at rest for a pan, in points.
+  /// For a pan, a finger that moved less than this is at rest, in points.
   private static let panHysteresis: CGFloat = 10
 
-  /// Distances that a finger may move: as far as it had when it was too far, and more.
+  /// Limits for a finger's movement: the distance at which this finger had moved too far, and larger ones.
   private func movements(_ reason: FailureReason) -> [Double] {
     let wider: [Double] = [20, 50, 100, 1_000]
     guard case .journal(.failed(.movedTooFar(let moved, _))) = reason, (0..<1_000).contains(moved)
@@ -228,7 +228,7 @@ extension ChangeFinder {
     return [0, 1].map { Double(moved.rounded(.up)) + $0 } + wider
   }
 
-  /// The time that the finger was down, in seconds, rounded down.
+  /// The time for which the finger was down, in seconds, rounded down.
   private func pressTime(_ touch: TouchAccount) -> Double? {
     guard let end = touch.end else { return nil }
     let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that let the search for a touch's view find the target.
+/// Changes that let hit testing find the target.
 extension ChangeFinder {
   func finding(_ obstacle: SearchObstacle, _ touch: TouchAccount) -> [Change] {
     switch obstacle {
@@ -53,10 +53,10 @@ extension ChangeFinder {
     return settings
   }
 
-  /// A target for a finger is as large as this; a larger one needs no more than half of it as a margin. In points.
+  /// A good size of a target for fingers, in points. A target that is larger gets a margin of at most half of this.
   private static let mostMargin: CGFloat = 44
 
-  /// The index of the target among the nodes in a view, if it is right in it.
+  /// The index of the target in the list of a node's subviews, if it is a direct subview.
   private func index(amongSubviewsOf node: Int) -> Int? {
     let siblings = nodes.indices.filter {
       switch nodes[$0].place {
@@ -81,7 +81,7 @@ extension ChangeFinder {
     }
   }
 
-  /// A view around the target that accepts its points, too; the points of all subviews if the target can't be named.
+  /// Lets a view around the target accept the target's points too; those of all subviews if it has no name.
   private func alsoInside(_ node: Int) -> [Setting] {
     let name = paths[target.node]
     let isNamed = account.stage.names.node(name) == target.node
@@ -92,12 +92,12 @@ extension ChangeFinder {
     ]
   }
 
-  /// The override of hitTest removed; one that answers in turn may also answer the same every time.
+  /// Removes an override of hitTest; if it answers in turn, it may also give the same answer every time.
   func notOverridden(_ node: Int) -> [Setting] {
     steadyAnswer(node) + [set(node, .hitTest, .word("default"))]
   }
 
-  /// The first answer of an override of hitTest that answers in turn, for every call.
+  /// Makes an override of hitTest that answers in turn give its first answer every time.
   func steadyAnswer(_ node: Int) -> [Setting] {
     for case .hitTest(.inTurn(let answers)) in nodes[node].properties {
       switch answers.first {
@@ -138,7 +138,7 @@ extension ChangeFinder {
       + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))
   }
 
-  /// Views that leave to others what would hit themselves, all of them together.
+  /// Lets views pass on the touches of their own area, all of them together.
   private func passingThrough(_ views: [Int]) -> [Change] {
     let settings = views.compactMap(nilForItself)
     guard !settings.isEmpty, settings.count == views.count else { return [] }

@@ -40,7 +40,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Those on the path of a touch that recognized it, besides the target.
+  /// The recognizers that recognized on the touch, other than the target.
   private func otherWinners(_ touch: TouchAccount) -> [TouchAccount.Witness] {
     let own = account.subject(target).identity
     return touch.witnesses.filter {
@@ -86,7 +86,7 @@ extension ChangeFinder {
       settings += ([node] + partners).filter { nodes[$0].viewClass.isControl }
         .map { set($0, .exclusiveTouch, true) }
     }
-    // A recognizer that recognized the same touch leaves it to the control.
+    // A recognizer that recognized the same touch is made to leave it to the control.
     let winners = otherWinners(touch)
     settings += winners.filter { !$0.takes }.compactMap { slot(of: $0.recognizer) }
       .map { set($0, .cancelsTouchesInView, .flag(true)) }
@@ -109,7 +109,7 @@ extension ChangeFinder {
         + slots.map { set($0, .delaysTouchesBegan, .flag(true)) }
         + [set(node, .userInteraction, false)]
     }
-    // It came up the responder chain, from the hit view and those between.
+    // The touch came up the responder chain, from the hit view and the responders between.
     let between = touch.path.prefix { $0.identity != view.identity }
       .compactMap { account.node(of: $0) }
     return between.map { set($0, .touches, .word("intercept")) }
@@ -160,7 +160,7 @@ extension ChangeFinder {
 }
 
 extension ChangeFinder.Slot {
-  /// True if it came with its view.
+  /// True if the view has the recognizer by itself.
   var isOwn: Bool { if case .own = owner { true } else { false } }
 }
 

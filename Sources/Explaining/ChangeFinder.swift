@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The wish that a search has for a view, control or recognizer.
+/// The result that a search for changes should reach for a view, control or recognizer.
 struct Goal {
   let target: ActingTarget
-  /// On one touch by its number from 1, or on any.
+  /// The number of the touch, from 1; nil for any touch.
   let touch: Int?
   let question: TouchQuestion
-  /// Those who acted together with it; it is enough that not all of them do.
+  /// Those that acted together with it; it is enough if one of them stops acting.
   var partners: [ActingTarget] = []
 }
 
@@ -19,14 +19,14 @@ struct Goal {
 @MainActor
 struct ChangeFinder {
   let account: ScenarioAccount
-  /// The paths of nodes, as `--set` takes them.
+  /// The paths of the nodes, as `--set` expects them.
   let paths: [String]
   let goal: Goal
 
   var target: ActingTarget { goal.target }
   var nodes: [ScenarioNode] { account.stage.scenario.nodes }
 
-  /// The changes against what stands in the way of acting.
+  /// The changes that could remove an obstacle that keeps the target from acting.
   func changes(against obstacle: Obstacle, on touch: TouchAccount) -> [Change] {
     switch obstacle {
     case .noTouch, .keptBySystem: []
@@ -40,7 +40,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The changes for what acted, acted late or was cancelled, on one touch.
+  /// The changes for a target that acted, acted late or was cancelled, on one touch.
   func changes(on touch: TouchAccount) -> [Change] {
     switch (goal.question, OutcomeFinder(account: account).outcome(target, on: touch)) {
     case (.whyNot, .didNotAct(let obstacle)): changes(against: obstacle, on: touch)
@@ -70,7 +70,7 @@ struct ChangeFinder {
     Setting(node: node, owner: .scrolling, key: .scroll(key), value: .flag(isOn))
   }
 
-  /// A recognizer by where its properties stand.
+  /// A recognizer, given by its node and its place in the node.
   struct Slot: Equatable {
     let node: Int
     let owner: Setting.Owner
@@ -80,7 +80,7 @@ struct ChangeFinder {
     Setting(node: slot.node, owner: slot.owner, key: .gesture(key), value: value)
   }
 
-  /// The slot of the target, if it is a recognizer.
+  /// The place of the target, if it is a recognizer.
   var ownSlot: Slot? {
     switch target {
     case .recognizer(let node, let number): Slot(node: node, owner: .gesture(number))
@@ -89,7 +89,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The slot of a recognizer; nil for a touch delay, which has none.
+  /// The place of a recognizer; nil for a scroll view's touch delay, which has none in a file.
   func slot(of recognizer: Subject) -> Slot? {
     if let (node, own) = account.index.own[recognizer.identity] {
       return Slot(node: node, owner: .own(own))
@@ -99,7 +99,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The name of a recognizer in lists; nil for one that has no name in a file.
+  /// The name by which lists of the file refer to a recognizer; nil if it has none.
   func name(of slot: Slot) -> String? {
     switch slot.owner {
     case .gesture(let number): nodes[slot.node].gestures[number].shownName
@@ -110,7 +110,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The names that a file has in one of the lists of a recognizer.
+  /// The names in one of a recognizer's lists, as the file has them.
   func names(_ key: GestureKey, of slot: Slot) -> [String] {
     switch slot.owner {
     case .gesture(let number): return nodes[slot.node].gestures[number].names(key)
@@ -123,7 +123,7 @@ struct ChangeFinder {
     }
   }
 
-  /// Adds a recognizer to a list of another one.
+  /// Adds a recognizer to a list of another recognizer.
   func add(_ other: Slot, to key: GestureKey, of slot: Slot) -> [Setting] {
     guard let name = name(of: other), has(key, slot) else { return [] }
     let known = names(key, of: slot)
@@ -146,7 +146,7 @@ struct ChangeFinder {
     return false
   }
 
-  /// The recognizers that lists call by a name.
+  /// The recognizers to which a name in a list refers.
   private func slots(named name: String) -> [Slot] {
     nodes.indices.flatMap { node -> [Slot] in
       let own = nodes[node].ownRecognizers.map { Slot(node: node, owner: .own($0)) }
@@ -154,7 +154,7 @@ struct ChangeFinder {
     }.filter { self.name(of: $0) == name }
   }
 
-  /// Takes a recognizer out of a list of another one.
+  /// Removes a recognizer from a list of another recognizer.
   func remove(_ other: Slot, from key: GestureKey, of slot: Slot) -> [Setting] {
     let known = names(key, of: slot)
     guard let name = name(of: other), known.contains(name) || known.contains("*") else { return [] }
@@ -171,18 +171,18 @@ struct ChangeFinder {
     }
   }
 
-  /// Sets a property of recognizers that is true or false.
+  /// Sets a property that is true or false, for each of several recognizers.
   func each(_ recognizers: [Party], _ key: GestureKey, _ isOn: Bool) -> [Setting] {
     recognizers.compactMap { slot(of: $0.subject) }.filter { has(key, $0) }
       .map { set($0, key, .flag(isOn)) }
   }
 
-  /// Switches something off that scroll views do with touches of their content.
+  /// Turns off one way in which scroll views handle touches of their content.
   func scrolling(_ recognizers: [Party], _ key: ScrollKey) -> [Setting] {
     recognizers.compactMap { account.scrollView(of: $0.subject) }.map { scroll($0, key, false) }
   }
 
-  /// Returns whether the target's view is a view, or lies in it.
+  /// Returns whether the target is in a view, or is that view.
   func targetLies(in node: Int) -> Bool {
     account.stage.nodes[target.node].view.lies(in: account.stage.nodes[node].view)
   }

@@ -4,14 +4,14 @@
 import Scenarios
 import UIModel
 
-/// The changes of a file.
+/// The search for changes of a scenario file.
 extension ChangeSearch {
-  /// Larger scenarios are not played again to try changes.
+  /// A scenario with more inputs than this is not played again to try changes.
   private static let mostInputs = 20_000
   private static let mostNodes = 5_000
-  /// The work of the recognizers of one view grows with the square of their number.
+  /// The largest number of recognizers on one view, because their work grows with the square of that number.
   private static let mostGestures = 500
-  /// The most that all plays of an explanation may cost, by the estimate below.
+  /// The time that all plays for one explanation may take, in microseconds, as estimated below.
   private static let mostMicroseconds = 1_000_000
   /// The most that the other gestures may cost, by the same estimate.
   private static let mostProbeMicroseconds = 200_000
@@ -61,7 +61,7 @@ extension ChangeSearch {
     }
   }
 
-  /// Many plays of a small scenario, few of a large one.
+  /// The number of plays that are made: many of a small scenario, few of a large one.
   private static func plays(_ scenario: Scenario, _ bytes: Int) -> Int {
     let gestures = gestures(scenario)
     let isSmallEnough =

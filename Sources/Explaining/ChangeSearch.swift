@@ -5,20 +5,20 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds changes that reach a goal, by playing again with each of them.
+/// Finds changes that reach a goal, by playing the scenario again with each of them.
 @MainActor
 struct ChangeSearch {
-  /// A change, and what came of it.
+  /// A change, and the result of playing with it.
   struct Trial {
     let change: Change
     let account: ScenarioAccount
-    /// The differences besides.
+    /// Everything else that comes out differently.
     let effects: [SideEffect]
-    /// Those whom the change silences, also where this touch does not show it.
+    /// The targets that the change silences, also those that this touch does not reach.
     let silenced: [ActingTarget]
     /// True if it switches something off for every touch.
     let isSwitchingOff: Bool
-    /// A larger number if the target comes farther by it.
+    /// Larger if the change brings the target further.
     let strength: Int
     /// The goal for which it was tried.
     let goal: Goal
@@ -32,11 +32,11 @@ struct ChangeSearch {
 
   /// The end of a search.
   enum End: Equatable {
-    /// Everything was tried that is worth it.
+    /// Everything that seemed worth trying was tried.
     case complete
-    /// Changes brought it further, and there were more to try, but no more are made at once.
+    /// Some changes helped a little, and more could be tried, but only with more settings at once than are allowed.
     case stopped
-    /// There was more to try, but so many plays were made.
+    /// More could be tried, but the largest number of plays was reached.
     case ranOut
   }
 
@@ -45,10 +45,10 @@ struct ChangeSearch {
     var end = End.complete
   }
 
-  /// A limit for all searches that share it.
+  /// A number of plays that several searches share.
   @MainActor
   final class Budget {
-    /// So many changes together are tried.
+    /// The largest number of changes that are tried together.
     let changes: Int
     let plays: Int
     /// So many gestures are made beside those of the file.
@@ -64,7 +64,7 @@ struct ChangeSearch {
 
   /// The play without changes.
   let account: ScenarioAccount
-  /// The paths of the nodes, as changes name them.
+  /// The paths of the nodes, as changes refer to them.
   let paths: [String]
   let budget: Budget
   let actors: [ActingTarget]
@@ -85,7 +85,7 @@ struct ChangeSearch {
 
   /// More are not told.
   static let mostTrials = 5
-  /// When so many are found, no more is tried.
+  /// After this many working changes, no more are tried.
   private static let enoughTrials = 12
 
   /// The changes that reach a goal, those with the least side effects first. Changes that make another
@@ -110,7 +110,7 @@ struct ChangeSearch {
 
   // MARK: Trying
 
-  /// A play, and what still stands in the way at the touches that came near, the nearest first.
+  /// A play, with the obstacles that remain for the touches that came near, the nearest first.
   @MainActor
   private struct Step {
     let trial: Trial
@@ -135,7 +135,7 @@ struct ChangeSearch {
       }
     }
 
-    /// The changes that are worth trying beside those that were made.
+    /// The changes that are worth trying in addition to those already made.
     func candidates(_ goal: Goal, withLastResorts: Bool) -> [Change] {
       var changes: [Change] = withLastResorts ? finder.lastResorts(met) : []
       if goal.question == .whyNot {
@@ -150,7 +150,7 @@ struct ChangeSearch {
       return distinct
     }
 
-    /// The situation that a change must alter to lead further.
+    /// The outcome of the touches; a change must alter this to lead further.
     func situation(_ goal: Goal) -> [Outcome] {
       guard goal.question != .whyNot else { return met.map { .didNotAct($0.obstacle) } }
       return trial.account.chosen(goal.touch).map {
@@ -189,7 +189,7 @@ struct ChangeSearch {
             if found.trials.count >= Self.enoughTrials { return found }
             continue
           }
-          // A change that changes nothing about this leads nowhere.
+          // A change that alters nothing of this leads nowhere.
           let new = Step(trial, goal, paths)
           if new.situation(goal) != situation { next.append(new) }
         }
@@ -207,24 +207,24 @@ struct ChangeSearch {
 }
 
 extension Change {
-  /// Returns whether it is made of the same settings, in any order.
+  /// Returns whether another change has the same settings, in any order.
   func hasSame(as other: Change) -> Bool {
     settings.count == other.settings.count && holds(other)
   }
 }
 
 extension Goal {
-  /// True if a view is to be told of the touch, and no more.
+  /// True if the goal is only that a view is told of the touch.
   var isAboutHearing: Bool { if case .view(_, .heard) = target { true } else { false } }
 }
 
 extension ActingTarget {
-  /// The most that can be wished of it: of a view, that it keeps the touch.
+  /// The best that the target can reach: for a view, that it keeps the touch.
   var atBest: ActingTarget {
     if case .view(let node, _) = self { .view(node, .kept) } else { self }
   }
 
-  /// Returns whether both are about the same thing.
+  /// Returns whether another target is about the same view, control or recognizer.
   func isSame(as other: ActingTarget) -> Bool {
     switch (self, other) {
     case (.view(let one, _), .view(let other, _)): one == other

@@ -5,12 +5,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// For which touch a control does what it does: the one that it tracks at that moment.
+/// Finds the touch for which a control sends an event: the one that it tracks at that moment.
 @MainActor
 struct ControlSenders {
   private struct Known {
     weak var control: UIControl?
-    /// The touch of its last event, if it was one's, and when it was sent.
+    /// The touch for which it sent its last event, if any, and the time.
     var touch: Int?
     var time: TimeInterval = -1
   }
@@ -39,7 +39,7 @@ struct ControlSenders {
     known[subject.identity] = entry
   }
 
-  /// Returns whether a control acts for a touch now; true also of other objects.
+  /// Returns whether a control is acting for a touch now; true for everything that is no control.
   func concerns(_ subject: Subject, touch number: Int) -> Bool {
     known[subject.identity].map { $0.touch == number } ?? true
   }

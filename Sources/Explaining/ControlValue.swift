@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The reason for which the lift of a finger does not change a control's value.
+/// The reason why a lifted finger does not change a control's value.
 enum KeptValue: Equatable {
   case isLeast
   case isGreatest
@@ -26,7 +26,7 @@ enum KeptValue: Equatable {
 }
 
 extension UIControl {
-  /// The reason for which the lift of the tracked finger does not change the value; nil for controls without one.
+  /// The reason why a lift of the tracked finger does not change the value; nil for controls without a value.
   var reasonToKeepItsValue: KeptValue? {
     let isLeft = trackedTouch.map { $0.location(in: self).x < bounds.midX } ?? false
     switch self {

@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Everything that those who could act did in a play, to compare with another play.
+/// The actions of each view, control and recognizer in a play, for comparing it with another play.
 @MainActor
 struct Deeds {
-  /// The deed of one of them on one touch.
+  /// The action of one of them on one touch.
   struct Deed: Equatable {
     let time: TimeInterval
     let isCancelled: Bool
@@ -37,7 +37,7 @@ struct Deeds {
   subscript(actor: ActingTarget, touch: Int) -> Deed? { deeds[Key(actor: actor, touch: touch)] }
 }
 
-/// Something that comes out differently with a change, for one that the question was not about.
+/// A difference that a change makes for something that the question was not about.
 package struct SideEffect: Equatable, Sendable {
   /// The kind of difference; a delay in seconds.
   package enum Kind: Equatable, Sendable {
@@ -49,14 +49,14 @@ package struct SideEffect: Equatable, Sendable {
 
   /// On whom.
   let actor: ActingTarget
-  /// The kind of difference.
+  /// The kind of the difference.
   package let kind: Kind
   /// The touches, from 1.
   package let touches: [Int]
-  /// True if it is no more than that a view receives touches or does not.
+  /// True if the only difference is that a view receives touches, or no longer does.
   let isMinor: Bool
 
-  /// True if it loses something.
+  /// True if something stops working.
   package var isLoss: Bool {
     switch kind {
     case .noLongerActs, .isCancelled, .actsLater: true
@@ -66,7 +66,7 @@ package struct SideEffect: Equatable, Sendable {
 }
 
 extension ScenarioAccount {
-  /// Those whose deeds an application's user notices, and the views that log touches.
+  /// The targets whose actions a user of the application notices, and the views that log touches.
   var actors: [ActingTarget] {
     stage.scenario.nodes.enumerated().flatMap { index, node -> [ActingTarget] in
       var actors: [ActingTarget] = []

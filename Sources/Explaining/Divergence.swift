@@ -4,25 +4,25 @@
 package import Scenarios
 import UIModel
 
-/// The first difference in a scenario when something is changed, in a sentence.
+/// Finds the first difference that a change makes in a scenario, and says it in a sentence.
 @MainActor
 package struct Divergence {
   private let before: ScenarioAccount
   private let after: ScenarioAccount
   private let labels: (before: SubjectLabels, after: SubjectLabels)
 
-  /// Plays a scenario as it is and with changes.
+  /// Plays a scenario without and with changes.
   package init(_ scenario: Scenario, _ changed: Scenario) {
     self.init(ScenarioAccount(scenario), ScenarioAccount(changed))
   }
 
-  /// Compares two plays that are over.
+  /// Compares two plays that have ended.
   init(_ before: ScenarioAccount, _ after: ScenarioAccount) {
     (self.before, self.after) = (before, after)
     labels = (SubjectLabels(before.stage), SubjectLabels(after.stage))
   }
 
-  /// The first thing that comes out differently; nil when nothing does that touches can tell.
+  /// The first difference; nil if touches show none.
   package var sentence: String? {
     let (old, new) = (before.stage.scenario.nodes, after.stage.scenario.nodes)
     guard old.count == new.count,
@@ -67,7 +67,7 @@ package struct Divergence {
       newNode.flatMap { why(.view($0, .hit), number, isBefore: true) },
       oldNode.flatMap { why(.view($0, .hit), number, isBefore: false) },
     ].compactMap { $0 }
-    // That another view was found first says less than what kept that view from being found.
+    // That another view was found first tells less than why this view was not found.
     let reason = reasons.first { !$0.isOther } ?? reasons.first
     return
       "With the change touch \(shown(number)) hits \(newName), without it \(oldName)."
@@ -118,10 +118,10 @@ package struct Divergence {
       labels: isBefore ? labels.before : labels.after, play: play)
   }
 
-  /// The number that sentences call a touch by.
+  /// The number by which sentences call a touch.
   private func shown(_ number: Int) -> Int { before.touchesBefore + number }
 
-  /// The sentence about an actor that acted in one of the two plays alone.
+  /// The sentence about a target that acted in only one of the two plays.
   private func acted(_ target: ActingTarget, _ number: Int, _ verb: String) -> String? {
     let acted = before.acts(target, on: before.touches[number - 1])
     guard acted != after.acts(target, on: after.touches[number - 1]) else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Those who did not act, and those who acted late.
+/// The targets that did not act, and those that acted late.
 extension Explainer {
   /// A target that did not act, on one touch by its number or on any.
   struct Idle {
@@ -125,7 +125,7 @@ extension Explainer {
     return idle
   }
 
-  /// Returns whether fingers did what scrolls or pops, as far as the recognizer saw them.
+  /// Returns whether fingers moved as for scrolling or popping, as far as the recognizer saw them.
   private func isWanted(_ target: ActingTarget, _ touches: [TouchAccount]) -> Bool {
     guard case .own(let node, let own) = target else { return false }
     let subject = account.subject(target)
@@ -146,18 +146,18 @@ extension Explainer {
     }
   }
 
-  /// The parts of a control that did not act: all of it, some of its actions, or all of it on a later touch.
+  /// The parts of a control that did not act: the control, some of its actions, or the control on a later touch.
   private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
     let target = ActingTarget.control(index)
     let hasActed = account.acts(target, touch: number)
     let unsent = node.actions.indices.filter {
-      // That a line's event was sent is enough; an action without a target must find a receiver.
+      // An action that logs has run once its event was sent; others must find a receiver.
       !account.acts(.action(node: index, number: $0), touch: number)
         && !(number == nil && node.actions[$0].line != nil
           && account.hasSent(node.actions[$0].event, index))
     }
     if !hasActed {
-      // Other causes than a touch sent some of its events; the rest is left.
+      // If something other than a touch sent some of its events, only the rest is asked about.
       if node.actions.isEmpty || unsent.count == node.actions.count {
         return [Idle(target: target, touch: number)]
       }
@@ -190,7 +190,7 @@ extension Explainer {
     return Set(missed).subtracting(outer)
   }
 
-  /// The view on which a finger would have to be.
+  /// The name of the view that a finger would have to touch.
   private func placeLabel(_ target: ActingTarget) -> String {
     let name = labels[account.subject(target)]
     guard let view = answerer.teller.recognizerView(target),
@@ -212,7 +212,7 @@ extension TouchAccount {
     }
   }
 
-  /// Returns whether a view around it refused; one that lies behind others is where it should be.
+  /// Returns whether a view around it refused the touch; a view that is behind others is where it should be.
   private func isFromRefusal(_ missed: TouchScene.Missed) -> Bool {
     switch missed.around.flatMap(visit)?.answer {
     case .refused?, .answeredByOverride?: true

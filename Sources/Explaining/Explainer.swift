@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// Says in sentences what became of the touches of a scenario, and why.
+/// Explains in sentences what became of the touches of a scenario, and why.
 @MainActor
 package struct Explainer {
   let file: String
@@ -14,9 +14,9 @@ package struct Explainer {
   let search: ChangeSearch
   let labels: SubjectLabels
 
-  /// More of those who did not act are not told unless one is asked for.
+  /// Without a question, at most this many targets that did not act are explained.
   static let mostIdle = 12
-  /// More changes are not told unless one is asked about.
+  /// Without a question, at most this many changes are told.
   static let mostChanges = 3
 
   /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
@@ -31,7 +31,7 @@ package struct Explainer {
     try self.init(bytes, file: file, makeScene: makeScene) { Self.scenario($0, tapAt: point) }
   }
 
-  /// The same with what a caller makes of the file's scenario, such as other input.
+  /// Does the same, after the caller changed the scenario that was read, such as its input.
   package init(
     _ bytes: [UInt8], file: String, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
     prepare: @escaping @MainActor (Scenario) -> Scenario
@@ -46,7 +46,7 @@ package struct Explainer {
   /// The number of touches that came down.
   package var touchCount: Int { account.touches.count }
 
-  /// Tells who did not act, who acted late, and then the touches, or one of them by its number from 1.
+  /// Tells what did not act, what acted late, and then the touches; or only one of them, by its number from 1.
   package func explanation(touch number: Int? = nil) -> Explanation {
     var explanation = Explanation(answers(touch: number))
     var messages = (number == nil ? account.messages : [])[...]
@@ -74,7 +74,7 @@ package struct Explainer {
     return explanation
   }
 
-  /// Answers a question about one view, control or recognizer; nil when nothing has this name.
+  /// Answers a question about one view, control or recognizer; nil if none has this name.
   package func explanation(
     of name: String, touch number: Int? = nil, question: TouchQuestion? = nil
   ) -> Explanation? {
@@ -105,7 +105,7 @@ package struct Explainer {
     }.map { answerer.answer($0, touch: number, question: question) }
   }
 
-  /// The names that can be asked about.
+  /// The names that questions can be about.
   package var names: [String] {
     (reader.names.views + reader.scenario.nodes.flatMap { $0.gestures.map(\.shownName) }
       + reader.scenario.nodes.flatMap { node in
@@ -154,7 +154,7 @@ package struct Explainer {
 }
 
 extension TouchStory {
-  /// The deed of a target that acted on the touch.
+  /// The action of a target that acted on the touch, as a sentence.
   func deed(of target: ActingTarget, _ subject: Subject) -> String {
     switch target {
     case .view: "It was hit. \(delivery(to: subject).joined(separator: " "))"

@@ -5,15 +5,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Sentences about a play, in paragraphs.
+/// Sentences about what happened, in paragraphs.
 package struct Explanation: Equatable, Sendable {
-  /// A heading and what is said below it, each element beginning on a new line.
+  /// A heading and the text below it; each item begins on a new line.
   package struct Paragraph: Equatable, Sendable {
     /// The heading.
     package let heading: String
     /// The sentences, in groups that belong together.
     package var items: [String]
-    /// Commands and lines of code by the item that they follow, as they are: they are not wrapped.
+    /// Commands and lines of code that follow an item, by its index; they are not wrapped.
     package private(set) var code: [Int: [String]] = [:]
 
     init(_ heading: String, _ items: [String] = []) {
@@ -21,7 +21,7 @@ package struct Explanation: Equatable, Sendable {
       self.items = items
     }
 
-    /// Adds lines that belong to the last group of sentences.
+    /// Adds lines of code after the last group of sentences.
     mutating func addLines(_ lines: [String]) {
       code[items.count - 1, default: []] += lines
     }
@@ -30,7 +30,7 @@ package struct Explanation: Equatable, Sendable {
   /// The paragraphs.
   package var paragraphs: [Paragraph]
 
-  /// Makes an explanation of paragraphs, in the order in which they are printed.
+  /// Makes an explanation of paragraphs, in printing order.
   package init(_ paragraphs: [Paragraph] = []) {
     self.paragraphs = paragraphs
   }
@@ -40,7 +40,7 @@ package struct Explanation: Equatable, Sendable {
     paragraphs = [Paragraph(sentence)]
   }
 
-  /// The text as lines of at most so many characters, where words allow it.
+  /// The text as lines of at most this many characters, if no word is longer.
   package func lines(width: Int) -> [String] {
     var lines: [String] = []
     for paragraph in paragraphs {
@@ -54,7 +54,7 @@ package struct Explanation: Equatable, Sendable {
     return lines
   }
 
-  /// Spaces that belong to a number are kept with it; `Phrase` writes them as such.
+  /// Wraps at spaces, but not at those that `Phrase` marks as belonging to a number.
   private static func wrap(
     _ text: String, width: Int, indent: String, hanging: String
   ) -> [String] {
@@ -75,12 +75,12 @@ package struct Explanation: Equatable, Sendable {
   }
 }
 
-/// Numbers and lists as sentences have them.
+/// Writes numbers and lists for sentences.
 enum Phrase {
-  /// A space at which no line is broken.
+  /// A space at which lines are not broken.
   static let tie = "\u{a0}"
 
-  /// "(195, 640)"; parts of points as far as a thousandth, for an edge is as sharp as that.
+  /// "(195, 640)"; with up to three decimals, since edges are that exact.
   static func point(_ point: CGPoint) -> String {
     "(\(exact(point.x)),\(tie)\(exact(point.y)))"
   }
@@ -111,12 +111,12 @@ enum Phrase {
     "\(DecimalText.text(time, digits: 3))\(tie)s"
   }
 
-  /// With a capital at its beginning.
+  /// The text with a capital first letter.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// "A, B and C"; of very many the first ones.
+  /// "A, B and C"; of a very long list only the beginning.
   static func list(_ words: [String]) -> String {
     let most = 30
     if words.count > most {
@@ -126,7 +126,7 @@ enum Phrase {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The distance of a point from a rectangle: "10 points above".
+  /// The distance and direction from a rectangle to a point: "10 points above".
   static func way(from rect: CGRect, to point: CGPoint) -> String {
     if let edge = edge(of: rect, at: point) {
       return "on the \(edge) edge, which is not part of"

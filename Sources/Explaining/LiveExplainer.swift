@@ -5,13 +5,13 @@ package import Foundation
 import Scenarios
 package import UIModel
 
-/// Follows the touches of a host from some moment on, and says in sentences what became of them and why.
+/// Follows the touches of a host from now on, and explains in sentences what became of them and why.
 @MainActor
 package final class LiveExplainer {
   private let account: ScenarioAccount
   private let labels: SubjectLabels
 
-  /// A property that is set by hand.
+  /// A value that a user would enter in the inspector.
   package struct Edit {
     /// The owner of the property.
     package let object: AnyObject
@@ -38,10 +38,10 @@ package final class LiveExplainer {
     labels = SubjectLabels(account.stage)
   }
 
-  /// The number of touches that came down since.
+  /// The number of touches that have come down since the beginning.
   package var touchCount: Int { account.touches.count }
 
-  /// Tells the touches one by one: the search, the recognizers, what the view was told.
+  /// Tells the touches one by one: the hit test, the recognizers, and what the view was told.
   package var story: Explanation {
     let touches = account.touches.prefix(TouchAnswer.mostTouches).enumerated()
     return Explanation(touches.flatMap { teller.story($1, $0 + 1).paragraphs() })
@@ -87,18 +87,18 @@ package final class LiveExplainer {
   /// Makes a change to what is followed, before anything happens. Returns false when it can't be made from outside.
   package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }
 
-  /// The edits in the inspector that make a change.
+  /// The edits in the inspector that would make a change.
   package func edits(of suggestion: TouchAnswer.Suggestion) -> [Edit] {
     edits(of: suggestion.change)
   }
 
-  /// The path of a node in lists of changes: its name where that is unique.
+  /// The path of a node in a list of changes: its name if that is unique.
   private func path(of node: Int) -> String {
     let name = account.stage.scenario.nodes[node].shownName
     return account.stage.names.node(name) == node ? name : "#\(node)"
   }
 
-  /// Returns whether the same views and recognizers stand at the same places in another play.
+  /// Returns whether another play has the same views and recognizers at the same places.
   private func hasSameStage(as other: ScenarioAccount) -> Bool {
     let (own, others) = (account.stage.nodes, other.stage.nodes)
     return own.count == others.count
@@ -161,7 +161,7 @@ package final class LiveExplainer {
     return targets
   }
 
-  /// The tables and controls that a node is in: of what these are made of, they are what one wants to know.
+  /// The tables and controls that a node is in. A reader wants to know about these, not about their parts.
   private func around(_ node: Int) -> [ActingTarget] {
     let nodes = account.stage.scenario.nodes
     return account.stage.scenario.path(from: node).dropFirst()
@@ -175,7 +175,7 @@ package final class LiveExplainer {
 
   // MARK: Changes
 
-  /// Changes of a file as changes of live objects.
+  /// The changes of a file, as edits of living objects.
   private func edits(of change: Change) -> [Edit] {
     change.settings.map { setting in
       let node = account.stage.nodes[setting.node]
@@ -197,7 +197,7 @@ package final class LiveExplainer {
 }
 
 extension ActingTarget {
-  /// The same wish of the same one at another place.
+  /// The same goal for the same kind of target at another place.
   fileprivate func moved(to other: ActingTarget) -> ActingTarget? {
     switch (self, other) {
     case (.view(_, let goal), .view(let node, _)): .view(node, goal)

@@ -8,20 +8,20 @@ import UIModel
 /// The first thing that kept a view, control or recognizer from acting on a touch.
 enum Obstacle: Equatable {
   case noTouch
-  /// A finger came down there, but the system kept it.
+  /// A finger came down on it, but the system kept the touch from the application.
   case keptBySystem(at: TimeInterval, because: SystemStageFact.KeepReason)
-  /// The search for the touch's view did not find it.
+  /// Hit testing did not find it.
   case notFound(SearchObstacle)
-  /// It was found, and the touch did not come to it.
+  /// Hit testing found it, but it did not receive the touch.
   case notReceived(ReceptionObstacle)
-  /// The recognizer saw the touch and did not recognize.
+  /// The recognizer received the touch but did not recognize.
   case notRecognized(RecognitionObstacle)
-  /// The view did not get the touch, or not to its end.
+  /// The view was not told of the touch, or not of its end.
   case notDelivered(DeliveryObstacle)
-  /// The control had the touch and did not send its event.
+  /// The control received the touch but did not send its event.
   case notSent(ControlObstacle)
 
-  /// The stage that the touch reached: 0 when it was somewhere else, 3 when the target saw it.
+  /// The stage that the touch reached: 0 if it was somewhere else, 3 if the target received it.
   var stage: Int {
     switch self {
     case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside): 0
@@ -53,18 +53,18 @@ enum Obstacle: Equatable {
 enum SearchObstacle: Equatable {
   /// The finger was not on the view.
   case elsewhere
-  /// The finger was not on the view: the point and the bounds in the view's coordinates.
+  /// The finger missed the view: the point and the bounds, both in the view's coordinates.
   case outside(CGPoint, bounds: CGRect)
   case refused(by: Party, HitRefusal)
-  /// It was asked, and its own hitTest answered another view or nil.
+  /// Its own hitTest was called and returned another view or nil.
   case answered(Party?)
-  /// Another view's own hitTest answered before the search came to it.
+  /// Another view's hitTest returned an answer before this view was asked.
   case answeredByOverride(of: Party)
   /// It was not on the screen.
   case notOnScreen(TouchScene.Absence)
   /// Another view was found first.
   case behind(Party)
-  /// A view in it was found.
+  /// One of its subviews was found.
   case subviewTookIt(Party)
 }
 
@@ -77,7 +77,7 @@ enum ReceptionObstacle: Equatable {
 
 enum RecognitionObstacle: Equatable {
   case undecided
-  /// The fingers did something else.
+  /// The fingers made no gesture of its kind.
   case failed(FailureReason)
   case lost(to: Party, by: VerdictFact.Rule)
   case waits(for: [Party])
@@ -85,7 +85,7 @@ enum RecognitionObstacle: Equatable {
   /// The delegate lets it begin on a condition, which the fingers did not meet.
   case conditionNotMet(GestureCondition)
   case viewForbade(Party)
-  /// It recognized, and the target of its action was released.
+  /// It recognized, but the target of its action had been released.
   case targetReleased
   /// A navigation controller whose bar shows no back button keeps its pop recognizer from beginning.
   case noBackButton
@@ -94,17 +94,17 @@ enum RecognitionObstacle: Equatable {
 enum DeliveryObstacle: Equatable {
   case notLifted
   case taken(by: [Party])
-  /// It was held back by some, and meanwhile others took it.
+  /// Some recognizers held the touch back, and meanwhile others took it.
   case heldBack(by: [Party], takenBy: [Party])
-  /// It is held back still.
+  /// The touch is still held back.
   case undelivered(by: [Party])
   case keptByScrollView(Party)
   case takenBySystem(at: TimeInterval)
-  /// The system took it while it was held back by some.
+  /// The system took the touch while some recognizers held it back.
   case takenWhileHeld(by: [Party], at: TimeInterval)
   /// The view left its window.
   case removed(at: TimeInterval)
-  /// The view left its window after the finger had lifted, while some held that back.
+  /// The view left its window after the finger had lifted, while recognizers held the end back.
   case removedLate(by: [Party], at: TimeInterval)
 }
 
@@ -112,23 +112,23 @@ enum ControlObstacle: Equatable {
   case disabled
   case disabledMeanwhile(at: TimeInterval)
   case keepsTouches
-  /// The tracking method that answered false: the first one, or after it had begun the other.
+  /// A tracking method returned false: the one for the beginning, or the one for going on.
   case refusesTracking(began: Bool)
-  /// A slider was touched beside its knob.
+  /// A slider was touched, but not on its knob.
   case missedKnob
   case tracksAnotherTouch
-  /// The finger lifted so many points outside of it.
+  /// The finger lifted outside of the control, this many points away.
   case liftedOutside(CGFloat)
   case noRow
-  /// A view on the row was hit and keeps its touches.
+  /// A view in the row was hit and keeps its touches.
   case rowHeldBy(Party)
   /// The lift could not change the value.
   case keepsValue(KeptValue)
-  /// No responder of the chain implements an action without a target.
+  /// The action has no target, and no responder of the chain implements it.
   case unhandled(String)
-  /// It sent an event whose action has a target that was released.
+  /// The control sent an event, but the target of its action had been released.
   case targetReleased(ControlEventFact)
-  /// It sent these and not the one that it has an action for; nil for any of several.
+  /// The control sent these events, but not the one that has an action; nil if several have one.
   case otherEvents([ControlEventFact], not: ControlEventFact?)
 }
 
@@ -149,7 +149,7 @@ enum FailureReason: Equatable {
   case contentRefuses
   case swing(SwingFailure)
 
-  /// The reason as a clause; nil for a recognizer that gave none.
+  /// The reason as a clause; nil if the recognizer gave none.
   var clause: String? {
     switch self {
     case .journal(.assigned), .contentRefuses: nil
@@ -167,10 +167,10 @@ enum FailureReason: Equatable {
   }
 }
 
-/// A view or recognizer of a play, equal to the same one of another play.
+/// A view or recognizer; equal to the same one of another play.
 struct Party: Equatable {
   let subject: Subject
-  /// Its node, and if it is a recognizer of the file its number there; empty for those of no file.
+  /// The index of its node, then its index among the node's recognizers; empty if it is not in the file.
   fileprivate let path: [Int]
 
   static func == (one: Party, other: Party) -> Bool {

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the first thing that kept a target from acting, in the order in which a touch meets things.
+/// Finds the first thing that kept a target from acting, in the order in which UIKit handles a touch.
 @MainActor
 struct ObstacleFinder {
   let account: ScenarioAccount
@@ -26,7 +26,7 @@ struct ObstacleFinder {
     return closest
   }
 
-  /// The finger that lay on a target's view and that the system kept.
+  /// Finds a finger on the target's view that the system kept from the application.
   func kept(_ target: ActingTarget) -> Obstacle? {
     let view = account.view(target.node).identity
     for message in account.messages {
@@ -37,7 +37,7 @@ struct ObstacleFinder {
     return nil
   }
 
-  /// The obstacle that kept a target from acting on one touch; nil when it acted.
+  /// Returns what kept a target from acting on one touch; nil if it acted.
   func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
     guard !account.acts(target, on: touch) else { return nil }
     let view = account.view(target.node)
@@ -63,7 +63,7 @@ struct ObstacleFinder {
 
   // MARK: The search
 
-  /// The obstacle in the search for a view, or with `alsoIn` for it and the views in it.
+  /// Returns why hit testing did not find a view; with `alsoIn`, finding one of its subviews is enough.
   private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> SearchObstacle? {
     let isHit = touch.trace.hitView?.identity == view.identity
     let isOnPath = touch.path.contains { $0.identity == view.identity }
@@ -81,7 +81,7 @@ struct ObstacleFinder {
     }
   }
 
-  /// The view that was found before the search came to another one: by itself, or by an answer of an override.
+  /// The view that was found before hit testing came to this one: by itself, or by an override's answer.
   private func found(instead touch: TouchAccount) -> SearchObstacle {
     guard let hit = touch.trace.hitView else { return .elsewhere }
     let override = touch.trace.visits.first { visit in
@@ -92,7 +92,7 @@ struct ObstacleFinder {
       ?? .behind(account.party(hit))
   }
 
-  /// The outcome for a view that was asked and not found.
+  /// Why a view that was asked was not found.
   private func asked(
     _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
   ) -> SearchObstacle? {
@@ -175,10 +175,10 @@ struct ObstacleFinder {
 }
 
 extension TouchAccount {
-  /// The recognizers that held back that the touch began.
+  /// The recognizers that held the touch back from the view.
   var holders: [Subject] { holders(.delaysTouchesBegan) }
 
-  /// The recognizers that held something of the touch back.
+  /// The recognizers that held back the beginning or the end of the touch.
   func holders(_ kind: JournalFact.HoldReason) -> [Subject] {
     for entry in entries {
       if case .held(_, _, kind, let holders) = entry.fact { return holders }
@@ -186,13 +186,13 @@ extension TouchAccount {
     return []
   }
 
-  /// True if the system cancelled it while it was held back, so that its view never heard of it.
+  /// True if the system cancelled the touch while it was held back, so that its view was never told of it.
   var wasCancelledUnheard: Bool {
     guard wasCancelled, !holders.isEmpty, let view else { return false }
     return call(.began, of: view) == nil
   }
 
-  /// The scroll view that kept the touch from its view by touchesShouldBegin.
+  /// The scroll view whose touchesShouldBegin kept the touch from its view.
   var keeper: Subject? {
     for entry in entries {
       if case .scroll(let view, .touchesShouldBegin(false)) = entry.fact { return view }
@@ -200,7 +200,7 @@ extension TouchAccount {
     return nil
   }
 
-  /// Returns whether a control stopped tracking by itself, with no event for it.
+  /// Returns whether a control stopped tracking by itself, without sending an event.
   func stoppedTracking(_ control: Subject) -> Bool {
     let events = events(of: control)
     return end != nil && !events.isEmpty
@@ -209,7 +209,7 @@ extension TouchAccount {
 }
 
 extension ScenarioAccount {
-  /// Returns whether a recognizer is the pan of a scroll view whose content fits.
+  /// Returns whether a recognizer is the pan of a scroll view whose content needs no scrolling.
   func hasNothingToScroll(_ recognizer: Subject) -> Bool {
     guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
     else { return false }

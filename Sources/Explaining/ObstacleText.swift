@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Says in a sentence what kept a view, control or recognizer from acting on a touch.
+/// Writes in a sentence what kept a view, control or recognizer from acting on a touch.
 @MainActor
 struct ObstacleText {
   let subject: Subject
-  /// The view that it is on, if it is a recognizer.
+  /// The view that the recognizer is on; nil for a view or control.
   let view: Subject?
   let story: TouchStory
-  /// True if a sentence begins with its name in place of "It".
+  /// True if the sentence begins with the name instead of "It".
   var usesName = false
 
   private var labels: SubjectLabels { story.labels }
@@ -38,7 +38,7 @@ struct ObstacleText {
     }
   }
 
-  /// The sentence about a finger that the system kept; it takes no touch to tell it.
+  /// The sentence about a finger that the system kept; there is no touch then.
   static func kept(at time: TimeInterval, because reason: SystemStageFact.KeepReason) -> String {
     "A finger came down there at \(Phrase.time(time)), but the system kept it: \(reason)."
   }
@@ -74,7 +74,7 @@ struct ObstacleText {
     story.account.visit(party.subject)?.answer == .answeredByOverride(nil)
   }
 
-  /// A view that it is, is on or is in, as the beginning of a sentence.
+  /// The beginning of a sentence about the view itself, the recognizer's view, or a view around it.
   private func around(_ other: Party) -> String {
     guard let view else {
       return other.subject == subject ? it : "\(labels[other]), which it is in,"
@@ -231,7 +231,7 @@ struct ObstacleText {
     }
   }
 
-  /// The first responder at which the search for an action's receiver began, if there was one.
+  /// The first responder, if the search for an action's receiver began there.
   private func firstResponder(_ action: String) -> String? {
     let search = story.account.searches.first { $0.action == action && $0.receiver == nil }
     guard let search, search.isFromFirstResponder else { return nil }
@@ -244,7 +244,7 @@ struct ObstacleText {
     Phrase.capitalized(story.cause.systemDeed(at: time))
   }
 
-  /// The clause about the hit view that left its window.
+  /// The clause about a hit view that left its window.
   private func departure(_ time: TimeInterval) -> String {
     guard let hit = story.account.view else { return "\(it) left its window" }
     let clause = story.cause.departure(of: hit, at: time, calling: usesName ? name : "it")

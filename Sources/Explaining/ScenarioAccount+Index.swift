@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Looking up what an account knows.
+/// Answers questions about what an account has recorded.
 extension ScenarioAccount {
   /// True if the system kept a finger from the application.
   var hasKeptFinger: Bool {
     messages.contains { if case .keptTouch = $0.what { true } else { false } }
   }
 
-  /// Returns whether a recognizer followed a pointer, which is no touch.
+  /// Returns whether a recognizer followed a hovering pointer, which is no touch.
   func hasHovered(_ recognizer: Subject) -> Bool {
     messages.contains { message in
       guard case .hover = message.what else { return false }
@@ -28,10 +28,10 @@ extension ScenarioAccount {
   /// The node of a view of the file.
   func node(of subject: Subject) -> Int? { index.nodes[subject.identity] }
 
-  /// The node of the scroll view that a recognizer belongs to by itself.
+  /// The node of the scroll view that has the recognizer by itself.
   func scrollView(of recognizer: Subject) -> Int? { index.scrollViews[recognizer.identity] }
 
-  /// The node and the index in its list of a recognizer.
+  /// The node of a recognizer, and its index in the node's list.
   func gesture(of subject: Subject) -> (node: Int, number: Int)? {
     index.gestures[subject.identity]
   }

@@ -10,16 +10,16 @@ import UIModel
 @MainActor
 final class ScenarioAccount {
   let stage: ScenarioStage
-  /// The input, as far as a scenario has words for it.
+  /// The input, without what scenario files can't express.
   let inputs: [ScenarioInput]
-  /// The number of touches before those of this account: sentences count on from there.
+  /// The number of earlier touches; sentences number the touches of this account after them.
   let touchesBefore: Int
   private let host: UIModel.Host
   private(set) var touches: [TouchAccount] = []
   private let messenger: SystemMessages
   /// The other events.
   var messages: [SystemMessages.Message] { messenger.messages }
-  /// The touches about which something may still be told.
+  /// The touches that still go on, or whose recognizers do.
   private var open: [Open] = []
   /// The recognizers whose delegate refused the touch that is being bound.
   private(set) var refusers: Set<ObjectIdentifier> = []
@@ -36,23 +36,23 @@ final class ScenarioAccount {
     var recognizers: Set<ObjectIdentifier>
     let path: Set<ObjectIdentifier>
     var isToldAll: Bool
-    /// The drag events that each control sent; they come with every move.
+    /// The drag events that each control sent; only these kinds, since they come with every move.
     var drags: [ObjectIdentifier: Set<ControlEventFact>] = [:]
 
     func concerns(_ subject: Subject) -> Bool {
       recognizers.contains(subject.identity) || path.contains(subject.identity)
     }
 
-    /// Returns whether a control's event is to be noted: of drag events, the first of each kind.
+    /// Returns whether an event of a control is to be recorded: of drag events only the first of each kind.
     mutating func isNew(_ event: ControlEventFact, of control: Subject) -> Bool {
       !event.isDrag || drags[control.identity, default: []].insert(event).inserted
     }
   }
 
-  /// Touches after these are not told of.
+  /// Touches beyond this number are not recorded.
   static let mostTouches = 10_000
 
-  /// Plays a scenario to its end, in the scene that it names if it describes none.
+  /// Plays a scenario to its end, in the built-in scene if it names one.
   init(_ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil) {
     let player = ScenarioPlayer(scenario, makeScene: makeScene) { _ in }
     host = player.host
@@ -66,7 +66,7 @@ final class ScenarioAccount {
     host.journal.removeReader(ticket)
   }
 
-  /// Follows what happens from now on to what a host shows now.
+  /// Records what happens from now on in what a host shows now.
   init(following host: UIModel.Host, inputs: [ScenarioInput], touchesBefore: Int = 0) {
     self.host = host
     self.inputs = inputs
@@ -106,7 +106,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Notes what an entry says of an open touch. Returns whether it belongs to the touch's story.
+  /// Records what an entry says of a touch that goes on. Returns whether it belongs to that touch.
   private func note(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     switch fact {
     case .touchMethod, .held, .discarded: return noteDelivery(fact, time, at: openIndex)
@@ -139,7 +139,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Notes what a view was told of an open touch, or not told.
+  /// Records what a view was told of a touch that goes on, or not told.
   private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
@@ -161,7 +161,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Notes what a control does for an open touch, and what its actions lead to.
+  /// Records what a control does for a touch that goes on, and what its actions do.
   private func noteControl(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
@@ -197,7 +197,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Forgets the touches that are over for their view and for all recognizers.
+  /// Closes the touches that have ended for their view and for all recognizers.
   private func close() {
     open.removeAll { open in
       open.recognizers.isEmpty && open.isToldAll && touches[open.index].end != nil
@@ -206,7 +206,7 @@ final class ScenarioAccount {
 
   // MARK: What only the living views know
 
-  /// Notes what of a control's state explains the event that it is about to send.
+  /// Records the state of a control that explains the event which it is about to send.
   private func noteState(
     of subject: Subject, _ event: ControlEventFact, _ time: TimeInterval, at index: Int
   ) {

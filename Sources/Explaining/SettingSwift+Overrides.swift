@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Methods that the class of a view overrides.
+/// Writes the methods that a subclass would override for a setting.
 extension SettingSwift {
   func override(_ key: NodeKey, _ setting: Setting) -> [String] {
     let place = "// in the class of \(label(setting.node))"

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes settings as the lines that an application has for them.
+/// Writes settings as the lines of Swift that an application would use.
 @MainActor
 struct SettingSwift {
   let account: ScenarioAccount
@@ -48,14 +48,14 @@ struct SettingSwift {
     }
   }
 
-  /// The property that holds it; the two that are optional are unwrapped.
+  /// The property that holds the recognizer, with `?` removed from the two that are optional.
   private static func own(
     _ own: OwnRecognizer, of view: String, unwrapping mark: String
   ) -> String {
     "\(variable(view)).\(own.property)\(own == .pan ? "" : mark)"
   }
 
-  /// A name from a list of recognizers as an expression: `pan`, `table.panGestureRecognizer`.
+  /// An expression for a recognizer's name: `pan`, `table.panGestureRecognizer`.
   private static func expression(_ name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     guard parts.count == 2, let own = OwnRecognizer(rawValue: parts[1]) else {
@@ -64,7 +64,7 @@ struct SettingSwift {
     return Self.own(own, of: parts[0], unwrapping: "!")
   }
 
-  /// A name as a variable would be called: "CircleButton" as `circleButton`, "V's tap" as `vTap`.
+  /// A variable's name made of a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
   static func variable(_ name: String) -> String {
     let plain = name.replacingOccurrences(of: "'s ", with: " ")
     let words = plain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
@@ -179,7 +179,7 @@ struct SettingSwift {
     let place = "  // in the delegate of \(recognizer)"
     func isOther(_ name: String) -> String {
       let parts = name.split(separator: ".")
-      // No property holds the recognizer of swipe actions.
+      // The recognizer of swipe actions is in no property.
       return parts.count == 2 && parts[1] == OwnRecognizer.swipe.rawValue
         ? "other.view === \(Self.variable(String(parts[0])))"
         : "other === \(Self.expression(name))"

@@ -5,21 +5,21 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Says settings as conditions: "TabBar's isUserInteractionEnabled were false".
+/// Writes settings as conditions: "TabBar's isUserInteractionEnabled were false".
 @MainActor
 struct SettingText {
   let account: ScenarioAccount
   let labels: SubjectLabels
-  /// The one that the sentence is about; its own properties are "its".
+  /// The target of the question; its own properties are called "its".
   let target: ActingTarget
-  /// True if "it" could be read as another one, so that the target is named.
+  /// True if "it" would be ambiguous, so that the target is named.
   var namesTarget = false
 
   private var name: String { labels[account.subject(target)] }
   private var it: String { namesTarget ? name : "it" }
   private var its: String { namesTarget ? "\(name)'s" : "its" }
 
-  /// The conditions of a change, joined.
+  /// The conditions of a change, joined by "and".
   static func conditions(
     of change: Change, account: ScenarioAccount, labels: SubjectLabels, target: ActingTarget
   ) -> String {
@@ -28,7 +28,7 @@ struct SettingText {
     return Phrase.list(change.settings.map(text.clause))
   }
 
-  /// Returns whether a setting is said of "it": a property of the recognizer or control itself that is no part of the search.
+  /// Returns whether the setting is one of the target's own, so that a sentence says "it" for its owner.
   private func isOwn(_ setting: Setting) -> Bool {
     guard setting.node == target.node else { return false }
     switch (setting.owner, target) {
@@ -74,7 +74,7 @@ struct SettingText {
     return lines.first { !known.contains($0.key) }?.key ?? ""
   }
 
-  /// The recognizer whose property it is.
+  /// The name of the recognizer that has the property.
   private func who(_ setting: Setting) -> String {
     switch setting.owner {
     case .gesture(let number):

@@ -6,8 +6,7 @@ import Scenarios
 
 /// Arguments in the commands that an explanation prints, so that they can be copied into a shell.
 package enum ShellWord {
-  /// An argument as a POSIX shell takes it. What would act on a terminal is written as an escape, which bash and zsh
-  /// know.
+  /// Quotes an argument for a POSIX shell. Control characters are written as escapes, which bash and zsh read.
   package static func quote(_ argument: String) -> String {
     if argument.unicodeScalars.contains(where: VisibleText.isHidden) { return escaped(argument) }
     let isPlain = argument.unicodeScalars.allSatisfy {

@@ -4,16 +4,16 @@
 import Scenarios
 import UIModel
 
-/// The nodes of a stage's views and recognizers, found without a search.
+/// Finds the nodes of a stage's views and recognizers without a search.
 @MainActor
 struct StageIndex {
   private(set) var nodes: [ObjectIdentifier: Int] = [:]
   private(set) var controllers: [ObjectIdentifier: Int] = [:]
-  /// By the node, and the index among its recognizers.
+  /// The node of each recognizer, and its index among the node's recognizers.
   private(set) var gestures: [ObjectIdentifier: (node: Int, number: Int)] = [:]
-  /// The nodes of scroll views, by the recognizers that they bring along.
+  /// The nodes of scroll views, by the recognizers that they have by themselves.
   private(set) var scrollViews: [ObjectIdentifier: Int] = [:]
-  /// The recognizers that views bring along and that files can name.
+  /// The recognizers that views have by themselves and that files can name.
   private(set) var own: [ObjectIdentifier: (node: Int, own: OwnRecognizer)] = [:]
 
   init(_ stage: ScenarioStage) {

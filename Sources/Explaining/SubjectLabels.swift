@@ -4,15 +4,15 @@
 import Scenarios
 import UIModel
 
-/// The names of views and recognizers in sentences: their own where these are unique, else with their location.
+/// The names of views and recognizers in sentences: their own names if unique, otherwise with the location.
 @MainActor
 struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
-  /// The recognizers that scroll views and navigation controllers bring along.
+  /// The recognizers that scroll views and navigation controllers have by themselves.
   private var scrolling: Set<ObjectIdentifier> = []
-  /// The views that the labels of recognizers begin with.
+  /// For each recognizer, the view whose name its label begins with.
   private var hosts: [ObjectIdentifier: ObjectIdentifier] = [:]
-  /// The texts that the rows of tables showed in the beginning.
+  /// The texts that the rows of tables showed at the beginning.
   private var rows: [ObjectIdentifier: String] = [:]
 
   init(_ stage: ScenarioStage) {
@@ -115,20 +115,20 @@ struct SubjectLabels {
     }
   }
 
-  /// Returns whether a cell shows another row now than in the beginning: it was used again.
+  /// Returns whether a cell was reused and shows another row than at the beginning.
   func showsAnotherRow(_ cell: UITableViewCell) -> Bool {
     rows[ObjectIdentifier(cell)].map { $0 != cell.shownText } ?? false
   }
 
-  /// Returns whether a recognizer came with a scroll view.
+  /// Returns whether a scroll view has the recognizer by itself.
   func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
 
-  /// Returns whether what a recognizer is called says already which view it is on.
+  /// Returns whether a recognizer's name already says which view it is on.
   func namesView(_ view: Subject, of recognizer: Subject) -> Bool {
     hosts[recognizer.identity] == view.identity
   }
 
-  /// Returns whether it stands in the file.
+  /// Returns whether a view or recognizer is in the file.
   func knows(_ subject: Subject) -> Bool { labels[subject.identity] != nil }
 
   subscript(_ party: Party) -> String { self[party.subject] }
@@ -137,7 +137,7 @@ struct SubjectLabels {
 }
 
 extension ScenarioNode {
-  /// The name in sentences: of a container without a name its controller, as its view is of no interest.
+  /// The name in sentences: for the unnamed view of a controller, the controller.
   fileprivate var sentenceName: String {
     guard name == nil, let controller, controller.isContainer else { return shownName }
     return controllerName ?? controller.rawValue
@@ -145,7 +145,7 @@ extension ScenarioNode {
 }
 
 extension RecognizerClass {
-  /// The common name of the gesture.
+  /// The usual word for the gesture.
   var word: String {
     switch self {
     case .tap: "tap"
@@ -162,7 +162,7 @@ extension RecognizerClass {
 }
 
 extension UITableViewCell {
-  /// The first words that it shows; nil for a cell without any.
+  /// The first text that a view shows; nil for a cell without any.
   package var shownText: String? {
     subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
   }

@@ -5,34 +5,34 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Events that reached the application besides touches, touches that did not reach it, and pointers that hovered.
+/// Tells of events besides touches, of touches that the system kept from the application, and of hovering pointers.
 @MainActor
 final class SystemMessages {
   /// One thing that happened.
   struct Message: Equatable {
     let time: TimeInterval
-    /// The event: "motionBegan" and the like, or the reason why the system kept a touch.
+    /// The name of the event, such as "motionBegan", or why the system kept a touch.
     fileprivate(set) var what: Kind
-    /// The responders that received it, in order; a touch that the system kept has none.
+    /// The responders that received it, in order; none for a touch that the system kept.
     var told: [Subject] = []
-    /// True if it went to the first responder.
+    /// True if the event went to the first responder.
     var hadFirstResponder = false
-    /// The views that lay under a finger that the system kept; nil in scenes in which that was not looked up.
+    /// The views under a finger whose touch the system kept; nil in scenes in which they were not looked up.
     var under: Set<ObjectIdentifier>?
   }
 
   enum Kind: Equatable {
     case motion(JournalFact.MotionMethod)
     case remoteControl
-    /// A finger that the system kept, where, and why.
+    /// A touch that the system kept: its location and the reason.
     case keptTouch(CGPoint, because: SystemStageFact.KeepReason)
-    /// A pointer that a recognizer followed.
+    /// A pointer that a recognizer followed while it hovered.
     case hover(Hover)
   }
 
-  /// The time for which a recognizer followed a pointer, and the result.
+  /// The time during which a recognizer followed a hovering pointer, and what it did.
   struct Hover: Equatable {
-    /// When it stopped; nil when it never did.
+    /// When the hovering ended; nil if it did not.
     var end: TimeInterval?
     /// The number of times that its action ran.
     var runs = 0
@@ -98,7 +98,7 @@ final class SystemMessages {
     }
   }
 
-  /// Neighbours of one call are one message that goes up the chain.
+  /// Joins neighbouring entries of the same call: it is one event that goes up the chain.
   private func add(_ kind: Kind, _ time: TimeInterval, _ responder: Subject) {
     if let last = messages.indices.last, messages[last].time == time, messages[last].what == kind,
       !messages[last].told.contains(responder)

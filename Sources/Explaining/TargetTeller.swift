@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Says what one of those who could act made of the touches.
+/// Writes what a view, control or recognizer did with the touches.
 @MainActor
 struct TargetTeller {
   let account: ScenarioAccount
@@ -17,23 +17,23 @@ struct TargetTeller {
     TouchStory(account: touch, number: number, labels: labels, play: account)
   }
 
-  /// The view that a recognizer is on; nil for others.
+  /// The view that a recognizer is on; nil for views and controls.
   func recognizerView(_ target: ActingTarget) -> Subject? {
     target.isRecognizer ? account.view(target.node) : nil
   }
 
-  /// The text about the obstacles of a target.
+  /// The text about what kept a target from acting.
   func text(of target: ActingTarget, _ story: TouchStory) -> ObstacleText {
     ObstacleText(subject: account.subject(target), view: recognizerView(target), story: story)
   }
 
-  /// The name of a target in sentences: the scroll view's for a recognizer that it brings along.
+  /// The name of a target in sentences: for a recognizer that a scroll view has by itself, the scroll view's.
   func name(_ target: ActingTarget) -> String {
     if case .own(let node, _) = target { return labels[account.view(node)] }
     return labels[account.subject(target)]
   }
 
-  /// The deeds of a controller: touches come to it up the responder chain.
+  /// The paragraph about a view controller: touches reach it up the responder chain.
   func paragraph(
     controller name: String, _ controller: Subject, touch number: Int?
   ) -> Explanation.Paragraph {
@@ -59,14 +59,14 @@ struct TargetTeller {
     }.map { ($0.offset, $0.element) }
   }
 
-  /// The other events that a responder received.
+  /// The other events that a responder received, besides touches.
   func messages(about subject: Subject, _ number: Int?) -> [String] {
     account.messages.filter { message in
       number == nil && message.told.contains { $0.identity == subject.identity }
     }.map { $0.sentence(labels) }
   }
 
-  /// The first step that a target did not reach with any touch; nil when nothing is left to wish.
+  /// The first goal that no touch reached for a target; nil if all are reached.
   func nextGoal(of target: ActingTarget, touch number: Int?) -> ActingTarget? {
     let goals: [ActingTarget] =
       if case .view(let node, _) = target {
@@ -77,7 +77,7 @@ struct TargetTeller {
     return goals.first { !account.acts($0, touch: number) }
   }
 
-  /// The deed of a target after changes, as they were played.
+  /// The result of changes for a target, as a clause with "would".
   func wouldAct(
     _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
   ) -> String {
@@ -90,7 +90,7 @@ struct TargetTeller {
     return "\(isInner ? "or a view in it " : addition(target))would \(verb(target))"
   }
 
-  /// The wish for a target: "B act".
+  /// The goal for a target as a clause: "B act".
   func deed(_ target: ActingTarget) -> String {
     "\(labels[account.subject(target)]) \(addition(target))\(verb(target))"
   }
@@ -116,7 +116,7 @@ struct TargetTeller {
     }
   }
 
-  /// The failure of a target; " on touch 2" follows where it acted on others.
+  /// That a target did not act; " on touch 2" is added if it acted on other touches.
   func didNot(_ target: ActingTarget, _ on: String) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {

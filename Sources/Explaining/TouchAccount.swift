@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The account of one touch: the search for its view, the recognizers that saw it, and everything that followed.
+/// The record of one touch: the hit test, the recognizers that received it, and everything that followed.
 struct TouchAccount {
   /// A recognizer of the hit view or of a view that it is in.
   struct Witness: Equatable {
     let recognizer: Subject
     let view: Subject
-    /// Why it did not get the touch; nil when it did.
+    /// Why it did not receive the touch; nil if it did.
     let absence: Absence?
     /// True if it takes the touch from its view when it recognizes (cancelsTouchesInView).
     let takes: Bool
@@ -19,83 +19,83 @@ struct TouchAccount {
     let ignores: Bool
   }
 
-  /// Why a recognizer on the way did not get a touch.
+  /// Why a recognizer of the path did not receive a touch.
   enum Absence: Equatable {
     case switchedOff
-    /// Its last gesture was over, and it was not possible again.
+    /// Its last gesture had ended, and it was not yet reset to possible.
     case finished
     case touchType
     case delegate
-    /// Exclusive touch kept the touch from everybody.
+    /// Another view's isExclusiveTouch kept the touch from everyone else.
     case exclusive
-    /// It follows a touch of another type.
+    /// It accepts only other types of touches.
     case otherType
-    /// It is a tap for another button of the mouse.
+    /// It is a tap that accepts only another button of the mouse.
     case otherButton
-    /// The touch delay of a scroll view that holds nothing back.
+    /// It is the touch delay of a scroll view that does not delay touches.
     case noDelay
-    /// The pan of a navigation controller that shows its first controller.
+    /// It is the pop recognizer of a navigation controller that shows its root.
     case nothingToPop
-    /// The pinch of a scroll view whose limits of the scale are the same.
+    /// It is the pinch of a scroll view whose zoom limits are equal.
     case noZoomRange
-    /// It follows a pointer that presses nothing.
+    /// It is a hover recognizer, which receives no touches.
     case pointerOnly
     case other
   }
 
-  /// A search up the chain for a responder that performs an action.
+  /// A search along the responder chain for a responder that performs an action.
   struct ActionSearch: Equatable {
     let action: String
     let control: Subject
-    /// Those who do not implement it, in order.
+    /// The responders that do not implement the action, in the order asked.
     let asked: [Subject]
-    /// The responder that implements it.
+    /// The responder that implements the action.
     let receiver: Subject?
-    /// True if it began at the first responder, rather than at the control.
+    /// True if the search began at the first responder; false if it began at the control.
     let isFromFirstResponder: Bool
-    /// The line that it logged.
+    /// The line that the receiver logged.
     var line: String?
   }
 
-  /// When it came down, in seconds.
+  /// When the touch began, in seconds.
   let time: TimeInterval
   let trace: HitTestTrace
   let scene: TouchScene
-  /// The places in the trace of the views that were asked.
+  /// The position in the hit test's trace of each view that was asked.
   let visits: [ObjectIdentifier: Int]
   var touch: TouchFact?
-  /// The hit view and everything that it is in, up to the window; empty when no view took the touch.
+  /// The hit view and all views around it, up to the window; empty if no view was hit.
   var path: [Subject] = []
   private(set) var witnesses: [Witness] = []
-  /// The way from where it came down to where it was farthest from there, in points of the window.
+  /// The largest movement from where the touch began, in points of the window.
   private(set) var travel = CGPoint.zero
-  /// Its last location, in its window.
+  /// The last location, in the touch's window.
   private(set) var lastLocation: CGPoint?
   /// The controls of the path that were disabled.
   var disabled: [Subject] = []
   var refusal: AdmissionRefusal?
-  /// When it lifted or was cancelled.
+  /// When the touch ended or was cancelled; nil while it goes on.
   var end: TimeInterval?
   var wasCancelled = false
   /// When the view was told that the finger moved.
   var moves: [TimeInterval] = []
-  /// The scroll views around it that hold nothing back (delaysContentTouches is false).
+  /// The scroll views around the hit view that do not delay touches (delaysContentTouches is false).
   var undelayed: [Subject] = []
-  /// Why recognizers failed, where the journal does not say it all.
+  /// Why recognizers failed, where the journal does not tell all.
   var reasons: [ObjectIdentifier: FailureReason] = [:]
-  /// The controls that were asked whether they track it.
+  /// The controls that were asked whether they track the touch.
   var asked: Set<ObjectIdentifier> = []
-  /// When controls were disabled that tracked it.
+  /// When controls were disabled while they tracked the touch.
   var disabledAt: [ObjectIdentifier: TimeInterval] = [:]
-  /// Why the value of a control could not change when the finger lifted.
+  /// Why a control's value could not change at the lift.
   var keptValues: [ObjectIdentifier: KeptValue] = [:]
-  /// The circles of requirements that the journal tells of.
+  /// The circles of failure requirements that the journal reports.
   var circles: [Misuse] = []
   /// The searches for a responder that performs an action without a target.
   var searches: [ActionSearch] = []
-  /// The entries that followed, in order.
+  /// The journal's entries about the touch, in order.
   private(set) var entries: [JournalEntry] = []
-  /// Their places by the recognizer that they are about.
+  /// The positions of the entries about each recognizer.
   private var stories: [ObjectIdentifier: [Int]] = [:]
   private var recognitions: [ObjectIdentifier: TimeInterval] = [:]
   private var witnessPlaces: [ObjectIdentifier: Int] = [:]
@@ -109,12 +109,12 @@ struct TouchAccount {
       trace.visits.enumerated().map { ($1.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The visit of a view, if it was asked.
+  /// The part of the hit test that asked a view, if any did.
   func visit(_ view: Subject) -> HitTestTrace.Visit? {
     visits[view.identity].map { trace.visits[$0] }
   }
 
-  /// A busy touch may lead to very much; the end of that is left out.
+  /// The largest number of entries that are kept of one touch; later ones are dropped.
   private static let mostEntries = 4_000
 
   mutating func add(_ entry: JournalEntry) {
@@ -133,12 +133,12 @@ struct TouchAccount {
     entries.append(entry)
   }
 
-  /// The distance of the finger from where it came down, in points.
+  /// The largest distance of the finger from where it came down, in points.
   var distance: CGFloat { hypot(travel.x, travel.y) }
-  /// True if it went more sideways than up or down.
+  /// True if the finger moved more sideways than up or down.
   var isSideways: Bool { abs(travel.x) > abs(travel.y) }
 
-  /// True if it dragged something aside rather than up or down.
+  /// True if the finger dragged something sideways, not up or down.
   var isDraggedAside: Bool { isSideways && distance >= ScenarioAccount.leastTravel }
 
   mutating func noteLocation(_ location: CGPoint) {
@@ -153,12 +153,12 @@ struct TouchAccount {
     witnesses.append(witness)
   }
 
-  /// The record of a recognizer on the path, if it is one.
+  /// The record of a recognizer on the path; nil if it is not on it.
   func witness(_ recognizer: Subject) -> Witness? {
     witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }
 
-  /// Returns whether a view that said no lies under the finger at all: hidden ones say no wherever they are.
+  /// Returns whether a view that refused the touch lies under the finger. Hidden views refuse at every point.
   func liesUnderFinger(_ visit: HitTestTrace.Visit) -> Bool {
     switch visit.answer {
     case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled),
@@ -175,7 +175,7 @@ struct TouchAccount {
     stories[recognizer.identity, default: []].map { entries[$0] }
   }
 
-  /// When a recognizer recognized or began, if it did.
+  /// When a recognizer recognized or began; nil if it did not.
   func recognition(of recognizer: Subject) -> TimeInterval? { recognitions[recognizer.identity] }
 
   /// The recognizers that took the touch from its view at a time.
@@ -185,14 +185,14 @@ struct TouchAccount {
     }.map(\.recognizer)
   }
 
-  /// Notes a line that may be what the receiver of the last search does.
+  /// Records a line that may come from the receiver of the last search.
   mutating func noteLine(_ line: String, of subject: Subject) {
     guard let last = searches.indices.last, searches[last].receiver?.identity == subject.identity
     else { return }
     searches[last].line = line
   }
 
-  /// The lines that an object logged, at one time or at all, each once.
+  /// The lines that an object logged, at one time or at any; each once.
   func lines(of subject: Subject, at time: TimeInterval? = nil) -> [String] {
     entries.compactMap { entry -> String? in
       guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity,
@@ -220,7 +220,7 @@ struct TouchAccount {
     }.distinct
   }
 
-  /// When a responder's touch method was called, if it was.
+  /// When a touch method of a responder was called; nil if it was not.
   func call(_ method: JournalFact.TouchMethod, of responder: Subject) -> TimeInterval? {
     entries.first { entry in
       guard case .touchMethod(method, let subject, _, _) = entry.fact else { return false }

@@ -7,52 +7,52 @@ import UIModel
 
 /// The answer to a question about a view, control or recognizer: what happened, the cause, and changes.
 package struct TouchAnswer {
-  /// A change that a replay showed to work.
+  /// A change that works, as playing with it showed.
   package struct Suggestion {
-    /// The result and the condition: "Send would act if Toolbar were not hidden."
+    /// The change and its result: "Send would act if Toolbar were not hidden."
     package let sentence: String
-    /// The differences besides, and the targets that are silenced.
+    /// The side effects, and the targets that the change silences.
     package let remarks: [String]
-    /// The arguments of `--set` for the file; of code, empty.
+    /// The arguments of `--set` that make the change; none if the scene is code.
     package let sets: [String]
-    /// The lines that an application would have.
+    /// The lines of Swift that would make the change in an application.
     package let swift: [String]
-    /// True if something else is silenced by it.
+    /// True if the change silences something else.
     package let isSilencing: Bool
-    /// The differences besides, as values.
+    /// The side effects, as values.
     package let effects: [SideEffect]
     /// The change itself.
     let change: Change
 
-    /// The change, to be tried again.
+    /// The change, for trying it again.
     package var trial: Trial { Trial(change: change) }
   }
 
-  /// A change that is to be tried.
+  /// A change that can be tried.
   package struct Trial {
     let change: Change
   }
 
-  /// The one that it is about.
+  /// The name of the target.
   package let name: String
   /// The question that is answered.
   package let question: TouchQuestion
-  /// The touch that is answered for, from 1; nil without any.
+  /// The touch that the answer is about, from 1; nil without a touch.
   package let touch: Int?
   /// The outcome of that touch; nil without one.
   let outcome: Outcome?
   /// The event: "Send did not act: "pressed" did not run."
   package let headline: String
-  /// The cause, and what became of the other touches; each begins with its touch.
+  /// The cause, and what became of the other touches; each sentence begins with its touch.
   package let sentences: [String]
-  /// Advice beside the changes.
+  /// Advice besides the changes.
   package let advice: [String]
   /// The changes, those with the least side effects first.
   package let suggestions: [Suggestion]
-  /// The reason why there is no change, or not more; nil where there is nothing to say.
+  /// Why there are no changes, or no more; nil if there is nothing to say.
   package let ending: String?
 
-  /// More touches than these are not told unless one is asked for.
+  /// Without a question about one touch, at most this many are told.
   static let mostTouches = 20
 
   /// Puts the answer into paragraphs.
@@ -77,7 +77,7 @@ package struct TouchAnswer {
     return paragraphs + [changes]
   }
 
-  /// The command that tries a change, and what an application would write.
+  /// The command that tries a change, and the lines that an application would use.
   func lines(of suggestion: Suggestion, file: String?) -> [String] {
     var lines: [String] = []
     if let file {

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Input of the file that took a touch away, found by its time.
+/// Finds, by the time, the input of the file that took a touch away.
 @MainActor
 struct TouchCause {
   let account: ScenarioAccount
@@ -23,7 +23,7 @@ struct TouchCause {
     return "the system"
   }
 
-  /// The clause about a view that left its window, which calls the view "it" or otherwise.
+  /// The clause about a view that left its window, in which the view is called "it" or by a given word.
   func departure(
     of view: Subject, at time: TimeInterval, calling it: String = "it"
   ) -> String {

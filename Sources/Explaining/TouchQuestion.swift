@@ -7,13 +7,13 @@ import UIModel
 
 /// A question about a view, control or recognizer and the touches that came to it.
 package enum TouchQuestion: String, CaseIterable, Sendable {
-  /// It did not act: the cause, and what lets it act.
+  /// Why did it not act? Answered with the cause, and what would let it act.
   case whyNot = "why-not"
-  /// It acted: the reason why nothing stopped it, and what keeps it from acting.
+  /// Why did it act? Answered with why nothing stopped it, and what would.
   case why
-  /// It acted late: what it waited for, and what makes it act at once.
+  /// Why did it act late? Answered with what it waited for, and what would make it act at once.
   case late
-  /// It lost the touch: to whom, and what keeps it going.
+  /// Why was it cancelled? Answered with who took the touch, and what would prevent that.
   case cancelled
 }
 
@@ -24,7 +24,7 @@ enum Outcome: Equatable {
   case actedLate(Delay)
   case wasCancelled(Cancellation)
 
-  /// The question that goes with it.
+  /// The question that fits the outcome.
   var question: TouchQuestion {
     switch self {
     case .didNotAct: .whyNot
@@ -35,18 +35,18 @@ enum Outcome: Equatable {
   }
 }
 
-/// The time from when one could have acted to when it did.
+/// The time from when a target could have acted to when it did, and the reason.
 struct Delay: Equatable {
   enum Cause: Equatable {
     /// It had to wait until these recognizers failed.
     case waited(for: [Party])
-    /// These held back that the touch began.
+    /// These recognizers held back the beginning of the touch.
     case heldBegan(by: [Party])
-    /// These held back that the finger lifted.
+    /// These recognizers held back the end of the touch.
     case heldEnded(by: [Party])
-    /// It is a long press, which takes this long.
+    /// It is a long press, which takes this long in seconds.
     case press(TimeInterval)
-    /// It is a pan, which takes a finger that moves.
+    /// It is a pan, which needs a finger that moves.
     case movement
   }
 
@@ -54,22 +54,22 @@ struct Delay: Equatable {
   let end: TimeInterval
   let cause: Cause
 
-  /// Shorter delays are not noticed, in seconds.
+  /// Shorter delays, in seconds, are not noticed.
   static let least: TimeInterval = 0.02
 }
 
-/// The end of something that had begun.
+/// The cause that cancelled something which had begun.
 struct Cancellation: Equatable {
   enum Cause: Equatable {
     case delivery(DeliveryObstacle)
     case lost(to: Party, by: VerdictFact.Rule)
     case bySystem
-    /// It was switched off, removed or cancelled by the application.
+    /// The application turned it off, removed it or cancelled it.
     case byApplication
   }
 
   let time: TimeInterval
   let cause: Cause
-  /// True if it had done something before.
+  /// True if the target had already acted.
   let hadActed: Bool
 }

@@ -5,34 +5,34 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The views that could not be touched when a finger came down, and those under the finger.
+/// The views that could not be touched when a finger came down, and the views under the finger.
 struct TouchScene {
   /// Why a view was not on the screen at all.
   enum Absence: Equatable {
-    /// It, or a view that it is in, had been removed from its superview.
+    /// It, or a view around it, had been removed from its superview.
     case removed(Party, at: TimeInterval)
-    /// Its controller, or that of a view that it is in, was not the one that a container showed.
+    /// A container showed another controller than its own.
     case notShown(Party, instead: Party?, inTabs: Party?)
     /// Its window was hidden.
     case hiddenWindow(Party)
     case other
   }
 
-  /// A view under the finger that was not asked, and the nearest view around it that was.
+  /// A view under the finger that hit testing did not ask, and the nearest view around it that it asked.
   struct Missed: Equatable {
     let view: Subject
     let around: Subject?
   }
 
-  /// The views of the file that lie under the finger; nil in scenes in which that was not looked up.
+  /// The views of the file under the finger; nil in scenes in which they were not looked up.
   let under: Set<ObjectIdentifier>?
-  /// Those of them that were not asked, in the order of the file.
+  /// The views under the finger that were not asked, in the order of the file.
   let missed: [Missed]
-  /// The views in no window, and those under the finger in a hidden one.
+  /// The views that are in no window, and those under the finger in a hidden window.
   let offScreen: Set<ObjectIdentifier>
-  /// The windows under the finger that are not asked because they are hidden.
+  /// The hidden windows under the finger; hidden windows are not asked.
   let hiddenWindows: [Subject]
-  /// Which child's view each container shows.
+  /// The view of the controller that each container shows.
   let shown: [Int: Subject]
   private let around: [ObjectIdentifier: Missed]
 
@@ -56,7 +56,7 @@ struct TouchScene {
         offScreen.insert(ObjectIdentifier(view))
         return false
       }
-      // An override of `point(inside:with:)` decides about a round view, too.
+      // This calls an override of `point(inside:with:)`, for example that of a round view.
       guard view.point(inside: view.mapFromScreen(location), with: nil) else { return false }
       if window.isHidden { offScreen.insert(ObjectIdentifier(view)) }
       return !window.isHidden
@@ -67,7 +67,7 @@ struct TouchScene {
     around = Dictionary(missed.map { ($0.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The record of a view that was missed, if it was.
+  /// The record of a view that hit testing missed; nil if it did not.
   func missed(_ view: Subject) -> Missed? { around[view.identity] }
 
   @MainActor
@@ -99,7 +99,7 @@ struct TouchScene {
 }
 
 extension ScenarioAccount {
-  /// Why a node's view was not on the screen when a touch came down; nil when it was.
+  /// Why a node's view was not on the screen when a touch came down; nil if it was.
   func absence(of node: Int, from touch: TouchAccount) -> TouchScene.Absence? {
     guard touch.scene.offScreen.contains(view(node).identity) else { return nil }
     for index in stage.scenario.path(from: node) {

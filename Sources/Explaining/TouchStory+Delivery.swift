@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The calls that the hit view received, and the deeds of its control.
+/// Tells which calls the hit view received, and what its control did.
 extension TouchStory {
   func delivery(to view: Subject) -> [String] {
     var sentences: [String] = []
@@ -72,7 +72,7 @@ extension TouchStory {
     }
   }
 
-  /// Scroll views that would have held the touch back by default.
+  /// The scroll views that would by default have held the touch back.
   private func undelayed(_ view: Subject) -> [String] {
     guard account.call(.began, of: view) != nil else { return [] }
     return account.undelayed.map {
@@ -109,7 +109,7 @@ extension TouchStory {
     return sentences
   }
 
-  /// Why a view was told that its touch is cancelled.
+  /// Why a view was told that its touch was cancelled.
   private func reason(at time: TimeInterval) -> String {
     let takers = takers(at: time)
     if let view = scrollViewThatMayCancel(at: time) {
@@ -127,7 +127,7 @@ extension TouchStory {
     return account.view.map { cause.departure(of: $0, at: time) } ?? "it left its window"
   }
 
-  /// The scroll view that asked itself at a time whether it may cancel touches of its content, and may.
+  /// The scroll view that at this time asked whether it may cancel touches in its content, and may.
   private func scrollViewThatMayCancel(at time: TimeInterval) -> Subject? {
     for entry in account.entries where entry.time == time {
       guard case .scroll(let view, .touchesShouldCancel(true)) = entry.fact else { continue }
@@ -136,7 +136,7 @@ extension TouchStory {
     return nil
   }
 
-  /// The recognizers that took the touch at a time.
+  /// The recognizers that took the touch at this time.
   private func takers(at time: TimeInterval) -> [String] {
     account.takers(at: time).map { labels[$0] }
   }
@@ -152,7 +152,7 @@ extension TouchStory {
       ? [] : ["It passed the touch on, up the responder chain: \(Phrase.list(names)) got it too."]
   }
 
-  /// Returns whether a responder does something of its own with touches; the others only pass them on.
+  /// Returns whether a responder handles touches itself; others only pass them on.
   private func isOverriding(_ responder: Subject) -> Bool {
     if let node = play.node(of: responder) {
       return stage.nodes[node].script.map { $0.touches != .forward } ?? false && logsTouches(node)
@@ -161,7 +161,7 @@ extension TouchStory {
     return stage.scenario.nodes[node].controllerName != nil && logsTouches(node)
   }
 
-  /// Returns whether its touch methods are worth a line to who wrote the file.
+  /// Returns whether sentences should mention the touch methods of a node's view.
   private func logsTouches(_ node: Int) -> Bool {
     stage.scenario.logChoice(of: stage.scenario.nodes[node]).kinds.contains(.touches)
   }
@@ -211,7 +211,7 @@ extension TouchStory {
     return "Its actions ran: \(Phrase.list(list))."
   }
 
-  /// Returns whether a control never sends an event that others send: a switch has no touchDown.
+  /// Returns whether a control never sends an event that other controls send: a switch sends no touchDown.
   func sendsNo(_ event: ControlEventFact, _ control: Subject) -> Bool {
     UIControl.Event.touchDown.facts.contains(event)
       && play.node(of: control).map { stage.nodes[$0].view is UISwitch } ?? false
@@ -231,7 +231,7 @@ extension TouchStory {
       : "\(start)\(no), \(labels[receiver]) does\(line)."
   }
 
-  /// The action that a responder of the chain ran for a control whose action has no target.
+  /// The action that a responder performed for a control whose action has no target.
   func performed(by responder: Subject) -> String? {
     let search = account.searches.first { $0.receiver?.identity == responder.identity }
     guard let search else { return nil }
@@ -239,12 +239,12 @@ extension TouchStory {
     return "It ran \(search.action), which \(labels[search.control]) sent up the chain\(line)."
   }
 
-  /// Returns whether the touch came to a responder that does something with it.
+  /// Returns whether the touch reached a responder that handles it.
   func isPassed(to responder: Subject) -> Bool {
     account.call(.began, of: responder) != nil && isOverriding(responder)
   }
 
-  /// Why a control sent nothing although the touch came to it.
+  /// Why a control sent nothing although it received the touch.
   private func silent(_ who: String, _ control: Subject, _ node: Int) -> [String] {
     guard account.call(.began, of: control) != nil else { return [] }
     if stage.nodes[node].script?.touches == .intercept {
@@ -264,7 +264,7 @@ extension TouchStory {
     return ["\(who) sent nothing: its beginTracking(_:with:) answered false."]
   }
 
-  /// Says whether the touch selected a row of the table; empty if selecting a row of this table logs nothing.
+  /// Tells whether the touch selected a row of the table; empty if this table logs no selections.
   private func selected(in table: Subject) -> [String] {
     guard let node = play.node(of: table), let line = stage.scenario.nodes[node].selectionLine
     else { return [] }

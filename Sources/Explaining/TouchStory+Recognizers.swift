@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The stories of the recognizers.
+/// Tells what the recognizers did.
 extension TouchStory {
-  /// Of more recognizers no more is told than how many there are.
+  /// If there are more recognizers than this, only their number is told.
   private static let mostWitnesses = 100
 
   func recognizers() -> [String] {
     let witnesses = account.witnesses.filter { witness in
-      // A scroll view that can't zoom has its pinch switched off, which is of no interest.
+      // The pinch of a scroll view that can't zoom is turned off, and that is not worth telling.
       ![.switchedOff, .noZoomRange].contains(witness.absence)
         || !labels.scrollViewOwns(witness.recognizer)
     }
@@ -53,7 +53,7 @@ extension TouchStory {
     }
   }
 
-  /// Everything that happened to a recognizer, one sentence for each thing.
+  /// Everything that happened to a recognizer, one sentence for each event.
   func history(of recognizer: Subject) -> String {
     let story = account.story(of: recognizer)
     var sentences: [String] = []
@@ -74,7 +74,7 @@ extension TouchStory {
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
       case .stateChange(_, _, let state, let reason):
-        // A verdict that led to a change stands just before it, as a refusal does.
+        // The decision that led to a change is the entry just before it, and so is a refusal.
         let before = index > 0 ? story[index - 1].fact : nil
         sentences.append(changed(recognizer, to: state, reason, entry, after: before))
       default: break
@@ -110,13 +110,13 @@ extension TouchStory {
     }
   }
 
-  /// The end of a sentence about a recognizer that got what it wanted.
+  /// The end of a sentence about a recognizer that could act.
   private func freedom(_ verdict: VerdictFact?) -> String {
     guard case .recognizes(let afterWaiting)? = verdict else { return "" }
     return afterWaiting ? ": nothing that it waited for was left" : ": nothing stood against it"
   }
 
-  /// The sentence about an end for which the journal's reason is not all; nil for others.
+  /// The sentence about a failure for which the journal gives only part of the reason; nil for others.
   private func special(
     _ recognizer: Subject, _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
     after before: JournalFact?
@@ -168,7 +168,7 @@ extension TouchStory {
     play.node(of: subject).map { stage.nodes[$0].view }
   }
 
-  /// To whom a recognizer lost and by which rule.
+  /// To which recognizer it lost, and by which rule.
   func rule(_ loss: VerdictFact.Loss) -> String {
     let winner = labels[loss.winner]
     return switch loss.rule {

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Tells one touch in sentences: the search for its view, the recognizers, what the view was told.
+/// Tells one touch in sentences: the hit test, the recognizers, and what the view was told.
 @MainActor
 struct TouchStory {
   let account: TouchAccount
@@ -31,7 +31,7 @@ struct TouchStory {
     return paragraphs
   }
 
-  /// The number that sentences call the touch by.
+  /// The number by which sentences call the touch.
   private var shownNumber: Int { play.touchesBefore + number }
   /// The start of an item about the touch.
   var start: String { "Touch \(shownNumber): " }
@@ -51,14 +51,14 @@ struct TouchStory {
 
   // MARK: The search
 
-  /// Of more refusals no more is told than how many there are.
+  /// The largest number of refusing views that are told of.
   private static let mostVisits = 200
 
   private func search() -> [String] {
     var sentences = hiddenWindows
     var passed: [String] = []
     var elsewhere: [String] = []
-    // True if the last sentence says that the hit view contains the point, and no more.
+    // True if the last sentence says only that the hit view contains the point.
     var endsWithHit = false
     func flush() {
       if !passed.isEmpty {
@@ -79,7 +79,7 @@ struct TouchStory {
       let hasAsked = hasAskedSubviews(index)
       let isPlain = hasAsked && !visit.acceptedOutsideBounds
       switch visit.answer {
-      // A button's own title and the like.
+      // A button's own label, and similar parts.
       case .refused(.interactionDisabled) where !labels.knows(visit.view): break
       // Views that a navigation or tab controller puts around its screens.
       case .foundInside where isPlain && isWrapper(visit.view): break
@@ -201,7 +201,7 @@ struct TouchStory {
     return index + 1 < visits.count && visits[index + 1].depth > visits[index].depth
   }
 
-  /// Views that lie under the finger behind what was hit.
+  /// The views under the finger that are behind the hit view.
   private func behind() -> [String] {
     guard let hit = account.trace.hitView else { return [] }
     let names = account.missed.filter { missed in
@@ -217,7 +217,7 @@ struct TouchStory {
 }
 
 extension HitTestTrace.Visit {
-  /// True if the view took the touch itself, and the point lies in its bounds.
+  /// True if the hit view itself took the touch and its bounds contain the point.
   fileprivate var containsPoint: Bool {
     switch answer {
     case .hit: !acceptedOutsideBounds

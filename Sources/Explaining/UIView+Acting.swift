@@ -17,8 +17,7 @@ extension UIView {
     return self
   }
 
-  /// The control or the table's cell that a view is made for: that view itself, unless one in it acts by
-  /// itself; nil for others.
+  /// The control or table cell that a view is part of: the view itself if it acts by itself; nil for others.
   package var controlOrCell: UIView? {
     let view = viewThatActs()
     return view is UIControl || view is UITableViewCell ? view : nil

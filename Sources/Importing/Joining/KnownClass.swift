@@ -8,7 +8,7 @@ struct KnownClass: Sendable {
   enum Role: Sendable {
     case plain
     case window
-    /// A view that lets touches pass if they hit nothing in it.
+    /// A view that is never hit itself: a touch that hits none of its subviews goes to what is behind it.
     case passage
     /// A view of SwiftUI, whose content is not known from outside.
     case hosting

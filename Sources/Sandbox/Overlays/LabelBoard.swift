@@ -49,7 +49,7 @@ final class LabelBoard {
     let version: Int
   }
 
-  /// The labels of the frame before.
+  /// The labels of the previous frame, so that they stay where they were.
   private struct Memory {
     var surroundings: [CGRect] = []
     var sizes: [[CGSize]] = []

@@ -19,7 +19,7 @@ struct Tag: Equatable {
   /// The view or recognizer that it is about; nil for none.
   var subject: ObjectIdentifier?
 
-  /// One of several things that a label is about.
+  /// A line of a label; a label has several if it is about several things.
   struct Row: Equatable {
     let sign: String
     var name: String

@@ -96,7 +96,7 @@ extension ScenarioReader {
     return values
   }
 
-  /// A list of numbers, as long as the example, such as `[x, y]`.
+  /// Reads a list with as many numbers as the example has, such as `[x, y]`.
   mutating func numbers(
     _ value: JSONValue, like example: String,
     in range: ClosedRange<Double> = -ScenarioLimits.points...ScenarioLimits.points

@@ -65,7 +65,8 @@ package final class ScenarioLog {
   }
 
   private let common: LogChoice
-  /// The choice for all objects of a built-in scene that the file names; such a scene has no nodes.
+  /// The kinds of lines to log for all objects of a built-in scene, which the file names but does not describe in
+  /// nodes.
   private let sceneRule: Rule?
   private let start: TimeInterval
   private var rules: [ObjectIdentifier: Rule] = [:]

@@ -17,7 +17,7 @@ struct CentroidPath: Equatable, Sendable {
     anchor = centroid - travel
   }
 
-  /// Pauses while there are too few fingers: movement does not count until `continues(from:)`.
+  /// Stops counting movement while there are too few fingers, until `continues(from:)` is called.
   mutating func pauses() {
     anchor = nil
   }

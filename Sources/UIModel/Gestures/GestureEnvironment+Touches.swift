@@ -41,7 +41,7 @@ extension GestureEnvironment {
     return ask() && recognizer.isEnabled && recognizer.storedView === view
   }
 
-  /// Returns the answer of `shouldReceive(_:)`, which is asked once for an event with any number of touches.
+  /// Returns the answer of `shouldReceive(_:)`, which is called once for each event, however many touches it has.
   func answerForEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     if let known = recognizer.eventAnswer, known.event == eventNumber { return known.answer }
     // Calls app code: `shouldReceive(_:)` may be overridden.

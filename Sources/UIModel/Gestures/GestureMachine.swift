@@ -40,7 +40,7 @@ protocol GestureMachine: Equatable, Sendable {
 }
 
 extension GestureMachine {
-  /// By default the gesture ends, as one that counts its fingers does without one of them.
+  /// By default the gesture ends when one of its fingers is ignored.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
 
   /// By default nothing happens, as in machines of discrete gestures.

@@ -170,17 +170,17 @@ open class UIScrollView: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
-  /// Keeps the touches, or passes them on.
+  /// Passes on the touches that were passed on when they began; the scroll view keeps the others.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesMoved(passing, with: event) }
   }
-  /// Keeps the touches, or passes them on.
+  /// Passes on the touches that were passed on when they began; the scroll view keeps the others.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesEnded(passing, with: event) }
   }
-  /// Keeps the touches, or passes them on.
+  /// Passes on the touches that were passed on when they began; the scroll view keeps the others.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesCancelled(passing, with: event) }

@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject {
   open var containerView: UIView? { storedContainer }
   /// The view of the presented controller.
   open var presentedView: UIView? { presented?.view }
-  /// The frame of the presented view in the container view; by default the container's bounds.
+  /// The frame of the presented view, in coordinates of the container view; by default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { storedContainer?.bounds ?? .zero }
   /// Called when the container view was added, before the presented view is in it.
   open func presentationTransitionWillBegin() {}

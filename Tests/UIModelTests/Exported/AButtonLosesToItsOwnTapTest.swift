@@ -9,7 +9,7 @@ import UIModel
 /// Source: X08, a log printed by a device
 @MainActor
 struct AButtonLosesToItsOwnTapTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -60,7 +60,7 @@ struct AButtonLosesToItsOwnTapTest {
     feed(at: 0.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((actions, window)) {}
 
     let expected: [Part] = [
@@ -93,12 +93,12 @@ struct AButtonLosesToItsOwnTapTest {
       majorRadius: radius, source: source)
   }
 
-  /// What a log has next: a line, as a literal too.
+  /// An expected part of the log. A string literal stands for one line.
   enum Part: ExpressibleByStringLiteral {
     case line(String)
     case optional(String)
     case atLeast(Int, String)
-    /// These lists mixed: each keeps its own order.
+    /// The lines of these lists in any order, except that each list keeps its own.
     case anyOrder([[String]])
 
     init(stringLiteral line: String) { self = .line(line) }

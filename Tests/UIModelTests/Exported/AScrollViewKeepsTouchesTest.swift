@@ -9,7 +9,7 @@ import UIModel
 /// Source: X140, UIScrollView.h
 @MainActor
 struct AScrollViewKeepsTouchesTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -41,7 +41,7 @@ struct AScrollViewKeepsTouchesTest {
     feed(at: 0.6, finger(1, .moved, 200, 585))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((window, sLog)) {}
 
     #expect(
@@ -99,7 +99,7 @@ struct AScrollViewKeepsTouchesTest {
     }
   }
 
-  /// Logs how a scroll view moves, if it has a name.
+  /// Logs the delegate calls of a scroll view, if it has a name.
   class ScrollLog: UIScrollViewDelegate {
     private let name: String?
     weak var zoomed: UIView?

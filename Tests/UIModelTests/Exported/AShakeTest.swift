@@ -9,7 +9,7 @@ import UIModel
 /// Source: X151, Event Handling Guide
 @MainActor
 struct AShakeTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -40,7 +40,7 @@ struct AShakeTest {
     host.feed(.shake, at: 3)
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

@@ -10,7 +10,7 @@ import UIModel
 /// Source: X15, a log printed by a device
 @MainActor
 struct AShortPressOnACellTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -53,7 +53,7 @@ struct AShortPressOnACellTest {
     feed(at: 0.2, finger(1, .ended, 195, 102))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((actions, window, glTableViewRows)) {}
 
     #expect(

@@ -9,12 +9,12 @@ import UIModel
 /// Source: X69, WWDC 2012, measured
 @MainActor
 struct ASingleTapThatWaitsTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
 
-  /// The seconds since the start, as each line begins with them.
+  /// The seconds since the start, with which each line begins.
   static var time: String {
     String(format: "%.3f ", ((host?.now ?? 0) * 1_000).rounded() / 1_000)
   }
@@ -54,7 +54,7 @@ struct ASingleTapThatWaitsTest {
     feed(at: 0.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((actions, window)) {}
 
     #expect(Self.lines == ["0.430 single"])

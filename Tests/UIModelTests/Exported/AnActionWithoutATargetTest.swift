@@ -10,7 +10,7 @@ import UIModel
 /// Source: X127
 @MainActor
 struct AnActionWithoutATargetTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -42,7 +42,7 @@ struct AnActionWithoutATargetTest {
     feed(at: 0.08, finger(1, .ended, 330, 130))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(Self.lines == ["saved by the editor"])

@@ -9,7 +9,7 @@ import UIModel
 /// Source: X56
 @MainActor
 struct CountingTapsTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -39,7 +39,7 @@ struct CountingTapsTest {
     feed(at: 2.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

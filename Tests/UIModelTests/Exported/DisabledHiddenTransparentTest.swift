@@ -10,7 +10,7 @@ import UIModel
 /// Source: X34, X41
 @MainActor
 struct DisabledHiddenTransparentTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -60,7 +60,7 @@ struct DisabledHiddenTransparentTest {
     feed(at: 3.08, finger(1, .ended, 150, 200))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

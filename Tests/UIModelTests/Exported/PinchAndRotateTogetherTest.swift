@@ -10,7 +10,7 @@ import UIModel
 /// Source: X72
 @MainActor
 struct PinchAndRotateTogetherTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -55,7 +55,7 @@ struct PinchAndRotateTogetherTest {
     feed(at: 0.3, finger(1, .ended, 134.378, 265), finger(2, .ended, 255.622, 335))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((actions, window, pinchDelegate)) {}
 
     let expected: [Part] = [
@@ -91,12 +91,12 @@ struct PinchAndRotateTogetherTest {
       majorRadius: radius, source: source)
   }
 
-  /// What a log has next: a line, as a literal too.
+  /// An expected part of the log. A string literal stands for one line.
   enum Part: ExpressibleByStringLiteral {
     case line(String)
     case optional(String)
     case atLeast(Int, String)
-    /// These lists mixed: each keeps its own order.
+    /// The lines of these lists in any order, except that each list keeps its own.
     case anyOrder([[String]])
 
     init(stringLiteral line: String) { self = .line(line) }

@@ -9,7 +9,7 @@ import UIModel
 /// Source: X75, X76, WWDC 2012
 @MainActor
 struct TheDelegateRefusesToBeginTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static let states = StateLog()
@@ -59,7 +59,7 @@ struct TheDelegateRefusesToBeginTest {
     feed(at: 0.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((actions, window, tapDelegate)) {}
 
     #expect(
@@ -152,8 +152,8 @@ struct TheDelegateRefusesToBeginTest {
     }
   }
 
-  /// Logs how the states of recognizers change. No target hears that one failed, so this looks for
-  /// itself: before each line, and whenever something happened.
+  /// Logs the state changes of recognizers. No target is called when one fails, so the states are
+  /// compared before each line, and whenever something happened.
   @MainActor
   final class StateLog {
     private var watched: [(recognizer: UIGestureRecognizer, last: UIGestureRecognizer.State)] = []
@@ -162,7 +162,7 @@ struct TheDelegateRefusesToBeginTest {
       watched = recognizers.map { ($0, .possible) }
     }
 
-    /// While recognizers are still told what happened, a first proposal is not decided.
+    /// `isDeciding` is true while recognizers receive an event, before the arbiter has decided.
     func check(isDeciding: Bool = false) {
       for (index, (recognizer, last)) in watched.enumerated() {
         let state = recognizer.state

@@ -9,7 +9,7 @@ import UIModel
 /// Source: X12, a chain printed by a device
 @MainActor
 struct ThePrintedChainTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -43,7 +43,7 @@ struct ThePrintedChainTest {
     feed(at: 0.08, finger(1, .ended, 195, 670))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((delegate, window)) {}
 
     #expect(
@@ -62,7 +62,7 @@ struct ThePrintedChainTest {
       majorRadius: radius, source: source)
   }
 
-  /// A responder whose class has another name than the log shows.
+  /// A responder whose name in the log differs from its class name.
   protocol Named: UIResponder { var name: String { get } }
 
   static func chain(from responder: UIResponder) -> String {

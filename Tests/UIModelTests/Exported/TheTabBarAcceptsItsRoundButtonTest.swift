@@ -10,7 +10,7 @@ import UIModel
 /// Source: X11
 @MainActor
 struct TheTabBarAcceptsItsRoundButtonTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -46,7 +46,7 @@ struct TheTabBarAcceptsItsRoundButtonTest {
     feed(at: 1.08, finger(1, .ended, 20, 640))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(
@@ -104,7 +104,7 @@ struct TheTabBarAcceptsItsRoundButtonTest {
       log("-[TabBar touchesCancelled:withEvent:]")
     }
 
-    /// The view whose points it accepts too.
+    /// The view whose points are accepted too.
     weak var companion: UIView?
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -9,7 +9,7 @@ import UIModel
 /// Source: X136, UIScrollView.h
 @MainActor
 struct TouchesThatAreNotDelayedTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -42,7 +42,7 @@ struct TouchesThatAreNotDelayedTest {
     feed(at: 0.032, finger(1, .moved, 200, 588))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime((window, sLog)) {}
 
     #expect(
@@ -105,7 +105,7 @@ struct TouchesThatAreNotDelayedTest {
     }
   }
 
-  /// Logs how a scroll view moves, if it has a name.
+  /// Logs the delegate calls of a scroll view, if it has a name.
   class ScrollLog: UIScrollViewDelegate {
     private let name: String?
     weak var zoomed: UIView?

@@ -9,7 +9,7 @@ import UIModel
 /// Source: X122
 @MainActor
 struct TrackingRefusedTest {
-  /// What the classes and actions below log.
+  /// The lines that the classes and actions below logged.
   static var lines: [String] = []
 
   static func log(_ line: String) { lines.append(line) }
@@ -37,7 +37,7 @@ struct TrackingRefusedTest {
     feed(at: 0.08, finger(1, .ended, 150, 120))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nothing else retains windows, targets and delegates.
+    // As in UIKit, no other object retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

@@ -153,7 +153,8 @@ struct ExplainTests {
         """)
   }
 
-  /// A reason for which V does not act: a node, the sentence about it, and the condition that lets it act.
+  /// A reason why the view V does not act: a node's JSON, the sentence that tells the reason, and the condition that
+  /// lets V act.
   struct Stop: Sendable, CustomTestStringConvertible {
     let node: String
     var root = ""

@@ -54,7 +54,7 @@ extension Session {
 
 enum ScriptedInput: Equatable, Sendable {
   case event(TakeEvent)
-  /// A key without a meaning for a phone.
+  /// A key that only the Sandbox uses; the phone does not receive it.
   case key(KeyPress, time: TimeInterval)
 
   /// The time, in seconds since the scene was made.

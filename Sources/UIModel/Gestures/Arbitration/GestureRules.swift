@@ -52,9 +52,9 @@ extension GestureArbiter {
     }
   }
 
-  /// Returns whether `waiter` has to wait for `required`: only if both receive a common touch. Otherwise the
-  /// requirement counts as met, else a tap here would wait for a double tap elsewhere (inferred: WWDC 2010 session
-  /// 121 warns of recognizers that saw the touches alone).
+  /// Returns whether the requirement that `required` must fail holds for `waiter`: only if both receive a common
+  /// touch. Otherwise a tap here would wait for a double tap elsewhere (inferred: WWDC 2010 session 121 warns of
+  /// recognizers that saw the touches alone).
   func concerns(_ required: Contender.ID, _ waiter: Contender.ID) -> Bool {
     guard let one = field[required]?.contender, let other = field[waiter]?.contender else {
       return false

@@ -17,7 +17,7 @@ protocol TwoFingerMeasure: Equatable, Sendable {
   mutating func start(_ one: CGPoint, _ other: CGPoint) -> CGFloat
   /// Measures the same two fingers after they moved.
   mutating func follow(_ one: CGPoint, _ other: CGPoint) -> CGFloat
-  /// The gesture's value at a measure.
+  /// The gesture's value (scale or rotation) for what was measured between the fingers.
   static func value(at measure: CGFloat, from reference: TwoFingerReference) -> CGFloat
   /// The velocity of the gesture's value when the measure changes by `speed` a second.
   static func velocity(_ speed: CGFloat, from reference: TwoFingerReference) -> CGFloat

@@ -31,7 +31,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }
 
-  // The gesture environment sets the end state, so the proposal is not used.
+  // The effects that the machine returns are not used, because the gesture environment sets the end state itself.
   override func stopWatching() { _ = machine.cancel() }
   override func resetMachine() { machine.reset() }
 }
