@@ -181,7 +181,7 @@ final class TouchCapture {
   ) {
     let samples = event.coalescedTouches(for: touch) ?? [touch]
     for (index, sample) in samples.enumerated() {
-      // The samples of one event: the finger comes down with the first and lifts with the last.
+      // An event may have several samples: `began` is written for the first only, and an end for the last only.
       let isInner = index != (touch.phase == .began ? 0 : samples.count - 1)
       guard let phase = isInner ? "moved" : Self.word(touch.phase) else { continue }
       let point = window.convert(sample.location(in: nil), to: nil as UIWindow?)

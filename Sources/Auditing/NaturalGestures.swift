@@ -32,7 +32,7 @@ struct NaturalGestures {
     }
   }
 
-  /// Drags that need a finger to be held first, of which a target may use some.
+  /// Gestures in which the finger is held before it moves; a target may use some of them.
   func heldGestures(for target: AuditTarget) -> [AuditGesture] {
     gestures(for: target).compactMap { gesture in
       switch gesture.kind {

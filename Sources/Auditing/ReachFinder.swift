@@ -11,7 +11,7 @@ final class ReachFinder {
   private let scene: AuditScene
   private let start: AuditStage
   private var stages: [Placement: AuditStage] = [:]
-  /// The content offsets that made targets visible, without the initial ones.
+  /// The content offsets at which further targets became visible.
   private var placements: [Placement] = []
 
   init(_ scene: AuditScene, _ start: AuditStage) {

@@ -7,7 +7,8 @@ import UIModel
 
 /// The view that a touch would hit, for each point of a grid over the screen.
 ///
-/// Squares of eight by eight points whose corners agree, and that no edge of a view crosses, are one answer.
+/// If the corners of a square of eight by eight points agree and no edge of a view crosses the square, its other
+/// points get the same view without a hit test.
 @MainActor
 package struct TapMap {
   /// The distance between the points, in points of the screen.

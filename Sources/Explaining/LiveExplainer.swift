@@ -53,8 +53,8 @@ package final class LiveExplainer {
   /// - Parameters:
   ///   - object: the one that it is about.
   ///   - question: the question; nil for the one that goes with what happened.
-  ///   - changes: so many changes together are tried.
-  ///   - plays: so many plays are made.
+  ///   - changes: the largest number of changes that are tried together.
+  ///   - plays: the largest number of plays.
   ///   - play: plays the same with a change, see `make(_:)`; nil when it can't be made.
   /// - Returns: the answers; none for what was not there in the beginning.
   package func answers(

@@ -59,7 +59,7 @@ package struct TouchAnswer {
   ///
   /// - Parameters:
   ///   - file: as commands name it; nil for scenes that are code.
-  ///   - most: so many changes are told.
+  ///   - most: the largest number of changes that are told.
   /// - Returns: the headline with the cause, then the changes with the commands that try them.
   package func paragraphs(file: String?, most: Int = 5) -> [Explanation.Paragraph] {
     var paragraphs = [Explanation.Paragraph(headline, sentences + advice)]

@@ -11,8 +11,7 @@ import UIModel
 protocol Contestant {
   /// The number of the view under a point; -1 for none.
   func hit(_ point: CGPoint) -> Int
-  /// The same search, which is the one that is timed. It returns some bits of the result, so that the compiler can't
-  /// remove it.
+  /// Does the search that is timed. It returns some bits of the result, so that the compiler can't remove it.
   func search(_ point: CGPoint) -> UInt
   /// Moves a view in its superview, in points.
   func move(_ node: Int, by delta: CGVector)

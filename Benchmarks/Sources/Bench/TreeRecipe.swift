@@ -5,7 +5,7 @@ import Foundation
 
 /// A view tree as plain data: the same for the flat scan, the textbook port and UIModel.
 ///
-/// Rectangles are whole numbers and points end in a half, so that no contestant meets an edge.
+/// Rectangles are whole numbers and points end in a half, so that no point lies on an edge.
 struct TreeRecipe {
   /// One view.
   struct Node {

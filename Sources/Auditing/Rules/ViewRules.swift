@@ -28,7 +28,7 @@ enum CancelledViewRule: AuditRule {
     }
   }
 
-  /// The severity of a cancelled touch of a view; nil for views without touch methods of their own.
+  /// The severity of the finding that a view's touch is cancelled; nil for views without touch methods of their own.
   static func interest(_ node: Int, _ survey: Survey) -> AuditSeverity? {
     let described = survey.scenario.nodes[node]
     let view = survey.stage.view(node)

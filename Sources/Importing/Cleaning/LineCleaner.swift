@@ -101,7 +101,7 @@ struct LineCleaner {
     return next == .space ? line[(start + 2)...] : line[(start + 1)...]
   }
 
-  /// True if an element of a list is at an index, and not a drawing made of dashes.
+  /// True if an element of a printed list begins at an index; false for a line drawn with dashes.
   private func isListed(_ line: Bytes, at index: Int) -> Bool {
     let start = line.skipSpaces(index)
     return ObjectScanner.begins(in: line, at: start) || line.at(start) == .doubleQuote

@@ -49,7 +49,7 @@ enum ElementMarkup {
     }
     while let byte = text.at(index) {
       if byte == .greater { return index + 1 }
-      // A tag that is cut ends before the next tag.
+      // If the end of a tag is missing, the tag ends where the next one begins.
       if byte == .less { return index }
       if byte == .newline { line += 1 }
       let keyEnd = text.skip(index) { $0.isWord || $0 == .dash }

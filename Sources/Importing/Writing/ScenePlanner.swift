@@ -157,7 +157,7 @@ struct ScenePlanner {
     addLone(main, in: window)
   }
 
-  /// Adds roots to a window: those that a test tool hit are in front.
+  /// Adds roots to a window. The roots that a test tool or a hit test found are put in front.
   private mutating func addLone(_ roots: [Int], in window: Int) {
     let order =
       roots.filter { $0 != model.target && $0 != model.hit }

@@ -88,7 +88,7 @@ private final class StagedUser {
   private let size: CGSize
   private var time: TimeInterval = 0
 
-  /// Thrown if a view that the story needs does not exist.
+  /// Thrown if a view that the picture needs does not exist.
   struct Missing: Error {
     let name: String
   }

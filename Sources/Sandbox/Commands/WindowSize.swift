@@ -24,6 +24,6 @@ struct WindowSize: Equatable, Sendable {
 
   /// The range from the smallest width of a window to the largest that a display could show.
   static let widths = Int(SDLSession.Options.minimumSize.width)...8_192
-  /// The same for heights.
+  /// The range from the smallest height of a window to the largest that a display could show.
   static let heights = Int(SDLSession.Options.minimumSize.height)...8_192
 }

@@ -13,7 +13,7 @@ struct HitPathDrawing {
     /// The fingers that the note is about, if there are several.
     var fingers: String
     let target: Contour
-    /// The label's reason, without the point.
+    /// The reason that the label shows if it is about all fingers, so without a point.
     let reasonForAllFingers: String
     /// The order in which notes get labels: lower numbers first.
     let rank: Int

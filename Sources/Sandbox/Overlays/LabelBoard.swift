@@ -326,7 +326,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// The frames of the frame before, if it had the same labels.
+  /// The frames of the previous frame, if it had the same labels.
   private func known() -> [Spot?]? {
     guard memory.surroundings == [area, phone], memory.sizes == sizes else { return nil }
     return notes.indices.map { index in hasStayed(index) ? memory.spots[index] : nil }

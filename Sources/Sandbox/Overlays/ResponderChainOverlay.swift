@@ -82,7 +82,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
     }
   }
 
-  /// The given number of rungs for a chain. Neighbours with the same text are merged.
+  /// Shortens a chain to a number of rungs by leaving out its middle, and merges neighbours with the same text.
   private func rungs(
     of chain: [UIResponder], _ count: Int
   ) -> [(tag: Tag, responder: UIResponder?)] {

@@ -19,14 +19,14 @@ struct DeviceFacts {
     (self.classes, self.own, self.controls) = (classes, own, controls)
   }
 
-  /// The page about the view that is hit.
+  /// The section about the view that is hit.
   static let hit = "Behaviours X09, X46, X47: the view in front is hit"
-  /// The page about the recognizers of a touch.
+  /// The section about the recognizers of a touch.
   static let collected = "Behaviours X19: the recognizers of the hit view and of all around it"
-  /// The page about a touch that no window takes.
+  /// The section about a touch that no window takes.
   static let missed = "Behaviours X32, X33: when no window takes a touch"
 
-  /// The page about a recognizer's states.
+  /// The section about a recognizer's states.
   func gesture(_ name: String) -> String? {
     if own.contains(name) {
       return "Behaviours X132, X133, X135: when a scroll view takes a finger"
@@ -43,7 +43,7 @@ struct DeviceFacts {
     }
   }
 
-  /// The page about a control's events.
+  /// The section about a control's events.
   func control(_ name: String) -> String? {
     switch controls[name] {
     case .onOffSwitch: "Deviations, \"UISwitch\""
@@ -56,6 +56,6 @@ struct DeviceFacts {
     }
   }
 
-  /// The page about selected rows.
+  /// The section about selected rows.
   static let selection = "Behaviours X14, X15, X16: taps on a table's rows"
 }

@@ -96,7 +96,8 @@ extension ExpectationMatcher {
     let takers = lists.indices.filter { lists[$0].first == line }
       .map { (index: $0, latest: Self.latestStart(of: lists[$0], in: lines)) }
       .sorted { $0.latest < $1.latest }
-    // There must be an early enough line for each of them, even if the others take theirs first.
+    // The takers are sorted by their latest line; the n-th of them needs the n-th such line of the log to be early
+    // enough.
     let places = lines.indices.lazy.filter { lines[$0] == line }
     guard zip(takers, places).allSatisfy({ $0.latest >= $1 }) else { return false }
     for (index, _) in takers where index == 0 || lists[index - 1] != lists[index] {

@@ -13,8 +13,8 @@ extension ScenarioStage {
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
-  /// An entry for an action of an application's own code, with the line that a file would log. Nil for all other
-  /// entries, and in the stage of a file, which logs such lines itself.
+  /// The entry of an action of the application's own code, with the line that a scenario file would log for it. Nil
+  /// for all other entries, and in the stage of a file, which logs such lines itself.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)

@@ -24,7 +24,7 @@ package final class ViewScript: ViewOverrides {
   var writesChain = false
   /// The responder that replaces UIKit's next responder.
   weak var next: UIResponder?
-  /// The view of `alsoInside` or `notInside`.
+  /// The other view that `alsoInside` or `notInside` names.
   weak var companion: UIView?
   /// The answers to a scroll view's questions about touches; nil to use the class's.
   var touchesShouldBegin: Bool?

@@ -25,7 +25,7 @@ package struct ScenarioNames: Equatable, Sendable {
   private var responders: [String: Responder] = [:]
   /// The names of all views that can be referred to, in the order of the file.
   package private(set) var views: [String] = []
-  /// The same, with the names of controllers.
+  /// The names of all views and controllers that can be referred to, in the order of the file.
   private(set) var all: [String] = []
 
   /// No names.

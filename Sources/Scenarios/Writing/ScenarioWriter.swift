@@ -88,7 +88,7 @@ package enum ScenarioWriter {
       SettingWords(setting, in: scenario).map {
         ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
       } ?? []
-    // A recording contains only what a user can do, which does not include these.
+    // A recording contains only what a user can do, and these are actions of the application.
     case .act: []
     }
   }

@@ -17,7 +17,7 @@ open class UITouch: NSObject {
   final var trackers: [UIGestureRecognizer] = []
   /// The number of the touch, counted from 1 in each application; the order in which fingers came down.
   package final let number: Int
-  /// The finger as the host fed it.
+  /// The number that the host gave to the finger.
   package final let finger: Int
   /// The point of the touch-down on the screen.
   final let downOnScreen: CGPoint

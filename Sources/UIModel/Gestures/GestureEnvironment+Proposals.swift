@@ -117,9 +117,9 @@ extension GestureEnvironment {
     arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
   }
 
-  /// Handles an assignment while the recognizer waits, when its state still reads possible. `ended` is kept for later
-  /// and `changed` is dropped, as the gesture will begin with the values of that moment. `cancelled` and `failed`
-  /// make it fail.
+  /// Handles a state that is assigned while the recognizer waits and its state still reads possible. `ended` is kept
+  /// for later. `changed` is dropped, because the gesture will begin with the values of that later moment.
+  /// `cancelled` and `failed` make the recognizer fail.
   private func assignWhileWaiting(
     _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?

@@ -23,8 +23,8 @@ package enum HitRefusal: Equatable, Hashable, Sendable {
 package enum AdmissionRefusal: Equatable, Hashable, Sendable {
   /// The view has a touch already and `isMultipleTouchEnabled` is false.
   case singleTouch
-  /// The view is exclusive and another view of the window tracks a touch.
+  /// The view has `isExclusiveTouch`, and another view of the window tracks a touch.
   case otherViewIsTracking
-  /// An exclusive view of the window tracks a touch.
+  /// Another view of the window that has `isExclusiveTouch` tracks a touch.
   case exclusiveViewIsTracking
 }

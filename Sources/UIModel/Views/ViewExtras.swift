@@ -33,7 +33,7 @@ extension UIView {
   /// The values, for reading only: never change them, as views without own values share one object.
   final var extras: ViewExtras { storedExtras ?? .unset }
 
-  /// The view's own values, for changing; made if necessary.
+  /// The view's own values, which may be changed; they are created when first needed.
   final var ownExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let extras = ViewExtras()

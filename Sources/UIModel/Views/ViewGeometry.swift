@@ -49,8 +49,8 @@ struct ViewGeometry {
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     prepare()
     guard isUpright else { return }
-    // Half of a size may be rounded, so the shift is computed from the frame that was set: that frame must be read
-    // and hit exactly.
+    // The shift is computed from the frame that was set, not from the centre, because half of a size may be rounded
+    // and the frame must be read and hit exactly.
     shift = CGVector(dx: bounds.origin.x - frame.minX, dy: bounds.origin.y - frame.minY)
   }
 

@@ -6,10 +6,10 @@ import UIModel
 
 @testable import Sandbox
 
-/// Uses the window at random, by a seed: fingers, mouse, keys, files and window changes.
+/// Uses the window at random, from a seed: fingers, mouse, keys, files and window changes.
 ///
-/// With one exception: no finger is on the glass while a button of the mouse is down. The X server gives such touches
-/// to the client whose window has the button's grab, and some of their ends to no client at all.
+/// No finger is put down while a mouse button is down: the X server gives such a touch to the client that has the
+/// button's grab, and its end sometimes to no client at all.
 final class Monkey {
   /// The counts of a run.
   struct Figures: CustomStringConvertible {

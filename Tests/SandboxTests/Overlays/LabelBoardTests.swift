@@ -282,7 +282,7 @@ struct LabelBoardTests {
     #expect(hits(bench) == ["hit: never told"])
     bench.wait(1)
     #expect(hits(bench) == ["hit: never told"])
-    // A finger that stays down is delivered.
+    // The touch of a finger that stays down is delivered to the row.
     bench.touch((1, .began, row))
     #expect(hits(bench) == ["hit"])
     bench.wait(0.3)

@@ -154,7 +154,7 @@ struct TimelineViewTests {
     let row = try #require(timeline.model.lanes.firstIndex { $0.name == long })
     let place = CGPoint(x: 20, y: timeline.frame(ofRow: row).midY)
     #expect(timeline.explanation(at: place)?.title == long)
-    // The tree shows the same name.
+    // The tree of views, which Ctrl-2 opens, shows the same name.
     bench.press("2", .control)
     bench.wait(0.1)
     let label = try #require(

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// A program that runs in a process group of its own, its output going to files.
+/// A program that runs in a process group of its own and writes its output to files.
 ///
-/// Started with `posix_spawn` and reaped with `waitpid`, so that the exit status, the process's
-/// number and its signals are the test's own and nothing runs behind its back.
+/// The test starts it with `posix_spawn` and waits for it with `waitpid`, so that it gets the exit status and the
+/// process's number itself, and nothing else runs.
 final class ChildProcess {
   /// The end of a process.
   enum Ending: Equatable, Sendable {

@@ -6,8 +6,8 @@ import Testing
 
 /// Programs that must be installed before a test can have a screen of its own.
 ///
-/// Without it the tests are skipped by name, with the reason; if they are required, they run
-/// and fail, naming the package.
+/// If one is missing, the tests are skipped with the reason. If the tests are required, they run and fail with the
+/// name of the missing package.
 enum Requirements {
   /// True in CI, and if `UIMODEL_REQUIRE_DISPLAY_TESTS=1` is set: a missing server is then a failure, not a reason to
   /// skip tests.

@@ -11,7 +11,7 @@ import Testing
 /// Small scenes for questions to `explain`, and its answers as one line.
 @MainActor
 enum Explained {
-  /// A scene with a root R that has these members, and this input.
+  /// The text of a scenario file: one root R, with these further members in its JSON object, and this input.
   nonisolated static func scene(_ root: String, _ input: [String]) -> String {
     ScenarioText.document(
       #""log": ["touches", "actions", "states"], "windows": [{"root": {"name": "R", \#(root)}}], "#

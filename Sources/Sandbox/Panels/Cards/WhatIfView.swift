@@ -60,7 +60,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     let starts = timelines.filter { $0.model.count > 0 }.map(\.model.start)
     guard let start = starts.min(), let end = timelines.map(\.model.end).max() else { return }
     var scope = TimelineScope()
-    // The labels at the ends need as much space as the bars.
+    // Twice the time is shown, because the labels at the ends need as much space as the bars.
     scope.fit(start, end * 2 - start, least: 0.05)
     let nameWidth = timelines.map(\.widestName).max() ?? 0
     for timeline in timelines {

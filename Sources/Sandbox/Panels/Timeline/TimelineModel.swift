@@ -19,7 +19,7 @@ struct TimelineModel: Equatable, Sendable {
   private var places: [Key: Int] = [:]
   /// The arbiter's last verdicts, for recognizers whose state has not changed yet.
   private var verdicts: [Subject: String] = [:]
-  /// The last event that can cause cancellations, and its time.
+  /// The last event that can be the cause of a cancellation, and its time.
   private var cause: (time: TimeInterval, text: String)?
 
   private enum Key: Hashable, Sendable {

@@ -226,7 +226,7 @@ struct TimelineDrawing {
       drawCross(at: center, color)
     case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
       .decelerates:
-      // A neutral dot, as it only had no duration.
+      // A plain dot: this is a state that lasted no time, not an event with a sign of its own.
       canvas.disc(center: center, radius: 4, color: color)
     }
     drawWord(for: bar, of: lane, beside: center)

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Draws one frame after another into a buffer, each time only the parts that differ from the frame before.
+/// Draws one frame after another into a buffer, each time only the parts that differ from the previous frame.
 @MainActor
 final class FramePainter {
   struct Layer {
@@ -34,7 +34,7 @@ final class FramePainter {
   ///
   /// - Parameters:
   ///   - layers: back to front; together they cover every pixel.
-  ///   - pixels: the buffer, which still contains the frame before unless it is fresh.
+  ///   - pixels: the buffer, which still contains the previous frame unless it is fresh.
   /// - Returns: the parts that were drawn.
   func draw(_ layers: [Layer], into pixels: WindowPixels) -> [PixelRect] {
     let new = listed(layers)
@@ -51,7 +51,7 @@ final class FramePainter {
     return damage.parts
   }
 
-  /// The items of layers. Those of views that did not change are taken from the frame before.
+  /// The items of layers. Those of views that did not change are taken from the previous frame.
   private func listed(_ layers: [Layer]) -> [DrawnItem] {
     var shown: [ObjectIdentifier: [DrawnItem]] = [:]
     var items: [DrawnItem] = []

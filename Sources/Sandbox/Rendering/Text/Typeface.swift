@@ -156,7 +156,7 @@ extension Typeface {
     _ text: Substring, _ style: TextStyle, _ width: CGFloat, keepsEnd: Bool
   ) -> String {
     let dots = face(style).has("\u{2026}") ? "\u{2026}" : "..."
-    // No letter is narrower than this, so longer text can't fit; this limits the text to measure.
+    // The largest number of characters to measure: no letter is narrower than an eighth of the font's size.
     let most = max(2, Int(min(1e4, width / style.size * 8)))
     let line = keepsEnd ? text : text.prefix(most).prefix { !$0.isNewline }
     func cut(to count: Int) -> String {

@@ -9,7 +9,7 @@ import UIModel
 enum ControlLook {
   /// The empty part of a track or field.
   static let trough = Color(hex: 0xE3E3E8)
-  /// The same, but translucent over the view's own background, as in UIKit.
+  /// The empty part of a track or field that is translucent over the view's own background, as in UIKit.
   static let clearTrough = Color(red: 120, green: 120, blue: 128, alpha: 52)
   /// The background of segments or halves that are not selected.
   static let fill = Color(red: 118, green: 118, blue: 128, alpha: 31)

@@ -41,7 +41,7 @@ final class ViewTreeRenderer {
   ///   - root: the view.
   ///   - state: the transform, clip and groups of the superview; for a window those of the screen.
   ///   - typeface: measures text.
-  ///   - before: the items of the frame before; those that did not change since are used again.
+  ///   - before: the items of the previous frame; those that did not change since are used again.
   /// - Returns: the items, back to front.
   func items(
     of root: UIView, under state: CanvasState, _ typeface: Typeface?, before: [DrawnItem] = []
@@ -165,7 +165,7 @@ private struct Walk {
     items.reserveCapacity(before.count)
   }
 
-  /// Adds the item of a part from the frame before, where it usually had the same index.
+  /// Adds the item of a part from the previous frame, where it usually had the same index.
   ///
   /// - Returns: false if the part changed or did not exist.
   mutating func addKnown(_ view: UIView, _ part: DrawnItem.Part, _ state: CanvasState) -> Bool {

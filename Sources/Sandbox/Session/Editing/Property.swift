@@ -43,7 +43,7 @@ struct Property {
   /// The first view or recognizer that the value names; nil for none.
   var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
 
-  /// Sets it.
+  /// Sets the property of an object.
   ///
   /// - Returns: whether it can be set, to such a value, on such an object.
   @discardableResult
@@ -143,7 +143,7 @@ extension Property {
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
   }
 
-  /// The same, with a function that returns the object that the value names.
+  /// The property with a function that returns the object that the value names.
   func naming<Object: AnyObject>(
     _ names: @escaping @MainActor (Object) -> AnyObject?
   ) -> Property {

@@ -37,7 +37,7 @@ enum TakeGrid {
   static let tick: TimeInterval = 1.0 / 1_024
   private static let steps: CGFloat = 64
 
-  /// The first time on the grid that is at or after a time.
+  /// Rounds a time up to the next tick.
   static func up(_ time: TimeInterval) -> TimeInterval {
     (time / tick).rounded(.up) * tick
   }

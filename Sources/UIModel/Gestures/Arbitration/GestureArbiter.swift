@@ -56,7 +56,8 @@ struct GestureArbiter: Sendable {
   var active: [Contender.ID] = []
   /// All contenders, foremost first, as they were when the present stage started.
   var roster: [Contender.ID] = []
-  /// The numbers of contenders that wait and that are finished: if they are 0, searches for them are skipped.
+  /// The numbers of contenders that wait, and that have finished. If a number is 0, there is no need to search for
+  /// them.
   var waitingCount = 0
   var finishedCount = 0
   private var order: [Contender.ID] = []
