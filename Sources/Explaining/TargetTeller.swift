@@ -138,7 +138,8 @@ struct TargetTeller {
     }
   }
 
-  /// The deed of a view, control or recognizer on a touch: of a control, the actions that ran, or those at one time.
+  /// The action of a target on a touch, as a clause; of a control the actions that ran, all of them or those at one
+  /// time.
   func did(_ target: ActingTarget, on touch: TouchAccount, at time: TimeInterval? = nil) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {

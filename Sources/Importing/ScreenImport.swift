@@ -21,9 +21,9 @@ package struct ImportOptions: Sendable {
 
 /// The reason for which a paste gives no scene.
 package enum ImportFailure: Error, Equatable {
-  /// Nothing in it was recognized.
+  /// Nothing in the pasted text was recognized.
   case nothingRecognized(ImportReport)
-  /// The requested view is not in it; with the names of the views that are.
+  /// The pasted text does not contain the requested view. `names` are the views that it contains.
   case unknownView(String, names: [String])
 }
 

@@ -9,7 +9,7 @@ struct ElementJSON {
   /// An object or list that was not closed yet.
   private struct Open {
     let isObject: Bool
-    /// The key whose value it is.
+    /// The key that this object or list is the value of.
     let key: String
     /// The index of its element.
     let element: Int

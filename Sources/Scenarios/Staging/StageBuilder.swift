@@ -46,7 +46,7 @@ struct StageBuilder {
         }
       }
     }
-    // The rows that the file describes exist now.
+    // The cells that the file describes as rows exist now, so the tables can show them.
     for built in stage.nodes where built.script?.hasOwnCells == true {
       guard let table = built.view as? UITableView else { continue }
       table.reloadData()

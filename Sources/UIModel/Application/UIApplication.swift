@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
 
   /// The number of views that were made while this was the shared one.
   private var viewCount = 0
-  /// Counts a view that is made.
+  /// Counts a new view, and returns its number.
   final func countView() -> Int {
     viewCount += 1
     return viewCount

@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
   ) {}
 
-  /// Unavailable, see the other.
+  /// Unavailable, because selectors need names here; the message says what to write instead.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.pan, name: \"pan\"), or pass nil for all actions"

@@ -178,7 +178,7 @@ extension UIView {
   }
 }
 
-/// Makes the revision numbers of views' looks.
+/// Counts the changes of what views look like: each change gets a new number.
 @MainActor
 enum VisualRevision {
   private static var last = 0

@@ -10,7 +10,7 @@ final class SheetWindow: UIWindow {
   enum Place: Equatable, Sendable {
     /// Over the column at the right, so that the phone stays visible.
     case side
-    /// Over almost everything.
+    /// Over almost the whole window.
     case wide
   }
 
