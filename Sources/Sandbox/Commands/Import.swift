@@ -110,7 +110,7 @@ struct Import: ParsableCommand {
 
   private func complaint(_ failure: ImportFailure) -> CommandFailure {
     switch failure {
-    case .nothingRecognized:
+    case .nothingRecognized(let report):
       return CommandFailure(
         line: "\(file ?? "-"): \(Self.nothing(report.linesRead, isInput: isStandardInput))",
         status: .different)

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import UIModel
 
-/// Hold V while a call comes in. The view's touch is cancelled, the recognizer fails, and what the
-/// finger does until it lifts reaches nobody.
+/// Hold V while a call comes in. The view's touch is cancelled, the recognizer fails, and nothing
+/// receives what the finger does until it lifts.
 ///
 /// Source: X144
 @MainActor
