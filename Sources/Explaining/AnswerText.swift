@@ -275,6 +275,6 @@ struct AnswerText {
       }), !(around is UIWindow), account.node(of: around.journalSubject) != nil
     else { return nil }
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
-    return "Or add \(name) to \(other), in whose bounds it lies there."
+    return "As a subview of \(other), \(name) would lie in its superview's bounds there."
   }
 }

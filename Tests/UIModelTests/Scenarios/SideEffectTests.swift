@@ -170,7 +170,7 @@ struct SideEffectTests {
           + #""actions": {"touchUpInside": "b"}}]}]"#, Explained.tap(0, "50, 570"))
       let answer = try answer(scene, "B")
       #expect(answer.suggestions.map(\.sets) == [[#"Bar.pointInside={"alsoInside": "B"}"#]])
-      #expect(answer.advice == ["Or add B to R, in whose bounds it lies there."])
+      #expect(answer.advice == ["As a subview of R, B would lie in its superview's bounds there."])
     }
   }
 
