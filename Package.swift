@@ -63,7 +63,7 @@ let package = Package(
       name: "Fuzz", dependencies: ["Explaining", "Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(
       name: "AuditingTests", dependencies: ["Auditing", "Explaining", "Scenarios", "UIModel"],
-      exclude: ["Faults.json", "Screens"], swiftSettings: strict),
+      exclude: ["Faults.json", "Faulty.json", "Screens"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Explaining", "Importing", "Scenarios", "UIModel"],
       swiftSettings: strict),

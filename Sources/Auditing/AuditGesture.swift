@@ -56,9 +56,16 @@ package struct AuditGesture: Hashable, Sendable {
     (self.kind, self.fingers, self.source) = (kind, fingers, source)
   }
 
-  static let tap = AuditGesture(.tap(1))
-  /// A press that is longer than a tap may take and than a long press needs.
+  /// A tap of one finger.
+  package static let tap = AuditGesture(.tap(1))
+  /// Longer than a tap may take, and than a long press waits.
   static let hold = AuditGesture(.press(1, taps: 0))
+  /// Those that a touch map is made for.
+  package static let usual =
+    [.tap, AuditGesture(.tap(2)), AuditGesture(.tap(1), fingers: 2), hold]
+    + [Heading.up, .down, .left, .right].map { AuditGesture(.drag($0, after: 0)) }
+    + [Heading.up, .down, .left, .right].map { AuditGesture(.swipe($0)) }
+    + [AuditGesture(.pinch), AuditGesture(.turn)]
 
   /// The gesture as a noun: "tap", "drag to the left".
   package var name: String {

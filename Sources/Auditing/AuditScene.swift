@@ -12,7 +12,7 @@ package struct AuditScene {
   package let screen: CGSize
   /// The bytes and the name of the file, if it is one.
   let file: (bytes: [UInt8], name: String)?
-  private let build: @MainActor () -> (UIModel.Host, ScenarioStage)
+  private let build: @MainActor () -> (UIModel.Host, ScenarioStage, AnyObject?)
 
   /// Makes the scene of a usable file. Only the part of its input that sets or does something at the start is used.
   package init(_ scenario: Scenario, bytes: [UInt8], file: String) {
@@ -22,7 +22,7 @@ package struct AuditScene {
     build = {
       let player = ScenarioPlayer(still) { _ in }
       player.finish()
-      return (player.host, player.stage)
+      return (player.host, player.stage, nil)
     }
   }
 
@@ -41,23 +41,35 @@ package struct AuditScene {
       window.rootViewController = make()
       window.makeKeyAndVisible()
       host.advance(to: 0)
-      return (host, .mirroring(application))
+      return (host, .mirroring(application), nil)
     }
   }
 
-  /// Makes the scene and draws it. Its windows are removed when the body returns.
+  /// A scene that is staged by a closure, always in the same state.
+  ///
+  /// - Parameters:
+  ///   - screen: the size of the screen, in points.
+  ///   - build: stages it, with the object that is to be retained meanwhile; called for each probe.
+  package init(
+    screen: CGSize, build: @escaping @MainActor () -> (UIModel.Host, ScenarioStage, AnyObject?)
+  ) {
+    (self.screen, self.build) = (screen, build)
+    file = nil
+  }
+
+  /// Stages the scene to be drawn. Its windows are gone when the body returns.
   package func show<Failure>(
     _ body: (UIModel.Host) throws(Failure) -> Void
   ) throws(Failure) {
-    let (host, stage) = build()
+    let (host, stage, owner) = build()
     try body(host)
-    withExtendedLifetime(stage) {}
+    withExtendedLifetime((stage, owner)) {}
   }
 
   /// Stages the scene.
   func stage(_ offsets: [Int: CGPoint] = [:]) -> AuditStage {
-    let (host, stage) = build()
-    let made = AuditStage(host, stage, screen: screen)
+    let (host, stage, owner) = build()
+    let made = AuditStage(host, stage, screen: screen, owner: owner)
     made.place(offsets)
     return made
   }

@@ -12,14 +12,22 @@ final class AuditStage {
   let stage: ScenarioStage
   /// The size of the screen, in points.
   let screen: CGSize
+  /// When it was staged, in seconds of its host: input begins then.
+  let start: TimeInterval
+  /// Retained because views and recognizers may have delegates in it.
+  private let owner: AnyObject?
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var controllers: [ObjectIdentifier: Int] = [:]
   private var recognizers: [ObjectIdentifier: RecognizerIndex] = [:]
 
-  init(_ host: UIModel.Host, _ stage: ScenarioStage, screen: CGSize) {
+  init(
+    _ host: UIModel.Host, _ stage: ScenarioStage, screen: CGSize, owner: AnyObject? = nil
+  ) {
+    self.owner = owner
     self.host = host
     self.stage = stage
     self.screen = screen
+    start = host.now
     for (index, built) in stage.nodes.enumerated() {
       nodes[ObjectIdentifier(built.view)] = index
       if let controller = built.controller { controllers[ObjectIdentifier(controller)] = index }

@@ -72,6 +72,26 @@ public struct AuditFinding: Sendable {
     return probe.input(at: point)
   }
 
+  /// The view or recognizer that it is about, in a staging of the scene; nil if it is not there.
+  @MainActor
+  package func object(in stage: ScenarioStage) -> AnyObject? {
+    guard stage.nodes.indices.contains(node) else { return nil }
+    let built = stage.nodes[node]
+    switch target {
+    case .recognizer(_, let number)?:
+      return built.gestures.indices.contains(number) ? built.gestures[number] : nil
+    case .scrolling?: return built.recognizer(.pan)
+    case .zooming?: return built.recognizer(.pinch)
+    case .popping?: return built.recognizer(.pop)
+    case .control?, .rows?, .rowActions?, .view?, nil: return built.view
+    }
+  }
+
+  /// The content offsets at which it shows, by the indices of scroll views; none for those of the start.
+  package var offsets: [(node: Int, offset: CGPoint)] {
+    placement.offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   init(
     _ rule: String, _ severity: AuditSeverity, about name: String, node: Int,
     target: AuditTarget? = nil, _ message: String, cause: [String] = [], box: CGRect? = nil,

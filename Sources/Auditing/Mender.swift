@@ -11,6 +11,7 @@ import UIModel
 struct Mender {
   let scene: AuditScene
   let survey: Survey
+  let judge: ChangeJudge
 
   /// The largest number of changes that are reported.
   private static let mostChanges = 2
@@ -24,16 +25,41 @@ struct Mender {
   ]
 
   func mend(_ finding: inout AuditFinding, withChanges: Bool) {
-    guard withChanges else { return }
     if finding.rule == SmallTargetRule.id { return enlarge(&finding) }
     if finding.rule == TapWithDoubleTapRule.id { return require(&finding) }
-    guard Self.explained.contains(finding.rule), let target = finding.target,
+    guard withChanges, Self.explained.contains(finding.rule), let target = finding.target,
       let input = finding.input, let answer = answer(target, input, finding.placement)
     else { return }
     if !answer.sentences.isEmpty { finding.cause = answer.sentences.map(Self.plain) }
-    finding.changes = answer.suggestions.filter { !$0.isSilencing }.prefix(Self.mostChanges).map {
-      AuditFinding.Change(sentence: Self.plain($0.sentence), sets: $0.sets, swift: $0.swift)
+    finding.changes = changes(answer.suggestions, finding)
+  }
+
+  /// The changes that the audit after them does not speak against.
+  private func changes(
+    _ suggestions: [TouchAnswer.Suggestion], _ finding: AuditFinding
+  ) -> [AuditFinding.Change] {
+    // Of two gestures for one drag the better answer is often that the other one waits, or begins for its own direction.
+    let isDrag = finding.rule == BlockedDragRule.id
+    let first = isDrag ? suggestions.filter(\.isSilencing) : []
+    let rest = suggestions.filter { !$0.isSilencing }
+    func sound(_ suggestions: [TouchAnswer.Suggestion], _ most: Int) -> [AuditFinding.Change] {
+      var found: [AuditFinding.Change] = []
+      for suggestion in suggestions where found.count < most {
+        let change = AuditFinding.Change(
+          sentence: Self.plain(suggestion.sentence), sets: suggestion.sets, swift: suggestion.swift)
+        switch judge.verdict(on: change, for: finding) {
+        case .sound: found.append(change)
+        case .unknown: if !suggestion.isSilencing { found.append(change) }
+        case .harmful: break
+        }
+      }
+      return found
     }
+    let waiting = sound(first, Self.mostChanges)
+    let found = waiting + sound(rest, waiting.isEmpty ? Self.mostChanges : 1)
+    // What takes the touch now may lose it if it has others.
+    return found.isEmpty && !isDrag
+      ? sound(suggestions.filter(\.isSilencing), Self.mostChanges) : found
   }
 
   /// The sentence with ordinary spaces: explanations use special ones to keep numbers on one line.
@@ -55,14 +81,14 @@ struct Mender {
     let stage = survey.scene.stage(placement.offsets)
     let explainer = LiveExplainer(following: stage.host)
     Prober.feed(input, to: stage)
-    stage.host.advance(to: (input.last?.time ?? 0) + 1)
+    stage.host.advance(to: stage.start + (input.last?.time ?? 0) + 1)
     guard let object = object(target, stage) else { return nil }
     return explainer.answers(about: object, changes: 2, plays: Self.mostPlays) { trial in
       let other = survey.scene.stage(placement.offsets)
       let played = LiveExplainer(following: other.host)
       guard played.make(trial) else { return nil }
       Prober.feed(input, to: other)
-      other.host.advance(to: (input.last?.time ?? 0) + 1)
+      other.host.advance(to: other.start + (input.last?.time ?? 0) + 1)
       return played
     }.first
   }

@@ -63,7 +63,7 @@ final class Prober {
     let reader = ProbeReader(gesture, at: point, on: stage)
     let ticket = stage.host.journal.addReader(of: .besideLog) { reader.read($0) }
     feed(input, to: stage)
-    stage.host.advance(to: (input.last?.time ?? 0) + rest)
+    stage.host.advance(to: stage.start + (input.last?.time ?? 0) + rest)
     stage.host.journal.removeReader(ticket)
     return reader.record
   }
@@ -77,7 +77,7 @@ final class Prober {
       feed.feed(
         together.compactMap { entry in
           if case .touch(let report) = entry.event { report } else { nil }
-        }, at: first.time)
+        }, at: stage.start + first.time)
     }
   }
 }

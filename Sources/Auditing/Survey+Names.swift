@@ -5,17 +5,17 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The names of nodes, recognizers and targets in sentences.
-extension Survey {
+/// Names of nodes, recognizers and targets in sentences.
+extension AuditStage {
   func name(_ node: Int) -> String {
     let described = scenario.nodes[node]
     let name = described.shownName
-    if stage.stage.isMirror, let button = stage.view(node) as? UIButton,
+    if stage.isMirror, let button = view(node) as? UIButton,
       let title = button.title(for: .normal), !title.isEmpty
     {
       return "\(name) \"\(title)\""
     }
-    if stage.stage.names.node(name) == node || described.name != nil { return name }
+    if stage.names.node(name) == node || described.name != nil { return name }
     for case .title(let title) in described.properties where !title.isEmpty {
       return "\(name) \"\(title)\""
     }
@@ -39,6 +39,12 @@ extension Survey {
     case .touchDelay(let node): "the touch delay of \(name(node))"
     }
   }
+}
+
+extension Survey {
+  func name(_ node: Int) -> String { stage.name(node) }
+  func name(_ target: AuditTarget) -> String { stage.name(target) }
+  func name(_ recognizer: RecognizerIndex) -> String { stage.name(recognizer) }
 
   /// "A", "A and B", "A, B and C".
   static func list(_ names: [String]) -> String {

@@ -5,17 +5,21 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Facts about a scene that rules use.
-extension Survey {
-  /// Returns whether a target is intentionally off: a disabled control or recognizer.
+extension AuditStage {
+  /// Returns whether a target is off for good reasons: a disabled control, a recognizer that is not enabled.
   func isSwitchedOff(_ target: AuditTarget) -> Bool {
     switch target {
-    case .control(let node): !((stage.view(node) as? UIControl)?.isEnabled ?? true)
-    case .recognizer(let node, let number): !stage.stage.nodes[node].gestures[number].isEnabled
-    case .view(let node): !stage.view(node).isUserInteractionEnabled
+    case .control(let node): !((view(node) as? UIControl)?.isEnabled ?? true)
+    case .recognizer(let node, let number): !stage.nodes[node].gestures[number].isEnabled
+    case .view(let node): !view(node).isUserInteractionEnabled
     case .scrolling, .zooming, .popping, .rows, .rowActions: false
     }
   }
+}
+
+/// Questions that rules ask about a scene.
+extension Survey {
+  func isSwitchedOff(_ target: AuditTarget) -> Bool { stage.isSwitchedOff(target) }
 
   /// Returns whether the file lets the view of a node handle touches.
   func isWanted(_ node: Int) -> Bool { stage.handlesTouches(scenario.nodes[node]) }

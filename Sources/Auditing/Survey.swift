@@ -68,15 +68,24 @@ final class Survey {
 
   /// Looks and tries.
   func run() {
-    let map = stage.host.perform { TapMap(stage, step: 4) }
-    regions = map.regions(stage)
-    for (number, target) in surveyedTargets.enumerated() {
-      onProgress(prober.plays, number, surveyedTargets.count)
-      var found = Surveyed(reach: finder.reach(target))
-      probe(&found)
-      surveyed.append(found)
-    }
+    while step() {}
   }
+
+  /// Looks, or tries the next target; false if none is left.
+  func step() -> Bool {
+    if !hasLooked {
+      let map = stage.host.perform { TapMap(stage, step: 4) }
+      regions = map.regions(stage)
+      hasLooked = true
+    }
+    guard surveyed.count < surveyedTargets.count else { return false }
+    onProgress(prober.plays, surveyed.count, surveyedTargets.count)
+    var found = Surveyed(reach: finder.reach(surveyedTargets[surveyed.count]))
+    probe(&found)
+    surveyed.append(found)
+    return true
+  }
+  private var hasLooked = false
 
   /// All targets of the scene.
   private(set) lazy var surveyedTargets = stage.targets

@@ -7,8 +7,8 @@ import UIModel
 
 /// The view that a touch would hit, for each point of a grid over the screen.
 ///
-/// If the corners of a square of eight by eight points agree and no edge of a view crosses the square, its other
-/// points get the same view without a hit test.
+/// Coarse first: a square of sixteen by sixteen points that no edge of a view crosses, and whose corners agree, is one
+/// answer. Any other is divided into four, down to single points at edges.
 @MainActor
 package struct TapMap {
   /// The distance between the points, in points of the screen.
@@ -22,9 +22,11 @@ package struct TapMap {
   /// The number of hit tests that were made.
   package private(set) var tests = 0
 
-  private static let block = 8
-  /// The largest number of points; for larger screens the distance between points is larger.
+  fileprivate static let block = 16
+  /// Larger screens are looked at more coarsely.
   private static let mostPoints: CGFloat = 1_000_000
+  /// A point that was not tested yet.
+  private static let unknown: Int32 = -2
 
   init(_ stage: AuditStage, step: CGFloat) {
     let size = stage.screen
@@ -33,8 +35,8 @@ package struct TapMap {
     self.step = step
     columns = max(1, Int((size.width / step).rounded(.up)))
     rows = max(1, Int((size.height / step).rounded(.up)))
-    hits = Array(repeating: -1, count: columns * rows)
-    fill(stage)
+    hits = Array(repeating: Self.unknown, count: columns * rows)
+    refresh(stage, in: CGRect(origin: .zero, size: size))
   }
 
   /// The centre of a point's square, in points of the screen.
@@ -42,44 +44,96 @@ package struct TapMap {
     CGPoint(x: (CGFloat(column) + 0.5) * step, y: (CGFloat(row) + 0.5) * step)
   }
 
-  private mutating func fill(_ stage: AuditStage) {
-    refresh(stage, in: CGRect(origin: .zero, size: stage.screen))
+  /// The point of the grid that is nearest to a point of the screen, and the node that is hit there; -1 for nothing.
+  func sample(at point: CGPoint) -> (point: CGPoint, hit: Int32) {
+    let column = min(max(0, Int(point.x / step)), columns - 1)
+    let row = min(max(0, Int(point.y / step)), rows - 1)
+    return (self.point(column, row), hits[row * columns + column])
+  }
+
+  /// The rectangle around the points in an area whose hits meet a condition; null without any.
+  func box(in area: CGRect, where isMet: (Int32) -> Bool) -> CGRect {
+    var box = CGRect.null
+    let left = max(0, Int((area.minX / step).rounded(.down)))
+    let right = min(columns, Int((area.maxX / step).rounded(.up)))
+    let top = max(0, Int((area.minY / step).rounded(.down)))
+    let bottom = min(rows, Int((area.maxY / step).rounded(.up)))
+    guard left < right, top < bottom else { return box }
+    for row in top..<bottom {
+      let start = row * columns
+      guard let first = (left..<right).first(where: { isMet(hits[start + $0]) }),
+        let last = (left..<right).last(where: { isMet(hits[start + $0]) })
+      else { continue }
+      box = box.union(
+        CGRect(
+          x: CGFloat(first) * step, y: CGFloat(row) * step,
+          width: CGFloat(last + 1 - first) * step, height: step))
+    }
+    return box
   }
 
   /// Repeats the hit tests in a rectangle, such as the areas that a view covered before and after it moved.
   mutating func refresh(_ stage: AuditStage, in rect: CGRect) {
-    let edges = Edges(stage, step: step, block: Self.block, columns: columns, rows: rows)
     let width = step * CGFloat(Self.block)
-    for top in stride(from: 0, to: rows, by: Self.block) {
-      for left in stride(from: 0, to: columns, by: Self.block) {
-        let square = CGRect(
-          x: CGFloat(left) * step, y: CGFloat(top) * step, width: width, height: width)
-        guard square.intersects(rect) else { continue }
-        fill(stage, left, top, edges.cross(left / Self.block, top / Self.block))
+    func index(_ value: CGFloat, _ most: Int) -> Int {
+      min(max(0, Int((min(max(value, -1e6), 1e6) / width).rounded(.down))), most)
+    }
+    let (across, down) = ((columns - 1) / Self.block, (rows - 1) / Self.block)
+    let (left, right) = (index(rect.minX, across), index(rect.maxX, across))
+    let (top, bottom) = (index(rect.minY, down), index(rect.maxY, down))
+    forget(
+      (left * Self.block)..<min(columns, (right + 1) * Self.block),
+      (top * Self.block)..<min(rows, (bottom + 1) * Self.block))
+    let edges = EdgePyramid(
+      stage, step: step, columns: columns, rows: rows,
+      in: CGRect(
+        x: CGFloat(left) * width, y: CGFloat(top) * width,
+        width: CGFloat(right - left + 1) * width, height: CGFloat(bottom - top + 1) * width))
+    for row in top...bottom {
+      for column in left...right {
+        fill(stage, column * Self.block, row * Self.block, Self.block, edges)
       }
     }
   }
 
-  private mutating func fill(_ stage: AuditStage, _ left: Int, _ top: Int, _ isCrossed: Bool) {
-    let (right, bottom) = (min(left + Self.block, columns), min(top + Self.block, rows))
-    if !isCrossed {
-      let places = [(left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1)]
-      let corners = places.map { test(stage, $0.0, $0.1) }
-      if corners.allSatisfy({ $0 == corners[0] }) {
-        for row in top..<bottom {
-          for column in left..<right { hits[row * columns + column] = corners[0] }
+  private mutating func forget(_ across: Range<Int>, _ down: Range<Int>) {
+    for row in down {
+      for column in across { hits[row * columns + column] = Self.unknown }
+    }
+  }
+
+  private mutating func fill(
+    _ stage: AuditStage, _ left: Int, _ top: Int, _ size: Int, _ edges: EdgePyramid
+  ) {
+    guard left < columns, top < rows else { return }
+    guard size > 1 else {
+      _ = test(stage, left, top)
+      return
+    }
+    let (right, bottom) = (min(left + size, columns) - 1, min(top + size, rows) - 1)
+    if !edges.divides(left, top, size) {
+      let first = test(stage, left, top)
+      if test(stage, right, top) == first, test(stage, left, bottom) == first,
+        test(stage, right, bottom) == first
+      {
+        for row in top...bottom {
+          for column in left...right { hits[row * columns + column] = first }
         }
         return
       }
     }
-    for row in top..<bottom {
-      for column in left..<right { hits[row * columns + column] = test(stage, column, row) }
+    let half = size / 2
+    for (x, y) in [(0, 0), (half, 0), (0, half), (half, half)] {
+      fill(stage, left + x, top + y, half, edges)
     }
   }
 
   private mutating func test(_ stage: AuditStage, _ column: Int, _ row: Int) -> Int32 {
+    let index = row * columns + column
+    if hits[index] != Self.unknown { return hits[index] }
     tests += 1
-    return stage.nearestNode(stage.hit(point(column, row))).map { Int32($0) } ?? -1
+    hits[index] = stage.nearestNode(stage.hit(point(column, row))).map { Int32($0) } ?? -1
+    return hits[index]
   }
 
   /// The largest connected area of each view, the view with most points first.
@@ -112,35 +166,114 @@ package struct TapMap {
   }
 }
 
-/// The squares of a grid that are crossed by an edge of a view.
+/// The shape in which touches hit a view.
 @MainActor
-private struct Edges {
-  private var crossed: Set<Int> = []
-  private let columns: Int
+enum HitShape {
+  private static var known: [ObjectIdentifier: Bool] = [:]
 
-  init(_ stage: AuditStage, step: CGFloat, block: Int, columns: Int, rows: Int) {
-    let width = step * CGFloat(block)
-    let (across, down) = ((columns + block - 1) / block, (rows + block - 1) / block)
-    self.columns = across
+  /// Returns whether touches may hit a view elsewhere than in its bounds, or not everywhere in them.
+  static func mayDiffer(_ view: UIView) -> Bool {
+    if let script = view.overrides as? ViewScript { return script.changesHitTests }
+    if view.overrides != nil { return true }
+    let key = ObjectIdentifier(type(of: view))
+    if let isKnown = known[key] { return isKnown }
+    let differs = !ClassName.isOfLibrary(view)
+    known[key] = differs
+    return differs
+  }
+}
+
+/// The squares of a grid that an edge of a view may cross, for squares of each size.
+@MainActor
+private struct EdgePyramid {
+  /// The need of a square to be divided.
+  private enum Need {
+    /// Something that is not a rectangle lies there: squares larger than four points are divided.
+    static let curved: UInt8 = 1
+    /// An edge crosses: it is divided down to single points.
+    static let crossed: UInt8 = 2
+  }
+
+  private let columns: Int
+  /// The needs of squares of 2, 4, 8 and 16 points, row by row.
+  private var levels: [(size: Int, columns: Int, needs: [UInt8])] = []
+
+  init(_ stage: AuditStage, step: CGFloat, columns: Int, rows: Int, in area: CGRect) {
+    self.columns = columns
+    var size = 2
+    while size <= TapMap.block {
+      let across = (columns + size - 1) / size
+      levels.append(
+        (size, across, Array(repeating: 0, count: across * ((rows + size - 1) / size))))
+      size *= 2
+    }
+    let cell = step * 2
+    let (across, down) = (levels[0].columns, levels[0].needs.count / levels[0].columns)
+    func index(_ value: CGFloat, _ most: Int) -> Int {
+      min(max(0, Int((min(max(value, -1e6), 1e6) / cell).rounded(.down))), most - 1)
+    }
     for built in stage.stage.nodes where built.view.window != nil {
-      let outline = built.view.outlineOnScreen.boundingBox
-      // A view without size has no edge that a touch could hit.
-      guard outline.width > 0, outline.height > 0 else { continue }
-      func cell(_ value: CGFloat, _ most: Int) -> Int {
-        min(max(0, Int((min(max(value, -1e6), 1e6) / width).rounded(.down))), most - 1)
+      let view = built.view
+      let quad = view.outlineOnScreen
+      var box = quad.boundingBox
+      // A view without size has no edge that a touch could meet.
+      guard box.width > 0, box.height > 0 else { continue }
+      let isUpright = quad == Quad(box)
+      let isCurved = !isUpright || HitShape.mayDiffer(view)
+      // Overrides may take touches beyond their bounds, too.
+      if isCurved { box = box.insetBy(dx: -44, dy: -44) }
+      guard box.intersects(area.insetBy(dx: -cell, dy: -cell)) else { continue }
+      let (left, right) = (index(box.minX, across), index(box.maxX, across))
+      let (top, bottom) = (index(box.minY, down), index(box.maxY, down))
+      if isCurved {
+        for row in top...bottom {
+          for column in left...right { mark(column, row, Need.curved, across) }
+        }
+        box = quad.boundingBox
       }
-      let (left, right) = (cell(outline.minX, across), cell(outline.maxX, across))
-      let (top, bottom) = (cell(outline.minY, down), cell(outline.maxY, down))
-      for row in top...bottom {
-        crossed.insert(row * across + left)
-        crossed.insert(row * across + right)
-      }
-      for column in left...right {
-        crossed.insert(top * across + column)
-        crossed.insert(bottom * across + column)
+      guard isUpright else { continue }
+      mark(box, across, down, index)
+    }
+    pile()
+  }
+
+  /// Marks the squares along the edges of a rectangle.
+  private mutating func mark(
+    _ box: CGRect, _ across: Int, _ down: Int, _ index: (CGFloat, Int) -> Int
+  ) {
+    let (left, right) = (index(box.minX, across), index(box.maxX, across))
+    let (top, bottom) = (index(box.minY, down), index(box.maxY, down))
+    for row in top...bottom {
+      mark(left, row, Need.crossed, across)
+      mark(right, row, Need.crossed, across)
+    }
+    for column in left...right {
+      mark(column, top, Need.crossed, across)
+      mark(column, bottom, Need.crossed, across)
+    }
+  }
+
+  private mutating func mark(_ column: Int, _ row: Int, _ need: UInt8, _ across: Int) {
+    let index = row * across + column
+    if levels[0].needs[index] < need { levels[0].needs[index] = need }
+  }
+
+  /// A larger square has the greatest need of those in it.
+  private mutating func pile() {
+    for level in levels.indices.dropFirst() {
+      let (below, across) = (levels[level - 1], levels[level].columns)
+      for (index, need) in below.needs.enumerated() where need > 0 {
+        let (row, column) = (index / below.columns, index % below.columns)
+        let above = row / 2 * across + column / 2
+        if levels[level].needs[above] < need { levels[level].needs[above] = need }
       }
     }
   }
 
-  func cross(_ column: Int, _ row: Int) -> Bool { crossed.contains(row * columns + column) }
+  /// Returns whether a square must be divided, although its corners may agree.
+  func divides(_ column: Int, _ row: Int, _ size: Int) -> Bool {
+    guard let level = levels.first(where: { $0.size == size }) else { return false }
+    let need = level.needs[row / size * level.columns + column / size]
+    return need == Need.crossed || need == Need.curved && size > 4
+  }
 }

@@ -27,6 +27,8 @@ package struct TouchMap {
     package let point: CGPoint
     /// True if a touch there has another effect or none.
     package let isDead: Bool
+    /// True for a target that is too small.
+    package let isSmall: Bool
   }
 
   /// The size of the screen, in points.
@@ -43,7 +45,7 @@ package struct TouchMap {
 extension TouchMap {
   /// Makes the map from the regions of a survey.
   init(_ survey: Survey, _ findings: [AuditFinding]) {
-    let map = survey.stage.host.perform { TapMap(survey.stage, step: 2) }
+    let map = survey.stage.host.perform { TapMap(survey.stage, step: 1) }
     var actors: [Int32: String] = [:]
     for region in survey.regions {
       let record = survey.play(.tap, at: region.point)
@@ -78,7 +80,8 @@ extension TouchMap {
       }
       return Marker(
         number: index + 1, severity: finding.severity, box: box, point: point,
-        isDead: [UnreachableRule.id, DeadZoneRule.id, SticksOutRule.id].contains(finding.rule))
+        isDead: [UnreachableRule.id, DeadZoneRule.id, SticksOutRule.id].contains(finding.rule),
+        isSmall: finding.rule == SmallTargetRule.id)
     }
   }
 }
@@ -86,33 +89,54 @@ extension TouchMap {
 extension TapMap {
   /// The rectangles in which the same node is hit: runs of a row, merged with equal runs below.
   func rectangles() -> [(hit: Int32, rects: [CGRect])] {
-    var open: [Int: (hit: Int32, width: Int, top: Int)] = [:]
-    var done: [Int32: [CGRect]] = [:]
-    func close(_ left: Int, _ run: (hit: Int32, width: Int, top: Int), _ bottom: Int) {
-      done[run.hit, default: []].append(
+    rectangles { $0 }.sorted { $0.hit < $1.hit }
+  }
+
+  /// The same by what stands for the nodes that are hit.
+  func rectangles<Key: Hashable>(
+    joining key: (Int32) -> Key
+  ) -> [(hit: Key, rects: [CGRect])] {
+    var numbers: [Key: Int] = [:]
+    var keys: [Key] = []
+    var known = Array(repeating: -1, count: Int(hits.max() ?? -1) + 2)
+    func number(_ hit: Int32) -> Int {
+      if known[Int(hit) + 1] >= 0 { return known[Int(hit) + 1] }
+      let key = key(hit)
+      let number = numbers[key] ?? keys.count
+      if number == keys.count {
+        keys.append(key)
+        numbers[key] = number
+      }
+      known[Int(hit) + 1] = number
+      return number
+    }
+    var rects: [[CGRect]] = []
+    var open: [Int: (number: Int, width: Int, top: Int)] = [:]
+    func close(_ left: Int, _ run: (number: Int, width: Int, top: Int), _ bottom: Int) {
+      while rects.count <= run.number { rects.append([]) }
+      rects[run.number].append(
         CGRect(
           x: CGFloat(left) * step, y: CGFloat(run.top) * step, width: CGFloat(run.width) * step,
           height: CGFloat(bottom - run.top) * step))
     }
     for row in 0..<rows {
-      var next: [Int: (hit: Int32, width: Int, top: Int)] = [:]
+      var next: [Int: (number: Int, width: Int, top: Int)] = [:]
       var column = 0
       while column < columns {
-        let hit = hits[row * columns + column]
-        var end = column
-        while end < columns, hits[row * columns + end] == hit { end += 1 }
-        if let above = open[column], above.hit == hit, above.width == end - column {
-          next[column] = above
-          open[column] = nil
+        let first = column
+        let own = number(hits[row * columns + first])
+        while column < columns, number(hits[row * columns + column]) == own { column += 1 }
+        if let above = open[first], above.number == own, above.width == column - first {
+          next[first] = above
+          open[first] = nil
         } else {
-          next[column] = (hit, end - column, row)
+          next[first] = (own, column - first, row)
         }
-        column = end
       }
-      for (left, run) in open { close(left, run, row) }
+      for (left, run) in open.sorted(by: { $0.key < $1.key }) { close(left, run, row) }
       open = next
     }
-    for (left, run) in open { close(left, run, rows) }
-    return done.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    for (left, run) in open.sorted(by: { $0.key < $1.key }) { close(left, run, rows) }
+    return zip(keys, rects).map { ($0, $1) }
   }
 }

@@ -41,7 +41,10 @@ package final class ViewScript: ViewOverrides {
   /// Makes a script without overrides.
   package init() {}
 
-  /// Always true: a view of a file may become first responder.
+  /// True if touches may hit the view elsewhere than in its bounds, or not everywhere in them.
+  package var changesHitTests: Bool { pointInside != .byDefault || hitTest != .byDefault }
+
+  /// A view of a file may always become first responder.
   package var canBecomeFirstResponder: Bool { true }
 
   func hitTest(

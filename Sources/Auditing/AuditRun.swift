@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// An audit in steps, so that a window stays alive between them: a target, a rule or a finding's changes at a time.
+@MainActor
+package final class AuditRun {
+  /// The report so far; it is complete when `step()` returns false.
+  package private(set) var report: AuditReport
+  let survey: Survey
+  private let scene: AuditScene
+  private let options: Audit.Options
+  private var mender: Mender?
+  private var rules: [any AuditRule.Type]
+  private var findings: [AuditFinding] = []
+  private var ignoredCount = 0
+  private var stage = Stage.looking
+
+  private enum Stage {
+    case looking
+    case judging
+    /// The finding whose changes are looked for next.
+    case mending(Int)
+    case done
+  }
+
+  /// So many views are staged again at most, over all plays.
+  private static let mostStagedViews = 3_000_000
+
+  /// Prepares an audit.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - options: the rules that apply, and the limits.
+  ///   - onProgress: called with the number of gestures played and of targets tried, and the number of targets.
+  package init(
+    of scene: AuditScene, _ options: Audit.Options = Audit.Options(),
+    _ onProgress: @escaping @MainActor (_ plays: Int, _ done: Int, _ all: Int) -> Void = {
+      _, _, _ in
+    }
+  ) {
+    (self.scene, self.options) = (scene, options)
+    let survey = UIModel.Host.aside { Self.survey(of: scene, options) }
+    survey.onProgress = onProgress
+    self.survey = survey
+    rules = AuditRules.all.filter { options.only.isEmpty || options.only.contains($0.id) }
+      .reversed()
+    report = AuditReport(findings: [], ignored: 0, targets: 0, plays: 0, isComplete: false)
+  }
+
+  static func survey(of scene: AuditScene, _ options: Audit.Options) -> Survey {
+    Survey(scene) { views in min(options.mostPlays, max(200, mostStagedViews / max(1, views))) }
+  }
+
+  /// The share of the targets that were tried, 0 to 1.
+  package var progress: Double {
+    let all = survey.surveyedTargets.count
+    return all == 0 ? 1 : Double(survey.surveyed.count) / Double(all)
+  }
+
+  /// Does the next part of the work.
+  ///
+  /// - Returns: false if nothing is left to do.
+  package func step() -> Bool {
+    UIModel.Host.aside {
+      switch stage {
+      case .looking: if !survey.step() { stage = .judging }
+      case .judging:
+        if let rule = rules.popLast() {
+          findings += rule.findings(in: survey)
+        } else {
+          judge()
+          stage = .mending(0)
+        }
+      case .mending(let index) where index < report.findings.count:
+        var findings = report.findings
+        mender?.mend(&findings[index], withChanges: index < options.mostMended)
+        tell(findings)
+        stage = .mending(index + 1)
+      case .mending, .done: stage = .done
+      }
+      if case .done = stage { return false }
+      return true
+    }
+  }
+
+  private func tell(_ findings: [AuditFinding]) {
+    report = AuditReport(
+      findings: findings, ignored: ignoredCount, targets: survey.surveyedTargets.count,
+      plays: survey.prober.plays, isComplete: !survey.prober.ranOut)
+  }
+
+  /// Leaves out what is not to be reported, and puts the most serious first.
+  private func judge() {
+    let ignored = options.ignored.union(survey.scenario.auditIgnores)
+    let kept = findings.filter { finding in
+      !ignored.contains(finding.rule) && !ignored.contains("\(finding.rule):\(finding.name)")
+        && !ignored.contains("\(finding.rule):\(survey.name(finding.node))")
+    }
+    ignoredCount = findings.count - kept.count
+    tell(Self.ranked(distinct(kept)))
+    let judge = ChangeJudge(scene, survey, report.findings)
+    mender = Mender(scene: scene, survey: survey, judge: judge)
+  }
+
+  /// The most serious first, then in the order of the rules, then the largest.
+  private static func ranked(_ findings: [AuditFinding]) -> [AuditFinding] {
+    let order = Dictionary(
+      uniqueKeysWithValues: AuditRules.ids.enumerated().map { ($1, $0) })
+    return findings.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      if left.severity != right.severity { return left.severity > right.severity }
+      let places = (order[left.rule] ?? 0, order[right.rule] ?? 0)
+      if places.0 != places.1 { return places.0 < places.1 }
+      if left.weight != right.weight { return left.weight > right.weight }
+      return one.offset < other.offset
+    }.map(\.element)
+  }
+
+  /// Findings of which a more serious one about the same thing, or about something in it, says more are left out.
+  private func distinct(_ findings: [AuditFinding]) -> [AuditFinding] {
+    let dead = Set(
+      findings.filter { $0.severity == .error && $0.rule == UnreachableRule.id }.map(\.node))
+    let missed = findings.filter { [UnreachableRule.id, DeadZoneRule.id].contains($0.rule) }
+    return findings.filter { finding in
+      if finding.rule == SticksOutRule.id,
+        missed.contains(where: { survey.lies($0.node, in: finding.node) && meet($0, finding) })
+      {
+        return false
+      }
+      return
+        !(dead.contains(finding.node)
+        && [SticksOutRule.id, CancelledViewRule.id, SmallTargetRule.id].contains(finding.rule))
+    }
+  }
+
+  private func meet(_ one: AuditFinding, _ other: AuditFinding) -> Bool {
+    guard let first = one.box, let second = other.box else { return false }
+    return first.intersects(second)
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// The areas of a map in which something is seen that the gesture is there for, and does not reach, and the targets
+/// that are too small to be hit easily.
+@MainActor
+struct BlindSpots {
+  private(set) var dead: [CGRect] = []
+  private(set) var small: [CGRect] = []
+
+  private let map: GestureMap
+  private let sight: Sight
+
+  init(_ map: GestureMap) {
+    self.map = map
+    sight = Sight(stage: map.stage)
+    var grid = SquareGrid(map.stage.screen)
+    let natural = NaturalGestures(stage: map.stage)
+    for target in map.stage.targets where !map.stage.isSwitchedOff(target) {
+      guard natural.gestures(for: target).contains(map.gesture) else { continue }
+      look(at: target, &grid)
+      if map.gesture == .tap, let box = smallBox(of: target) { small.append(box) }
+    }
+    if map.gesture == .tap { lookAtOverhangs(&grid) }
+    dead = grid.rectangles
+  }
+
+  private func look(at target: AuditTarget, _ grid: inout SquareGrid) {
+    let view = map.stage.view(target.node)
+    guard let box = sight.box(of: view) else { return }
+    let leads = leads(to: target.node)
+    grid.mark(box) { point in
+      let (point, hit) = map.map.sample(at: point)
+      guard leads(hit) else { return isMissed(view, at: point, hit) }
+      // Nothing acts although the target is hit.
+      return map.actors[hit]?.isEmpty == true && sight.shows(view, at: point)
+        && !sight.isHidden(view, at: point)
+    }
+  }
+
+  /// Returns whether the view that is hit lies in that of a node.
+  private func leads(to node: Int) -> (Int32) -> Bool {
+    var known: [Int32: Bool] = [:]
+    let view = map.stage.view(node)
+    return { hit in
+      if let isInside = known[hit] { return isInside }
+      let isInside = hit >= 0 && map.stage.view(Int(hit)).lies(in: view)
+      known[hit] = isInside
+      return isInside
+    }
+  }
+
+  /// Plain views that stick out of what they lie in.
+  private func lookAtOverhangs(_ grid: inout SquareGrid) {
+    let stage = map.stage
+    let targets = Set(stage.targets.map(\.node))
+    for node in stage.stage.nodes.indices where !targets.contains(node) {
+      let view = stage.view(node)
+      guard stage.scenario.nodes[node].viewClass == .view, view.isUserInteractionEnabled,
+        let around = view.superview, !around.clipsToBounds, !around.bounds.contains(view.frame),
+        let box = sight.box(of: view)
+      else { continue }
+      grid.mark(box) { point in
+        let (point, hit) = map.map.sample(at: point)
+        guard hit < 0 || !stage.view(Int(hit)).lies(in: view), sight.shows(view, at: point) else {
+          return false
+        }
+        let gap = sight.gap(of: view, at: point, hit: hit < 0 ? nil : stage.view(Int(hit)))
+        if case .outside? = gap { return !sight.isHidden(view, at: point) }
+        return false
+      }
+    }
+  }
+
+  /// Returns whether a view is seen at a point at which touches don't come to it.
+  private func isMissed(_ view: UIView, at point: CGPoint, _ hit: Int32) -> Bool {
+    guard sight.shows(view, at: point) else { return false }
+    let taker = hit < 0 ? nil : map.stage.view(Int(hit))
+    guard let gap = sight.gap(of: view, at: point, hit: taker) else { return false }
+    // Another control in front is there to be seen.
+    if case .control = gap { return false }
+    return !sight.isHidden(view, at: point)
+  }
+
+  // MARK: Small targets
+
+  /// The area in which touches hit a target that is too small; nil for one that is large enough.
+  private func smallBox(of target: AuditTarget) -> CGRect? {
+    guard isJudged(target) else { return nil }
+    let outline = map.stage.view(target.node).outlineOnScreen.boundingBox
+    guard CGRect(origin: .zero, size: map.stage.screen).contains(outline) else { return nil }
+    let least = SmallTargetRule.least
+    // Margins may make it larger than it is drawn.
+    let box = map.map.box(
+      in: outline.insetBy(dx: -least, dy: -least), where: leads(to: target.node))
+    return box.isNull || min(box.width, box.height) >= least ? nil : box
+  }
+
+  /// UIKit's own controls have the size that they have.
+  private func isJudged(_ target: AuditTarget) -> Bool {
+    switch target {
+    case .control(let node):
+      return [.button, .control].contains(map.stage.scenario.nodes[node].viewClass)
+    case .recognizer(let node, let number):
+      return map.stage.stage.nodes[node].gestures[number] is UITapGestureRecognizer
+    case .rows, .rowActions, .scrolling, .zooming, .popping, .view: return false
+    }
+  }
+}

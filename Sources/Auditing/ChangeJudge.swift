@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Scenarios
+import UIModel
+
+/// Judges a change to a file by what the audit says after it: it must not move the fault elsewhere.
+@MainActor
+final class ChangeJudge {
+  /// The result for a change.
+  enum Verdict {
+    /// Nothing else suffers.
+    case sound
+    /// Something else does no longer work.
+    case harmful
+    /// There was too much to play, or there is no file.
+    case unknown
+  }
+
+  private let scene: AuditScene
+  private let survey: Survey
+  /// The rules and names that are found without a change.
+  private let known: Set<String>
+  /// So many views may still be staged.
+  private var left = 150_000
+
+  init(_ scene: AuditScene, _ survey: Survey, _ findings: [AuditFinding]) {
+    (self.scene, self.survey) = (scene, survey)
+    known = Set(findings.map(Self.key))
+  }
+
+  private static func key(_ finding: AuditFinding) -> String { "\(finding.rule):\(finding.name)" }
+
+  func verdict(on change: AuditFinding.Change, for finding: AuditFinding) -> Verdict {
+    guard let file = scene.file, !change.sets.isEmpty else { return .unknown }
+    let cost = survey.prober.plays * max(1, survey.scenario.nodes.count)
+    guard cost <= left else { return .unknown }
+    left -= cost
+    let sets = change.sets.compactMap { ScenarioChange($0) }
+    guard let bytes = try? ScenarioChange.apply(sets, to: file.bytes, file: file.name),
+      let scenario = try? ScenarioReader.read(bytes, file: file.name)
+    else { return .unknown }
+    let changed = AuditScene(scenario, bytes: bytes, file: file.name)
+    if silencesTakers(changed, of: finding) { return .harmful }
+    var options = Audit.Options()
+    options.mostMended = 0
+    options.only = Set(
+      AuditRules.list.filter { $0.severity >= finding.severity }.map(\.id))
+    let run = AuditRun(of: changed, options)
+    while run.step() {}
+    let isWorse = run.report.findings.contains { other in
+      other.severity >= finding.severity && !known.contains(Self.key(other))
+    }
+    return isWorse ? .harmful : .sound
+  }
+
+  /// Returns whether something that took the gesture of a finding no longer acts in the middle of its area, where the
+  /// target of the finding does not act in its stead.
+  private func silencesTakers(_ changed: AuditScene, of finding: AuditFinding) -> Bool {
+    guard let probe = finding.probe, let point = finding.point, let target = finding.target,
+      finding.placement == .start
+    else { return false }
+    let record = survey.play(probe, at: point)
+    for taker in survey.acting(in: record) where taker != target {
+      guard let middle = survey.surveyed(taker)?.reach.inside.first?.point else { continue }
+      for gesture in survey.natural.gestures(for: taker) {
+        guard survey.play(gesture, at: middle).acts(taker, in: survey.scenario) else { continue }
+        let stage = changed.stage()
+        let after = Prober.play(gesture, at: middle, on: stage)
+        if ![taker, target].contains(where: { after.acts($0, in: stage.scenario) }) { return true }
+      }
+    }
+    return false
+  }
+}

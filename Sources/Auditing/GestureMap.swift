@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import Scenarios
+package import UIModel
+
+/// The screen of a running scene, coloured by what a gesture operates at each point.
+///
+/// The view that a touch hits is looked up at each point, and again where views changed. For each view that is hit the
+/// gesture is played once, on a copy of the scene, to see what acts. While those plays are made anew after a change, the
+/// results from before are shown.
+@MainActor
+package final class GestureMap {
+  /// Things that the gesture operates together, and where.
+  package struct Owner {
+    /// The name of the first of them, or of all.
+    package let name: String
+    /// The view of the first one.
+    package let view: UIView
+    /// The rectangles, in points of the screen.
+    package let areas: [CGRect]
+    /// The rectangle around them.
+    package var box: CGRect { areas.reduce(.null) { $0.union($1) } }
+  }
+
+  /// The gesture that the map is about.
+  package let gesture: AuditGesture
+  /// Goes up when the map shows something else.
+  package private(set) var revision = 0
+  /// What the gesture operates, the largest area first.
+  package private(set) var owners: [Owner] = []
+  /// The areas in which something is seen that the gesture is there for, and does not reach.
+  package private(set) var dead: [CGRect] = []
+  /// The areas of buttons and tapped views that are smaller than 44 x 44 points.
+  package private(set) var small: [CGRect] = []
+  /// The number of hit tests that were made so far.
+  package var tests: Int { map.tests }
+
+  let stage: AuditStage
+  private(set) var map: TapMap
+  private(set) var actors: [Int32: [AuditTarget]] = [:]
+  private var traits: [ViewTrait]
+  /// The views that are hit, whose plays are to be made, the largest area last; nil for all.
+  private var due: [Survey.Region]?
+  /// A copy of the scene in which nothing came of the last play.
+  private var spare: AuditStage?
+  /// True if plays led to something else than the areas show.
+  private var isStale = false
+
+  /// A map of a running scene. It shows nothing before the first plays, unless an earlier map of a scene with the same
+  /// views is taken over.
+  ///
+  /// - Parameters:
+  ///   - gesture: the gesture.
+  ///   - host: the scene's host. It is looked at, and receives no touches.
+  ///   - stage: the nodes of its views.
+  ///   - screen: the size of the screen, in points.
+  ///   - earlier: a map of another run of the scene.
+  ///   - step: the distance of the points, in points of the screen.
+  package init(
+    of gesture: AuditGesture, in host: UIModel.Host, _ stage: ScenarioStage, screen: CGSize,
+    after earlier: GestureMap? = nil, step: CGFloat = 1
+  ) {
+    self.gesture = gesture
+    let stage = AuditStage(host, stage, screen: screen)
+    self.stage = stage
+    (map, traits) = host.perform { (TapMap(stage, step: step), ViewTrait.all(of: stage)) }
+    if let earlier, earlier.gesture == gesture,
+      earlier.stage.scenario.nodes.count == stage.scenario.nodes.count
+    {
+      actors = earlier.actors
+    }
+    draw()
+  }
+
+  // MARK: Following the scene
+
+  /// Looks at the scene again, after something happened.
+  ///
+  /// - Parameter isOther: true if properties were set that views don't show, such as methods that are overridden.
+  /// - Returns: false if views came or went, for which another map is needed.
+  package func look(isOther: Bool = false) -> Bool {
+    stage.host.perform {
+      let now = ViewTrait.all(of: stage)
+      guard now.map(\.order) == traits.map(\.order) else { return false }
+      var changed = CGRect.null
+      for (before, after) in zip(traits, now) where before != after {
+        changed = changed.union(before.box).union(after.box)
+      }
+      traits = now
+      if isOther { changed = CGRect(origin: .zero, size: stage.screen) }
+      guard !changed.isNull else { return true }
+      // Overridden methods may take touches a little beyond.
+      map.refresh(stage, in: changed.insetBy(dx: -44, dy: -44))
+      // All plays are due again; their results are shown until then.
+      (due, spare) = (nil, nil)
+      draw()
+      return true
+    }
+  }
+
+  // MARK: Playing
+
+  /// True while gestures are to be played.
+  package var isIncomplete: Bool { due?.isEmpty != true }
+
+  /// Plays the gesture on the next view that is hit. `show()` shows what came of it.
+  ///
+  /// - Parameter copy: makes a copy of the scene; nil if it can't be made.
+  package func play(_ copy: () -> (host: UIModel.Host, stage: ScenarioStage)?) {
+    if due == nil { due = map.regions(stage).reversed() }
+    guard let region = due?.popLast() else { return }
+    let hit = Int32(region.hit)
+    guard
+      let other = spare ?? copy().map({ AuditStage($0.host, $0.stage, screen: stage.screen) }),
+      other.stage.nodes.count == stage.stage.nodes.count
+    else { return }
+    spare = nil
+    let point = handle(of: region.hit, other) ?? region.point
+    let start = other.host.now
+    let record = Prober.play(
+      gesture.input(at: point).map { $0.later(by: start - other.start) }, gesture, at: point,
+      on: other)
+    let acting = acting(record, region.hit, other)
+    // A file's scene in which nothing came of it is as it was; code may count touches.
+    if record.isIdle, acting.isEmpty, !other.stage.isMirror { spare = other }
+    if actors[hit] != acting { (actors[hit], isStale) = (acting, true) }
+  }
+
+  /// Brings the areas up to date with the plays.
+  package func show() {
+    if isStale { stage.host.perform { draw() } }
+  }
+
+  /// The point at which a slider is dragged.
+  private func handle(of node: Int, _ stage: AuditStage) -> CGPoint? {
+    let natural = NaturalGestures(stage: stage)
+    guard natural.gestures(for: .control(node)).contains(gesture) else { return nil }
+    return natural.point(for: .control(node))
+  }
+
+  private func acting(
+    _ record: ProbeRecord, _ hit: Int, _ stage: AuditStage
+  ) -> [AuditTarget] {
+    let acting = stage.targets.filter { target in
+      if case .view(let node) = target, !stage.handlesTouches(stage.scenario.nodes[node]) {
+        return false
+      }
+      return record.acts(target, in: stage.scenario)
+    }
+    // Of code no file says that a view handles touches: its class does.
+    if acting.isEmpty, stage.stage.isMirror, record.heard(hit, .began),
+      !ClassName.isOfLibrary(stage.view(hit))
+    {
+      return [.view(hit)]
+    }
+    return acting
+  }
+
+  // MARK: Areas
+
+  private func draw() {
+    isStale = false
+    var areas: [[AuditTarget]: [CGRect]] = [:]
+    for (hit, rects) in map.rectangles(joining: { actors[$0] ?? [] }) where !hit.isEmpty {
+      areas[hit, default: []] += rects
+    }
+    func area(_ owner: Owner) -> CGFloat { owner.areas.reduce(0) { $0 + $1.width * $1.height } }
+    owners = areas.map { targets, rects in
+      Owner(
+        name: Survey.list(targets.map { stage.name($0) }), view: stage.view(targets[0].node),
+        areas: rects)
+    }.sorted {
+      let (one, other) = (area($0), area($1))
+      return one == other ? $0.name < $1.name : one > other
+    }
+    let blind = BlindSpots(self)
+    dead = blind.dead
+    small = blind.small
+    revision += 1
+  }
+}
+
+extension ScenarioInput {
+  fileprivate func later(by seconds: TimeInterval) -> ScenarioInput {
+    ScenarioInput(time: time + seconds, event: event)
+  }
+}
+
+/// The properties of a view that decide about where touches hit it.
+private struct ViewTrait: Equatable {
+  /// Equal for views in the same order.
+  let order: ObjectIdentifier
+  private let quad: Quad
+  private let isRefused: Bool
+  private let clips: Bool
+
+  /// The rectangle around it, in points of the screen.
+  var box: CGRect { quad.boundingBox }
+
+  @MainActor
+  private init(_ view: UIView) {
+    order = ObjectIdentifier(view)
+    quad = view.outlineOnScreen
+    isRefused = view.refusalWithoutAsking != nil
+    clips = view.clipsToBounds
+  }
+
+  /// All views in the windows, in the order of the tree.
+  @MainActor
+  static func all(of stage: AuditStage) -> [ViewTrait] {
+    stage.host.windowsBackToFront.flatMap(\.subtree).map { ViewTrait($0) }
+  }
+}
