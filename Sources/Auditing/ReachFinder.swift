@@ -160,6 +160,14 @@ final class ReachFinder {
   }
 
   private func look(at view: UIView, in area: CGRect, _ sight: Sight, _ reach: inout Reach) {
+    func key(_ point: CGPoint) -> Key? {
+      guard sight.shows(view, at: point) else { return nil }
+      let hit = sight.stage.hit(point)
+      let isInside = hit?.lies(in: view) ?? false
+      let gap = isInside ? nil : sight.gap(of: view, at: point, hit: hit)
+      if !isInside, gap == nil || sight.isHidden(view, at: point) { return nil }
+      return Key(hit: sight.stage.nearestNode(hit), gap: gap)
+    }
     var parts: [Key: Reach.Part] = [:]
     var order: [Key] = []
     var y = area.minY + reach.step / 2
@@ -168,20 +176,13 @@ final class ReachFinder {
       while x < area.maxX {
         let point = CGPoint(x: x, y: y)
         x += reach.step
-        guard sight.shows(view, at: point) else { continue }
-        let hit = sight.stage.hit(point)
-        let isInside = hit?.lies(in: view) ?? false
-        let gap = isInside ? nil : sight.gap(of: view, at: point, hit: hit)
-        if !isInside, gap == nil || sight.isHidden(view, at: point) { continue }
-        let key = Key(hit: sight.stage.nearestNode(hit), gap: gap)
-        let square = CGRect(
-          x: point.x - reach.step / 2, y: point.y - reach.step / 2, width: reach.step,
-          height: reach.step)
+        guard let key = key(point) else { continue }
+        let square = square(around: point, reach.step, in: area)
         if parts[key] == nil { order.append(key) }
         var part =
           parts[key]
           ?? Reach.Part(
-            hit: key.hit, gap: gap, count: 0, box: square, point: point, points: [])
+            hit: key.hit, gap: key.gap, count: 0, box: square, point: point, points: [])
         part.count += 1
         part.points.append(point)
         part.box = part.box.union(square)
@@ -189,21 +190,35 @@ final class ReachFinder {
       }
       y += reach.step
     }
-    reach.parts = order.compactMap { parts[$0] }.map(Self.centered)
-      .sorted { $0.count > $1.count }
+    reach.parts = order.compactMap { wanted in
+      parts[wanted].map { Self.centered($0) { key($0) == wanted } }
+    }.sorted { $0.count > $1.count }
   }
 
-  /// The part with its point moved to the one nearest to its centre.
-  private static func centered(_ part: Reach.Part) -> Reach.Part {
+  /// The area that a point stands for: that of the last ones in a row or column reaches to the edge.
+  private func square(around point: CGPoint, _ step: CGFloat, in area: CGRect) -> CGRect {
+    func end(_ value: CGFloat, _ most: CGFloat) -> CGFloat {
+      value + step >= most ? most : value + step / 2
+    }
+    let (left, top) = (point.x - step / 2, point.y - step / 2)
+    return CGRect(
+      x: left, y: top, width: end(point.x, area.maxX) - left,
+      height: end(point.y, area.maxY) - top)
+  }
+
+  /// The middle of a part, or if that belongs to another part the middle of its points, or the point nearest to that.
+  private static func centered(
+    _ part: Reach.Part, _ isInPart: (CGPoint) -> Bool
+  ) -> Reach.Part {
     var part = part
     let sum = part.points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
     let middle = CGPoint(
       x: sum.x / CGFloat(part.points.count), y: sum.y / CGFloat(part.points.count))
     func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - middle.x, point.y - middle.y) }
-    if let nearest = part.points.min(by: { distance($0) < distance($1) }) {
-      part.point = CGPoint(x: nearest.x.rounded(), y: nearest.y.rounded())
-      if !part.box.contains(part.point) { part.point = nearest }
-    }
+    func whole(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x.rounded(), y: point.y.rounded()) }
+    let nearest = part.points.min { distance($0) < distance($1) } ?? part.point
+    let wanted = [CGPoint(x: part.box.midX, y: part.box.midY), middle, nearest].map(whole)
+    part.point = wanted.first(where: isInPart) ?? nearest
     return part
   }
 

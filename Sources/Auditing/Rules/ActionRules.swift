@@ -132,7 +132,23 @@ enum LateActionRule: AuditRule {
   private static let least = 0.1
 
   static func findings(in survey: Survey) -> [AuditFinding] {
-    survey.surveyed.compactMap { tap($0, survey) ?? drag($0, survey) }
+    survey.surveyed.compactMap { tap($0, survey) ?? drag($0, survey) ?? rest($0, survey) }
+  }
+
+  /// A pan on a view that answers nothing else, so that a finger that rests gets no answer.
+  private static func rest(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
+    guard case .recognizer = found.target, !survey.startsAtEdge(found.target),
+      survey.recognizer(found.target) is UIPanGestureRecognizer,
+      found.reach.placement == .start, let trial = found.trials.first(where: \.acts),
+      survey.play(.hold, at: trial.record.point).isIdle
+    else { return nil }
+    return AuditFinding(
+      id, .note, about: survey.name(found.target), node: found.node, target: found.target,
+      "\(survey.name(found.target)) says nothing before the finger moves.",
+      cause: [
+        "A pan begins after 10 points. A long press with minimumPressDuration 0 begins at once and follows the finger."
+      ],
+      box: found.reach.box, point: trial.record.point, gesture: .hold)
   }
 
   /// Checks a drag that has no effect before the finger lifts.

@@ -55,6 +55,8 @@ enum BlockedDragRule: AuditRule {
   static func findings(in survey: Survey) -> [AuditFinding] {
     survey.surveyed.compactMap { found in
       guard isJudged(found.target, survey), found.acts else { return nil }
+      if let slow = slow(found, survey) { return slow }
+      if case .rowActions = found.target { return nil }
       let parts = Dictionary(grouping: found.trials) { $0.part.hit }
       for (hit, trials) in parts.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
         guard let hit, !trials.contains(where: \.acts), let trial = trials.first,
@@ -79,10 +81,30 @@ enum BlockedDragRule: AuditRule {
 
   private static func isJudged(_ target: AuditTarget, _ survey: Survey) -> Bool {
     switch target {
-    case .scrolling, .popping: true
+    case .scrolling, .popping, .rowActions: true
     case .recognizer: survey.recognizer(target) is UIPanGestureRecognizer
-    case .control, .rows, .rowActions, .zooming, .view: false
+    case .control, .rows, .zooming, .view: false
     }
+  }
+
+  /// A drag that works when it is quick: a slow one reaches the distance of another recognizer first.
+  private static func slow(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
+    if case .recognizer = found.target { return nil }
+    guard let trial = found.trials.first(where: \.acts), found.reach.placement == .start,
+      case .drag(let heading, after: 0) = trial.gesture.kind
+    else { return nil }
+    let gesture = AuditGesture(.slowDrag(heading))
+    let record = survey.play(gesture, at: trial.record.point)
+    let takers = survey.takers(of: record, besides: found.target)
+      .filter { !survey.lies($0.node, in: found.node) }
+    guard !record.acts(found.target, in: survey.scenario), !record.isSkipped, !takers.isEmpty else {
+      return nil
+    }
+    return AuditFinding(
+      id, severity, about: survey.name(found.target), node: found.node, target: found.target,
+      "No slow drag \(survey.verb(found.target)), although a quick one does.",
+      cause: ["The touch is taken by \(Survey.list(takers.map { survey.name($0) }))."],
+      box: found.reach.box, point: trial.record.point, gesture: gesture)
   }
 
   private static func isPlainPan(_ target: AuditTarget, _ survey: Survey) -> Bool {
