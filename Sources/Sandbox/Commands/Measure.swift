@@ -10,7 +10,7 @@ import UIModel
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measure the window's own work.", shouldDisplay: false,
-    subcommands: [Drawing.self, Frames.self, Window.self])
+    subcommands: [Drawing.self, Frames.self, Maps.self, Window.self])
 
   /// Measures a frame of many views, and one in which a view moves, without a display.
   struct Drawing: ParsableCommand {
@@ -48,7 +48,22 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// Opens the window and prints a line of times for every frame.
+  /// The touch map and the audit of an app's screen.
+  struct Maps: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "maps")
+
+    @Option(help: "The number of views.")
+    var views = 300
+
+    @Option(help: "The number of moves of a view.")
+    var count = 60
+
+    func run() throws {
+      try MainActor.assumeIsolated { try MapMeasure(views: views).run(count) }
+    }
+  }
+
+  /// The window, with a line of times for every frame.
   struct Window: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "window")
 
