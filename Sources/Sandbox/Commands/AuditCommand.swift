@@ -96,7 +96,7 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       if rules { return try listRules() }
-      try AuditRun(self).run()
+      try AuditJob(self).run()
     }
   }
 
@@ -112,7 +112,7 @@ struct AuditCommand: ParsableCommand {
 
 /// Runs `audit` with its options.
 @MainActor
-private struct AuditRun {
+private struct AuditJob {
   private let command: AuditCommand
   private let output = StandardOutput()
 
@@ -171,7 +171,8 @@ private struct AuditRun {
     var audit = Audit(of: scene, options)
     var progress = ProgressLine(total: 0)
     audit.onProgress = { plays, done, all in
-      progress.show("\(done) of \(all) targets, \(plays) gestures")
+      let bar = ProgressLine.bar(done, of: all)
+      progress.show("\(bar) \(done) of \(all) targets, \(plays) gestures")
     }
     guard let picture = command.picture else {
       let report = audit.run()

@@ -32,7 +32,15 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Shows the number of files that are done.
+  /// A bar of 20 characters: "[#####               ]".
+  static func bar(_ done: Int, of all: Int) -> String {
+    let length = 20
+    let filled = all > 0 ? min(length, max(0, done * length / all)) : 0
+    return "[" + String(repeating: "#", count: filled)
+      + String(repeating: " ", count: length - filled) + "]"
+  }
+
+  /// Says that so many files are done.
   mutating func show(_ done: Int) {
     let total = total
     show("\(done) of \(total) files")

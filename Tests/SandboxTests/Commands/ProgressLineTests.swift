@@ -49,4 +49,12 @@ struct ProgressLineTests {
     unwatched.clear()
     #expect(desk.written == [])
   }
+
+  @Test(
+    "a bar is as full as the share that is done", arguments: [(0, 0), (5, 5), (10, 10), (40, 20)])
+  func bar(done: Int, filled: Int) {
+    let bar = ProgressLine.bar(done, of: 20)
+    #expect(bar.count == 22 && bar.count { $0 == "#" } == filled)
+    #expect(ProgressLine.bar(done, of: 0).count == 22)
+  }
 }
