@@ -17,11 +17,6 @@ struct AuditPicture {
   /// The largest side of a picture, in pixels.
   private static let longestSide: CGFloat = 8_192
   private static let rowHeight: CGFloat = 22
-  private static let colors: [UInt32] = [
-    0x1F77B4, 0x2CA02C, 0x9467BD, 0x8C564B, 0xE377C2, 0x17BECF, 0xBCBD22, 0x5254A3, 0x637939,
-    0x843C39, 0x7B4173, 0x3182BD,
-  ]
-  private static let red = Color(hex: 0xD62728)
 
   init(_ map: TouchMap) {
     self.map = map
@@ -53,7 +48,7 @@ struct AuditPicture {
       CGRect(origin: .zero, size: map.screen),
       color: Color(red: 255, green: 255, blue: 255, alpha: 110))
     drawOwners(cover)
-    drawDead(cover)
+    TouchMapStyle.hatch(map.dead, on: cover)
     drawMarkers(cover)
     drawLegend(cover)
     do {
@@ -63,44 +58,18 @@ struct AuditPicture {
     }
   }
 
-  private func color(_ index: Int, alpha: UInt8) -> Color {
-    let hex = Self.colors[index % Self.colors.count]
-    return Color(
-      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
-      blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
-  }
-
   private func drawOwners(_ canvas: Canvas) {
     for (index, owner) in map.owners.enumerated() {
-      for area in owner.areas { canvas.fill(area, color: color(index, alpha: 120)) }
-    }
-  }
-
-  /// Draws lines from the lower left to the upper right, aligned so that those of neighbouring squares meet.
-  private func drawDead(_ canvas: Canvas) {
-    let distance: CGFloat = 8
-    for square in map.dead {
-      canvas.fill(square, color: Color(red: 214, green: 39, blue: 40, alpha: 70))
-      let first = ((square.minX + square.minY) / distance).rounded(.up) * distance
-      var sum = first
-      while sum < square.maxX + square.maxY {
-        let left = max(square.minX, sum - square.maxY)
-        let right = min(square.maxX, sum - square.minY)
-        if left < right {
-          canvas.line(
-            from: CGPoint(x: left, y: sum - left), to: CGPoint(x: right, y: sum - right),
-            width: 1.5,
-            color: Self.red)
-        }
-        sum += distance
+      for area in owner.areas {
+        canvas.fill(area, color: TouchMapStyle.color(index).withAlpha(0.47))
       }
     }
   }
 
   private func color(_ severity: AuditSeverity) -> Color {
     switch severity {
-    case .error: Self.red
-    case .warning: Color(hex: 0xE07B00)
+    case .error: TouchMapStyle.red
+    case .warning: TouchMapStyle.small
     case .note: Color(hex: 0x555555)
     }
   }
@@ -109,6 +78,7 @@ struct AuditPicture {
     let style = TextStyle(size: 11, isBold: true)
     for marker in map.markers.reversed() {
       let color = color(marker.severity)
+      if marker.isSmall { TouchMapStyle.drawSmall(marker.box, wanted: 44, on: canvas) }
       canvas.border(
         marker.box, cornerRadius: 2, width: marker.severity == .note ? 1 : 2, color: color)
       let center = CGPoint(
@@ -143,9 +113,9 @@ struct AuditPicture {
       style: TextStyle(size: 12, isBold: true), color: .black)
     top += Self.rowHeight
     for (index, owner) in map.owners.enumerated() {
-      row(owner.name) { canvas.fill($0, color: color(index, alpha: 160)) }
+      row(owner.name) { canvas.fill($0, color: TouchMapStyle.color(index).withAlpha(0.63)) }
     }
     row("nothing") { canvas.border($0, cornerRadius: 0, width: 1, color: Color(hex: 0xAAAAAA)) }
-    row("seen, but dead here") { canvas.fill($0, color: Self.red) }
+    row("seen, but dead here") { canvas.fill($0, color: TouchMapStyle.red) }
   }
 }

@@ -30,7 +30,10 @@ struct StagedPicture: ParsableCommand {
   @Option(help: "The height of the timeline in points.")
   var timeline: Double?
 
-  /// The stories that pictures show: the actions before the picture is taken.
+  @Option(help: "A scene or a scenario file in place of the story's own.")
+  var scene: String?
+
+  /// The actions before the picture is taken.
   enum Story: String, ExpressibleByArgument, CaseIterable {
     /// The window as it opens.
     case start
@@ -48,10 +51,14 @@ struct StagedPicture: ParsableCommand {
     case inspector
     /// The tap on the photo, with the path of its touch.
     case journey
+    /// The touch map of a screen.
+    case touchMap = "touch-map"
+    /// The findings of an audit.
+    case findings
 
     fileprivate var scene: String {
       switch self {
-      case .start, .circle: "first-touch"
+      case .start, .circle, .touchMap, .findings: "first-touch"
       case .cell, .whatIf: "four-phenomena"
       case .waiting, .relations, .inspector, .journey: "photos"
       }
@@ -70,8 +77,8 @@ struct StagedPicture: ParsableCommand {
 
   @MainActor
   private func makeStage() throws -> Shell {
-    let entry = try SceneChoice.scene(id: story.scene).entry()
-    guard let recipe = entry.recipe else { throw ValidationError("\(story.scene) has no phone") }
+    let entry = try SceneChoice.find(scene ?? story.scene).entry()
+    guard let recipe = entry.recipe else { throw ValidationError("\(entry.id) has no phone") }
     var settings = Shell.Settings()
     settings.state.theme = theme
     panels?.apply(to: &settings.state)
@@ -127,8 +134,10 @@ private final class StagedUser {
     case .journey:
       try waitForSingleTap()
       press("4", .control)
+    case .touchMap: press("T", .shift)
+    case .findings: press("A", .shift)
     }
-    wait(0.1)
+    wait(story == .touchMap || story == .findings ? 60 : 0.1)
   }
 
   /// The window, in pixels.

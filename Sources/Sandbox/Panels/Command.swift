@@ -31,10 +31,15 @@ enum Command: String, CaseIterable, Sendable {
   case secondTab
   case thirdTab
   case fourthTab
+  case fifthTab
   case pick
   case whyNot
   case whatIf
   case fix
+  case touchMap
+  case touchMapGesture
+  case touchMapGestureBack
+  case audit
   case undo
   case redo
   case rowAbove

@@ -32,6 +32,8 @@ struct PanelContext {
   let measure: TextMeasure
   /// The relations of recognizers, which more than one panel shows.
   let relations = RelationBook()
+  /// The audit of the scene.
+  let audit = AuditBook()
   let labels: @MainActor (Command) -> CommandLabel
   let send: Send
 }

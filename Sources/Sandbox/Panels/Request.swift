@@ -26,6 +26,8 @@ enum Request {
   case askWhyNot(CGPoint)
   /// Replays the last gesture without the changes that were made before it.
   case askWithoutEarlierChanges
+  /// Shows a finding of the audit on the phone, by its number from 0, with the answer about it.
+  case showFinding(Int)
   case closeSheet
   /// Makes the changes of an answer; the value is the answer's index.
   case applyRemedy(Int)

@@ -105,6 +105,24 @@ enum CommandTable {
       .fix, .ask, [.shift("M")], "Fix", "Changes with which the last touch would have acted"
     ) { $0.session.fixLastTouch() },
     CommandRow(
+      .touchMap, .ask, [.shift("T")], "Touch map",
+      "Touch map: colours by what a tap, or another gesture, operates; dead zones are hatched"
+    ) { $0.overlays.touchMap.isOn.toggle() },
+    CommandRow(
+      .touchMapGesture, .ask, [.shift("G")], "Gesture of the touch map",
+      "Touch map: the next gesture"
+    ) { $0.overlays.touchMap.step(1) }
+    .available { $0.overlays.touchMap.isOn },
+    CommandRow(
+      .touchMapGestureBack, .ask, [KeyChord("G", [.control, .shift])],
+      "Gesture of the touch map before", "Touch map: the gesture before"
+    ) { $0.overlays.touchMap.step(-1) }
+    .available { $0.overlays.touchMap.isOn },
+    CommandRow(
+      .audit, .ask, [.shift("A")], "Audit",
+      "Audit: touch everything in every way, and list what is wrong"
+    ) { $0.audit() },
+    CommandRow(
       .undo, .ask, [.control("Z")], "Undo", "Take the last change or restart back"
     ) { $0.session.undo() }
     .available { $0.session.isLive && !$0.session.history.done.isEmpty },
@@ -230,6 +248,10 @@ enum CommandTable {
       .fourthTab, .panels, [.control("4")], "Journey",
       "Journey of a touch"
     ) { $0.showTab(3) },
+    CommandRow(
+      .fifthTab, .panels, [.control("5")], "Findings",
+      "Findings of the audit"
+    ) { $0.showTab(4) },
     CommandRow(
       .switchKeyboard, .panels, ["F6"], "Keyboard", "Keys go to the phone, or to the panels"
     ) { $0.switchKeyboard() },

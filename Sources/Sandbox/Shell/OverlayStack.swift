@@ -9,6 +9,7 @@ final class OverlayStack {
   let overlays: [any Overlay]
   let names = NamesOverlay()
   let hitPath = HitPathOverlay()
+  let touchMap = TouchMapOverlay()
   let labels = LabelBoard()
   private weak var specimen: Specimen?
   /// The number of the specimen's records that were read, dropped ones included.
@@ -16,7 +17,7 @@ final class OverlayStack {
 
   init(_ session: any SessionReader) {
     overlays = [
-      names, OutlinesOverlay(), hitPath, ResponderChainOverlay(), RecognizersOverlay(),
+      names, touchMap, OutlinesOverlay(), hitPath, ResponderChainOverlay(), RecognizersOverlay(),
       TouchesOverlay(), SelectionOverlay(session),
     ]
   }
@@ -41,5 +42,6 @@ final class OverlayStack {
       for overlay in overlays { overlay.read(record.entry) }
     }
     readCount = end
+    touchMap.update(specimen)
   }
 }

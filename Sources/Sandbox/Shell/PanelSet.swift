@@ -11,6 +11,7 @@ final class PanelSet {
   let inspector: InspectorPanel
   let relations: RelationsPanel
   let journey: JourneyPanel
+  let findings: FindingsPanel
   let timeline: TimelinePanel
   let side: [any Panel]
   /// The index of the selected tab; 0 is the scene's own.
@@ -27,8 +28,9 @@ final class PanelSet {
     inspector = InspectorPanel(context)
     relations = RelationsPanel(context)
     journey = JourneyPanel(context)
+    findings = FindingsPanel(context)
     timeline = TimelinePanel(context)
-    side = [inspector, relations, journey]
+    side = [inspector, relations, journey, findings]
   }
 
   func select(_ tab: Int, in interface: Interface) {

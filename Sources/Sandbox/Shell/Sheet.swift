@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Auditing
 import Explaining
 import Foundation
 import Scenarios
@@ -88,6 +89,8 @@ extension Shell {
       return prose("Why? \(whyNot.name)", blocks(of: whyNot, withStory: true))
     case .answer(.fix(let whyNot)):
       return prose("Fix: \(whyNot.name)", blocks(of: whyNot, withStory: false))
+    case .answer(.finding(let answer)):
+      return prose("Finding: \(answer.finding.name)", blocks(of: answer))
     case .answer(.whatIf(let whatIf)):
       return SheetWindow("What if", WhatIfView(whatIf, theme, measure), at: .wide, theme, measure)
     case .answer(.changedBefore(let gesture)):
@@ -115,7 +118,7 @@ extension Shell {
 
   // MARK: What cards say
 
-  private func blocks(of whyNot: WhyNot, withStory: Bool) -> [ProseView.Block] {
+  func blocks(of whyNot: WhyNot, withStory: Bool) -> [ProseView.Block] {
     var blocks = ProseView.blocks(of: whyNot.answer)
     for (index, remedy) in whyNot.remedies.prefix(3).enumerated() {
       blocks.append(.notice(([remedy.sentence] + remedy.remarks).joined(separator: " ")))

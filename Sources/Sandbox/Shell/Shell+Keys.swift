@@ -8,8 +8,9 @@ import UIModel
 /// Keys: of the map of keys, the panels, the card, the phone, and commands.
 extension Shell {
   func feed(_ press: KeyPress, at time: TimeInterval) {
-    // With Shift a letter is still the same key.
-    let press = press.asSmallLetter ?? press
+    // Shift makes no other key of a letter.
+    // A capital letter is the letter, unless Shift with it is a command of its own.
+    let press = CommandTable.row(for: press) == nil ? press.asSmallLetter ?? press : press
     pass(to: time)
     if press.change == .released, press.key == keyboard.selecting?.key {
       return endSelecting(at: time)

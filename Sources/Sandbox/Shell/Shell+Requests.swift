@@ -28,6 +28,7 @@ extension Shell {
     case .askWhyNot(let point):
       if let named = named(at: point) { session.askWhyNot(named) }
     case .askWithoutEarlierChanges: session.askWithoutEarlierChanges()
+    case .showFinding(let number): showFinding(number)
     case .closeSheet: closeSheet()
     case .applyRemedy(let index): session.applyRemedy(index)
     case .tryRemedy(let index): session.tryRemedy(index)

@@ -200,8 +200,11 @@ final class Shell: DrawnStage {
 
   var nextDeadline: TimeInterval? {
     let timeline = layout.timeline.isEmpty ? nil : panels.timeline.nextDeadline
+    let findings = isSeen(panels.findings) ? panels.findings.nextDeadline : nil
     return [
       session.nextDeadline, host.nextDeadline, look.flash?.end, timeline.map { session.start + $0 },
+      findings.map { session.start + $0 },
+      overlays.touchMap.book.isWorking ? session.now + 1.0 / 240 : nil,
     ]
     .compactMap { $0 }.min()
   }

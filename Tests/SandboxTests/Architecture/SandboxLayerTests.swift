@@ -77,9 +77,10 @@ struct SandboxLayerTests {
       for line in file.code {
         if line.hasPrefix("import ") {
           #expect(
-            ["Explaining", "Foundation", "Importing", "SandboxScenes", "Scenarios", "UIModel"]
-              .contains(
-                String(line.dropFirst(7))),
+            [
+              "Auditing", "Explaining", "Foundation", "Importing", "SandboxScenes", "Scenarios",
+              "UIModel",
+            ].contains(String(line.dropFirst(7))),
             "\(file.path): \(line)")
         }
         let named = drawing.intersection(SandboxSource.words(in: line))

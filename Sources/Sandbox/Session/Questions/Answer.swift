@@ -6,6 +6,7 @@ enum Answer {
   case whyNot(WhyNot)
   /// As `whyNot`, but showing its proposed changes.
   case fix(WhyNot)
+  case finding(FindingAnswer)
   case whatIf(WhatIf)
   /// No change was made since the last gesture, but some were made before it.
   case changedBefore(LastGesture)
@@ -20,7 +21,8 @@ enum Answer {
   var whyNot: WhyNot? {
     switch self {
     case .whyNot(let whyNot), .fix(let whyNot): whyNot
-    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different: nil
+    case .finding(let answer): answer.whyNot
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved: nil
     }
   }
 

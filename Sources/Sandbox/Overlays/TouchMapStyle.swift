@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The looks of touch maps: colours by what acts, hatching where something is seen and can't be operated.
+@MainActor
+enum TouchMapStyle {
+  static let red = Color(hex: 0xD62728)
+  /// A target that is too small.
+  static let small = Color(hex: 0xE07B00)
+  private static let colors: [UInt32] = [
+    0x1F77B4, 0x2CA02C, 0x9467BD, 0x8C564B, 0xE377C2, 0x17BECF, 0xBCBD22, 0x5254A3, 0x637939,
+    0x843C39, 0x7B4173, 0x3182BD,
+  ]
+  /// The distance between the lines of the hatching, in points.
+  private static let distance: CGFloat = 8
+
+  /// The colour of an owner by its number, from 0.
+  static func color(_ index: Int) -> Color { Color(hex: colors[index % colors.count]) }
+
+  /// Lines from the lower left to the upper right, in rows so that those of neighbouring rectangles meet.
+  static func hatch(_ rects: [CGRect], on canvas: Canvas) {
+    for rect in rects { canvas.fill(rect, color: red.withAlpha(0.3)) }
+    for rect in rects {
+      var sum = ((rect.minX + rect.minY) / distance).rounded(.up) * distance
+      while sum < rect.maxX + rect.maxY {
+        let left = max(rect.minX, sum - rect.maxY)
+        let right = min(rect.maxX, sum - rect.minY)
+        if left < right {
+          canvas.line(
+            from: CGPoint(x: left, y: sum - left), to: CGPoint(x: right, y: sum - right),
+            width: 1.75, color: red)
+        }
+        sum += distance
+      }
+    }
+  }
+
+  /// A frame around a target that is too small, with the 44 x 44 points that it should have.
+  static func drawSmall(_ box: CGRect, wanted: CGFloat, on canvas: Canvas) {
+    let side = CGSize(width: max(wanted, box.width), height: max(wanted, box.height))
+    let frame = CGRect(
+      x: box.midX - side.width / 2, y: box.midY - side.height / 2, width: side.width,
+      height: side.height)
+    canvas.fill(frame, cornerRadius: 6, color: small.withAlpha(0.18))
+    canvas.outline(
+      Contour(frame, cornerRadius: 6), width: 2, color: small, dash: Dash(length: 5, gap: 4))
+    canvas.border(
+      box.insetBy(dx: -2, dy: -2), cornerRadius: 2, width: 2, color: small)
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Auditing
+import Foundation
+import Scenarios
+import UIModel
+
+/// A finding of an audit, and the answer about the gesture that showed it.
+struct FindingAnswer {
+  let finding: AuditFinding
+  /// Nil for a finding that no gesture shows.
+  let whyNot: WhyNot?
+}
+
+extension Session {
+  /// Chooses what a finding is about, and answers why its gesture did nothing, as if a user had just made it. The live
+  /// scene receives no touches.
+  ///
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - take: the take that was audited.
+  ///   - time: its time, in seconds of the scene.
+  func ask(about finding: AuditFinding, in take: Take, at time: TimeInterval) {
+    let copy = Rerun.play(take, until: time)
+    let stage = copy.auditedStage
+    guard let object = finding.object(in: stage) else { return }
+    choose(Locator(of: object, in: copy.host.application)?.resolve(in: shown.host.application))
+    var whyNot: WhyNot?
+    if let input = finding.input {
+      copy.scroll(to: finding.offsets, in: stage)
+      copy.play(input)
+      whyNot = WhyNot(object, in: copy)
+    }
+    answer = .finding(FindingAnswer(finding: finding, whyNot: whyNot))
+    note("Finding: \(finding.message)")
+  }
+}
+
+extension Specimen {
+  /// Scrolls, by edits.
+  fileprivate func scroll(to offsets: [(node: Int, offset: CGPoint)], in stage: ScenarioStage) {
+    for (node, offset) in offsets where stage.nodes.indices.contains(node) {
+      guard let target = Locator(of: stage.nodes[node].view, in: host.application) else { continue }
+      let edit = PropertyEdit(target: target, property: "contentOffset", value: .point(offset))
+      feed(TakeEvent(time: now, action: .edit(edit)))
+    }
+  }
+
+  /// Plays touches from now on, and what follows from them.
+  fileprivate func play(_ input: [ScenarioInput]) {
+    let start = TakeGrid.up(now + 0.1)
+    var rest = input[...]
+    while let first = rest.first {
+      let together = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(together.count)
+      let samples = together.compactMap { entry -> InputSample? in
+        guard case .touch(let report) = entry.event, let location = report.location else {
+          return nil
+        }
+        return InputSample(
+          finger: report.finger, phase: report.phase, location: location, force: report.force,
+          majorRadius: report.radius, source: report.source)
+      }
+      feed(TakeEvent(time: start + first.time, action: .touches(samples)))
+    }
+    advance(to: now + 1)
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Auditing
+import Foundation
+import Scenarios
+import UIModel
+
+/// The touch map of the specimen that is shown: what a gesture operates at each point of its screen.
+@MainActor
+final class TouchMapBook {
+  private(set) var map: GestureMap?
+  /// The gesture that the map is about.
+  private(set) var gesture = AuditGesture.tap
+  private weak var specimen: Specimen?
+  private var seen = Seen(content: -1, events: 0)
+  /// Retained while gestures are played on its views.
+  private var copy: Specimen?
+
+  private struct Seen: Equatable {
+    let content: Int
+    let events: Int
+  }
+
+  /// Gestures are played for so long at a time: a window shows frames between.
+  private static let slice = Duration.milliseconds(12)
+
+  /// Goes up when the map shows something else.
+  var revision: Int { map?.revision ?? 0 }
+
+  /// True while gestures are to be played; not while fingers are down, because others would come to these.
+  var isWorking: Bool {
+    map?.isIncomplete == true && specimen?.chronicle.hasFingersDown == false
+  }
+
+  /// Makes the map about the next gesture, or the one before.
+  func step(_ direction: Int) {
+    let all = AuditGesture.usual
+    let index = (all.firstIndex(of: gesture) ?? 0) + direction
+    gesture = all[(index + all.count) % all.count]
+    (map, specimen) = (nil, nil)
+  }
+
+  /// Forgets what is shown; the next reading makes it again.
+  func forget() {
+    (map, specimen, copy) = (nil, nil, nil)
+  }
+
+  /// Brings the map up to date, and plays for a moment.
+  func read(_ shown: Specimen) {
+    let now = Seen(content: shown.host.contentRevision, events: shown.take.events.count)
+    if shown !== specimen {
+      make(shown)
+    } else if now != seen, map?.look(isOther: isOther(shown)) != true {
+      make(shown)
+    }
+    (specimen, seen) = (shown, now)
+    if isWorking { play(shown) }
+  }
+
+  /// Returns whether something was edited since the last reading that a look at the views does not tell.
+  private func isOther(_ shown: Specimen) -> Bool {
+    shown.take.events.dropFirst(seen.events).contains { event in
+      switch event.action {
+      case .edit(let edit): !Self.geometry.contains(edit.property)
+      case .toggle, .scenario: true
+      case .touches, .pointer, .press, .text, .command, .signal: false
+      }
+    }
+  }
+
+  private static let geometry: Set = [
+    "alpha", "bounds", "center", "contentOffset", "frame", "isHidden", "isUserInteractionEnabled",
+    "transform",
+  ]
+
+  private func make(_ shown: Specimen) {
+    let stage = shown.auditedStage
+    map = shown.host.perform {
+      GestureMap(
+        of: gesture, in: shown.host, stage, screen: shown.take.recipe.screenSize, after: map)
+    }
+  }
+
+  private func play(_ shown: Specimen) {
+    guard let map else { return }
+    let clock = ContinuousClock()
+    let start = clock.now
+    UIModel.Host.aside {
+      repeat {
+        map.play {
+          let copy = Rerun.play(shown.take, until: shown.now)
+          self.copy = copy
+          return (copy.host, copy.auditedStage)
+        }
+      } while map.isIncomplete && clock.now - start < Self.slice
+    }
+    map.show()
+  }
+}
+
+extension Specimen {
+  /// The nodes of its views, as audits see them.
+  var auditedStage: ScenarioStage {
+    host.perform { (scene as? ScenarioScene)?.stage ?? .mirroring(host.application) }
+  }
+}
