@@ -251,7 +251,7 @@ struct HostileFileTests {
       "(ulimit -f 0; exec $S export a.json --output t.swift) 2>&1 | cat; s=${PIPESTATUS[0]}; ls -A; exit $s",
       ["a.json": Self.plain])
     #expect(limited.status == .exited(2))
-    #expect(limited.output == ["Sandbox: t.swift: cannot be written: File too large", "a.json"])
+    #expect(limited.output == ["Sandbox: t.swift: cannot be written: file too large", "a.json"])
   }
 
   @Test("a title goes into a bug report as code, and hides nothing of what follows")

@@ -22,7 +22,7 @@ enum Answer {
     switch self {
     case .whyNot(let whyNot), .fix(let whyNot): whyNot
     case .finding(let answer): answer.whyNot
-    case .whatIf, .changedBefore, .advice, .unusable, .unsaved: nil
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different: nil
     }
   }
 
