@@ -48,7 +48,8 @@ final class Interface {
     for view in splitters {
       root.addSubview(view)
       let splitter = view.splitter
-      view.onDrag = { [unowned self] in onDrag(splitter, $0, $1) }
+      // A finger may still drag the edge of an interface that a change of colours replaced.
+      view.onDrag = { [weak self] in self?.onDrag(splitter, $0, $1) }
     }
   }
 

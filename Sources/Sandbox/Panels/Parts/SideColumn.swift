@@ -26,7 +26,8 @@ final class SideColumn: UIView {
     super.init(frame: .zero)
     if panels.count > 1 {
       tabs = panels.enumerated().map { index, panel in
-        let tab = TabButton(panel.title, theme, cornerRadius: 6) { [unowned self] in onSelect(index)
+        let tab = TabButton(panel.title, theme, cornerRadius: 6) { [weak self] in
+          self?.onSelect(index)
         }
         tab.accessibilityIdentifier = "Tab \(panel.title)"
         return tab
