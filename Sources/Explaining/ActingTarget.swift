@@ -237,13 +237,16 @@ extension ScenarioNode {
   /// True if the node has an action of its own: for an event, or for the selection of a row.
   var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
 
+  /// True if it has an action that says more than that a touch was lost.
+  var hasDeed: Bool { selectionLine != nil || actions.contains { $0.event != .touchCancel } }
+
   /// True if a question about the node is one about its actions.
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 
   /// The lines that its actions log, or the line that it logs when one of its rows is selected.
   var deeds: [String] {
     selectionLine.map { [$0] }
-      ?? actions.compactMap { answer in
+      ?? actions.filter { $0.event != .touchCancel }.compactMap { answer in
         if case .releasedTarget(let line) = answer.action { line } else { answer.line }
       }
   }

@@ -137,7 +137,7 @@ extension ScenarioAccount {
       let described = stage.scenario.nodes[node]
       return described.viewClass == .slider
         || described.viewClass == .control
-          && (described.actions.isEmpty || described.actions.contains { $0.event == .valueChanged })
+          && (!described.hasDeed || described.actions.contains { $0.event == .valueChanged })
     case .view, .recognizer, .own: return false
     }
   }

@@ -39,7 +39,9 @@ extension Explainer {
     answered += missed.filter { target in !all.contains { $0.target == target } }
       .map { Asked(target: $0, question: nil) }
     answered += late(number).map { Asked(target: $0, question: .late) }
-    if answered.isEmpty, otherGestures.isEmpty { answered = likely(number) }
+    if answered.isEmpty {
+      answered = otherGestures.isEmpty ? likely(number) : lateViews(number)
+    }
     var paragraphs = answered.prefix(Self.mostIdle).flatMap {
       self.paragraphs($0, number, most: Self.mostChanges)
     }
@@ -142,7 +144,25 @@ extension Explainer {
       }
     case .swipe:
       return reader.scenario.nodes[node].hasSwipeActions && seen.contains { $0.isDraggedAside }
-    case .pinch: return false
+    case .pinch: return isPinched(node, touches)
+    }
+  }
+
+  /// Returns whether two fingers over a scroll view moved apart or towards each other.
+  private func isPinched(_ node: Int, _ touches: [TouchAccount]) -> Bool {
+    let view = account.view(node).identity
+    let moved = touches.filter { touch in
+      touch.distance >= ScenarioAccount.leastTravel
+        && touch.path.contains { $0.identity == view }
+    }
+    return moved.indices.contains { index in
+      moved[..<index].contains { other in
+        let touch = moved[index]
+        let isTogether =
+          other.time < (touch.end ?? .infinity) && touch.time < (other.end ?? .infinity)
+        return isTogether
+          && other.travel.x * touch.travel.x + other.travel.y * touch.travel.y < 0
+      }
     }
   }
 

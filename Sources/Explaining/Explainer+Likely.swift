@@ -61,8 +61,9 @@ extension Explainer {
   func likely(_ number: Int?) -> [Asked] {
     let touches = Array(account.chosen(number).prefix(TouchAnswer.mostTouches))
     let found =
-      lost(touches) + together(touches) + passed(touches) + searchedTwice(touches)
-      + fromWithin(touches)
+      lost(touches) + unscrolled(touches) + together(touches) + passed(touches)
+      + searchedTwice(touches)
+      + fromWithin(touches) + lateViews(number)
     return Array(found.prefix(Self.mostLikely))
   }
 
@@ -71,16 +72,46 @@ extension Explainer {
     account.actors.compactMap { actor -> ActingTarget? in
       switch actor {
       case .view(let node, _): .view(node, .kept)
-      case .control(let node) where !reader.scenario.nodes[node].hasAction: actor
+      case .control: actor
       default: nil
       }
     }.filter { target in
-      let view = account.view(target.node)
+      let (view, finder) = (account.view(target.node), OutcomeFinder(account: account))
+      if case .control(let node) = target, reader.scenario.nodes[node].hasDeed {
+        return touches.contains { finder.cancellation(target, view, $0)?.hadActed ?? false }
+      }
       return touches.contains { touch in
         touch.view?.identity == view.identity && touch.end != nil
           && !touch.reaches(.kept, with: view)
       }
     }.map { Asked(target: $0, question: nil) }
+  }
+
+  /// Scroll views that a finger dragged and whose content fits, where nothing else acted.
+  private func unscrolled(_ touches: [TouchAccount]) -> [Asked] {
+    let actors = account.actors.filter { actor in
+      if case .view = actor { false } else { true }
+    }
+    return reader.scenario.nodes.indices.filter { node in
+      guard let view = account.stage.nodes[node].view as? UIScrollView, view.scrollableAxes.isEmpty
+      else { return false }
+      return touches.contains { touch in
+        touch.distance >= ScenarioAccount.leastTravel
+          && touch.path.contains { $0.identity == account.view(node).identity }
+          && !actors.contains { account.acts($0, on: touch) }
+      }
+    }.map { Asked(target: .own($0, .pan), question: nil) }
+  }
+
+  /// Views that log touches and received one late.
+  func lateViews(_ number: Int?) -> [Asked] {
+    let finder = OutcomeFinder(account: account)
+    return account.actors.filter { actor in
+      guard case .view = actor else { return false }
+      return account.chosen(number).prefix(TouchAnswer.mostTouches).contains {
+        finder.outcome(actor, on: $0).question == .late
+      }
+    }.map { Asked(target: $0, question: .late) }
   }
 
   /// Controls under several fingers at once, and a recognizer that acted beside a control or another recognizer.

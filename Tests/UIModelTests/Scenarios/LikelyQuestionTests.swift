@@ -116,6 +116,37 @@ struct LikelyQuestionTests {
 
   nonisolated static let questions = [
     Question(
+      about: "a control that tells only of a lost touch",
+      scene: Explained.scene(
+        #""log": [], "gestures": [{"class": "UIPanGestureRecognizer", "name": "p", "#
+          + #""action": "moved"}], "subviews": [{"name": "Knob", "class": "UIControl", "#
+          + #""frame": [50, 200, 290, 44], "actions": {"touchCancel": "lost"}}]"#,
+        SideEffectTests.drag(100, 222, by: (20, 0))),
+      says: [
+        "Knob did not act. Touch 1: p recognized and took the touch from it",
+        "1. Knob would act if p's delegate refused touches in Knob.",
+      ], never: [#""lost" did not run"#]),
+    Question(
+      about: "a scroll view without a content size",
+      scene: Explained.scene(
+        #""subviews": [{"name": "S", "class": "UIScrollView", "log": []}]"#,
+        SideEffectTests.drag(200, 400, by: (0, -12))),
+      says: ["S did not scroll.", "there is nothing to scroll"]),
+    Question(
+      about: "two fingers that part over a scroll view",
+      scene: Explained.scene(
+        #""multipleTouch": true, "subviews": [{"name": "S", "class": "UIScrollView", "log": [], "#
+          + #""multipleTouch": true, "scroll": {"contentSize": [390, 700]}}]"#,
+        [TriedChangeTests.spread]),
+      says: ["S did not zoom."]),
+    Question(
+      about: "two fingers that move the same way over a scroll view",
+      scene: Explained.scene(
+        #""multipleTouch": true, "subviews": [{"name": "S", "class": "UIScrollView", "log": [], "#
+          + #""multipleTouch": true, "scroll": {"contentSize": [390, 1700]}}]"#,
+        SideEffectTests.drag(200, 400, by: (0, -12))),
+      never: ["did not zoom"]),
+    Question(
       about: "a tap on a view in the one with the recognizer",
       scene: Explained.scene(
         #""log": [], "gestures": [{"class": "UITapGestureRecognizer", "name": "close", "#
