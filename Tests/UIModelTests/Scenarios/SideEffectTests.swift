@@ -21,8 +21,8 @@ struct SideEffectTests {
   private func change(
     _ answer: TouchAnswer, _ set: String
   ) throws -> (rank: Int, change: TouchAnswer.Suggestion) {
-    let rank = try #require(
-      answer.suggestions.firstIndex { $0.sets == [set] }, "\(answer.suggestions.map(\.sets))")
+    let found: Int? = answer.suggestions.firstIndex { $0.sets == [set] }
+    let rank = try #require(found, "\(answer.suggestions.map(\.sets))")
     return (rank, answer.suggestions[rank])
   }
 
