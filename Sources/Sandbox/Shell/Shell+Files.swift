@@ -29,7 +29,7 @@ extension Shell {
     }
   }
 
-  /// What a chooser lists for a text.
+  /// The items that a chooser lists for a text.
   func items(of chooser: FileChooser, for text: String) -> [PaletteView.Item] {
     chooser.items(for: text).map { item in
       let request: Request =
@@ -68,7 +68,7 @@ extension Shell {
     return "\(name)\(session.recording.isOn ? " (recording)" : "") \u{2013} Sandbox"
   }
 
-  /// What the panel says of the scene's file.
+  /// The line of the panel about the scene's file.
   var fileWords: String {
     if session.recording.isOn { return "Recording" }
     guard let name = session.fileName else { return "Not saved" }

@@ -51,7 +51,7 @@ final class PanelView: UIView {
     file.accessibilityIdentifier = "FileName"
     verdict.accessibilityIdentifier = "Verdict"
     for button in buttons.joined() { button.isRaised = true }
-    for view in [title, file, verdict, advice] { head.addSubview(view) }
+    for view in [title, file, advice] { head.addSubview(view) }
     for view in self.toggles { head.addSubview(view) }
     for button in buttons.joined() { head.addSubview(button) }
     for view in [head, heading, log] { addSubview(view) }
@@ -76,7 +76,8 @@ final class PanelView: UIView {
 
   /// Shows the name of the scene's file, and how a played log compares with it.
   func show(file name: String, isRecording: Bool, _ verdict: Verdict?) {
-    for button in buttons.joined() where button.command == .record {
+    for button in buttons.joined()
+    where button.command == .record && button.isOn != isRecording {
       button.isOn = isRecording
       button.setTitle(isRecording ? "Stop" : "Record", for: .normal)
     }
@@ -85,6 +86,7 @@ final class PanelView: UIView {
     else { return }
     (file.text, file.textColor) = (name, color)
     self.verdict.text = verdict?.sentence
+    if verdict == nil { self.verdict.removeFromSuperview() } else { head.addSubview(self.verdict) }
     self.verdict.textColor = verdict?.isAsExpected == true ? theme.goodText : theme.badText
     setNeedsLayout()
   }
@@ -107,8 +109,7 @@ final class PanelView: UIView {
     }
     place(title, height: max(26, measure.height(of: title, width: width)), gap: 2)
     place(file, height: 16, gap: 4)
-    verdict.isHidden = verdict.text == nil
-    if !verdict.isHidden {
+    if verdict.superview != nil {
       place(verdict, height: measure.height(of: verdict, width: width), gap: 6)
     }
     place(advice, height: measure.height(of: advice, width: width), gap: isLow ? 6 : 12)

@@ -12,7 +12,7 @@ struct Recording {
   var saved: String?
   /// The path of the file that the present run was saved to; nil before that.
   var own: String?
-  /// How the log of the file that was played compares with what it expects; nil without a comparison.
+  /// The comparison of the played file's log with what the file expects; nil without one.
   var verdict: Verdict?
   /// The last resort if that fails as the window closes.
   var rescue = Rescue()
