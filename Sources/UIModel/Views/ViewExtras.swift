@@ -25,9 +25,10 @@ extension UIView {
   /// True if all methods are those of UIView, because the view is of no subclass.
   final var isPlain: Bool { type(of: self) == UIView.self && overrides == nil }
 
-  /// Replaces methods of the view; called before the view gets a superview.
+  /// Replaces methods of the view, also while it is in a window.
   package final func replaceMethods(by overrides: any ViewOverrides) {
     ownExtras.overrides = overrides
+    Self.hitTestIndex?.viewDidChange(self)
   }
 
   /// The values, for reading only: never change them, as views without own values share one object.

@@ -50,6 +50,21 @@ struct HitTestTests {
     stage.end()
   }
 
+  @Test("methods that are replaced in a window count from the next search on")
+  func replacedMethods() {
+    let stage = Stage()
+    let window = stage.root.window ?? stage.root
+    let behind = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let front = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    for view in [behind, front] { stage.root.addSubview(view) }
+    let place = stage.root.convert(CGPoint(x: 250, y: 250), to: window)
+    for _ in 0..<500 { #expect(window.hitTest(place, with: nil) === behind) }
+    let script = ViewScript()
+    script.pointInside = .inset(-100)
+    front.replaceMethods(by: script)
+    #expect(window.hitTest(place, with: nil) === front)
+  }
+
   @Test("X09 the parent is asked first, then its subviews from the front")
   func order() {
     let stage = Stage()
