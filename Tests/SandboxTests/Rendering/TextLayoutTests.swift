@@ -45,6 +45,8 @@ struct TextLayoutTests {
       lines("touchesBegan:withEvent:", letters: 10, atMost: 9) == [
         "touches", "Began:with", "Event:",
       ])
+    // Spaces in front of a long word are no line of their own.
+    #expect(lines("    indented", letters: 8, atMost: 2) == ["    inde", "nted"])
     #expect(lines("one\n\ntwo\n", letters: 9, atMost: 9) == ["one", "", "two", ""])
     #expect(lines("aa bb cc dd", letters: 5, atMost: 1) == ["aa b\u{2026}"])
     #expect(lines("aa bb cc dd ee", letters: 5, atMost: 2) == ["aa bb", "cc d\u{2026}"])

@@ -120,7 +120,8 @@ extension Typeface {
     let room = width / style.size
     let scalars = text.unicodeScalars
     var used = 0.0
-    var wordStart = text.startIndex
+    // Spaces at the beginning are no word to break after: they would be a line without a letter.
+    var (wordStart, hasWord) = (text.startIndex, false)
     var seam: String.Index?
     var previous: Unicode.Scalar?
     var index = text.startIndex
@@ -135,7 +136,11 @@ extension Typeface {
         let character = text.index(before: text.index(after: seam ?? index))
         if character > text.startIndex { return character }
       }
-      if scalar == " " { wordStart = next }
+      if scalar != " " {
+        hasWord = true
+      } else if hasWord {
+        wordStart = next
+      }
       (previous, index) = (scalar, next)
     }
     return index
