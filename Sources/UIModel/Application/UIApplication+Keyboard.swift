@@ -37,10 +37,28 @@ extension UIApplication {
     case .left, .down: return respond(to: .decrement)
     case .right, .up: return respond(to: .increment)
     case .escape: return leave()
+    case .delete: return edit(.delete)
+    case .home: return edit(.home)
+    case .end: return edit(.end)
+    case .selectLeft: return edit(.selectLeft)
+    case .selectRight: return edit(.selectRight)
+    case .selectHome: return edit(.selectHome)
+    case .selectEnd: return edit(.selectEnd)
+    case .selectAll: return edit(.selectAll)
     }
   }
 
-  /// Scrolls the control that got the focus into view.
+  /// The selected text of the field that is edited; nil for none.
+  package final var selectedText: String? { (firstResponder as? UITextField)?.selectedText }
+
+  private func edit(_ command: TextCommand) -> Bool {
+    guard let field = firstResponder as? UITextField else { return false }
+    // Call-out: the delegate and the targets.
+    field.edit(command)
+    return true
+  }
+
+  /// Brings the control that got the focus into sight.
   private func show(_ control: UIControl?) -> Bool {
     control?.scrollIntoSight()
     return control != nil

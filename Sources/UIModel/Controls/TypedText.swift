@@ -3,25 +3,37 @@
 
 import Foundation
 
-/// A line of text and the caret in it, counted in characters as a reader sees them.
+/// A line of text with a caret and a selection, counted in characters as a reader sees them.
 struct TypedText: Equatable, Sendable {
   private(set) var characters: [Character] = []
   /// The number of characters before the caret.
   private(set) var caret = 0
-  /// The number of UTF-16 units before the caret.
+  /// The end of the selection that does not move with the caret; the caret without a selection.
+  private(set) var anchor = 0
+  /// The number of UTF-16 units in these characters.
   private var unitsBefore = 0
 
   var string: String { String(characters) }
 
-  /// Replaces the whole text; the caret goes to the end.
+  /// The selected characters; empty at the caret without a selection.
+  var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+
+  /// Replaces everything; the caret goes to the end.
   mutating func replaceAll(with text: String) {
     characters = Array(text)
     (caret, unitsBefore) = (characters.count, text.utf16.count)
+    anchor = caret
   }
 
-  /// Inserts a text at the caret and moves the caret behind it. The cost depends on the inserted text alone, not on
-  /// the length of the line.
+  /// Inserts a text in place of the selection, and the caret goes behind it. Costs what is inserted, however long the
+  /// line is.
   mutating func insert(_ text: String) {
+    let selection = selection
+    if !selection.isEmpty {
+      moveCaret(to: selection.lowerBound)
+      characters.removeSubrange(selection)
+    }
+    defer { anchor = caret }
     // The inserted text may join the character before it, as an accent does. Flags are pairs of letters, counted from
     // the first, so one more letter changes all pairs after it.
     var (first, end) = (max(0, caret - 1), min(characters.count, caret + 1))
@@ -38,25 +50,39 @@ struct TypedText: Equatable, Sendable {
     unitsBefore += units(in: first..<caret)
   }
 
+  /// Deletes the selection, or without one the character before the caret.
   mutating func deleteBackward() {
-    guard caret > 0 else { return }
-    moveCaret(by: -1)
-    characters.remove(at: caret)
-    // The characters on both sides of the caret may now combine into one.
-    insert("")
+    if selection.isEmpty { moveCaret(to: caret - 1, selects: true) }
+    // The characters on both sides of the caret may now be one.
+    if !selection.isEmpty { insert("") }
   }
 
+  /// Moves the caret by so many characters; a selection is first reduced to the end on that side.
   mutating func moveCaret(by step: Int) {
-    let old = caret
-    caret = min(characters.count, max(0, caret + step))
-    unitsBefore += caret < old ? -units(in: caret..<old) : units(in: old..<caret)
+    guard !selection.isEmpty else { return moveCaret(to: caret + step) }
+    moveCaret(to: step < 0 ? selection.lowerBound : selection.upperBound)
   }
 
-  /// The caret, and the character before it, in UTF-16 units as NSString counts them.
-  var insertionRange: NSRange { NSRange(location: unitsBefore, length: 0) }
+  /// Moves the caret to an index, as far as the text goes; `selects` leaves the other end of the selection where it is.
+  mutating func moveCaret(to index: Int, selects: Bool = false) {
+    let old = caret
+    caret = min(characters.count, max(0, index))
+    unitsBefore += caret < old ? -units(in: caret..<old) : units(in: old..<caret)
+    if !selects { anchor = caret }
+  }
+
+  /// The range that a typed text replaces, as NSString counts.
+  var insertionRange: NSRange { range(of: selection) }
+  /// The range that a deletion removes, as NSString counts.
   var deletionRange: NSRange {
-    let length = units(in: max(0, caret - 1)..<caret)
-    return NSRange(location: unitsBefore - length, length: length)
+    range(of: selection.isEmpty ? max(0, caret - 1)..<caret : selection)
+  }
+
+  private func range(of part: Range<Int>) -> NSRange {
+    let length = units(in: part)
+    // The caret is at one of the ends, or behind the part.
+    let isBehind = part.lowerBound < caret
+    return NSRange(location: unitsBefore - (isBehind ? length : 0), length: length)
   }
 
   private func units(in range: Range<Int>) -> Int {

@@ -57,7 +57,9 @@ extension UITextField {
   }
 
   final func deleteBeforeCaret() {
-    guard isInEditing, typed.caret > 0, allows("", in: typed.deletionRange) else { return }
+    guard isInEditing, typed.deletionRange.length > 0, allows("", in: typed.deletionRange) else {
+      return
+    }
     edit { $0.deleteBackward() }
     sendChange()
   }
@@ -76,6 +78,35 @@ extension UITextField {
   final func moveCaret(by step: Int) {
     guard isInEditing else { return }
     edit { $0.moveCaret(by: step) }
+  }
+
+  /// Moves the caret or an end of the selection, or deletes the character behind the caret.
+  final func edit(_ command: TextCommand) {
+    guard isInEditing else { return }
+    let end = typed.characters.count
+    switch command {
+    case .home: edit { $0.moveCaret(to: 0) }
+    case .end: edit { $0.moveCaret(to: end) }
+    case .selectLeft: edit { $0.moveCaret(to: $0.caret - 1, selects: true) }
+    case .selectRight: edit { $0.moveCaret(to: $0.caret + 1, selects: true) }
+    case .selectHome: edit { $0.moveCaret(to: 0, selects: true) }
+    case .selectEnd: edit { $0.moveCaret(to: end, selects: true) }
+    case .selectAll: selectAllText()
+    case .delete:
+      if typed.selection.isEmpty {
+        guard typed.caret < end else { return }
+        edit { $0.moveCaret(to: $0.caret + 1, selects: true) }
+      }
+      deleteBeforeCaret()
+    }
+  }
+
+  /// Selects all of the text, as the user's Select All does.
+  package final func selectAllText() {
+    edit {
+      $0.moveCaret(to: 0)
+      $0.moveCaret(to: $0.characters.count, selects: true)
+    }
   }
 
   final func isOnClearButton(_ touch: UITouch, margin: CGFloat) -> Bool {
@@ -97,12 +128,14 @@ extension UITextField {
       ?? true
   }
 
-  /// Changes the text or the caret for the user, and calls the delegate if the caret moved.
+  /// Changes the text or the selection for the user; the delegate is told when the selection is another one.
   private func edit(_ body: (inout TypedText) -> Void) {
-    let caret = typed.caret
+    let (caret, anchor) = (typed.caret, typed.anchor)
     body(&typed)
     noteVisualChange()
-    if typed.caret != caret { delegate?.textFieldDidChangeSelection(self) }
+    if (typed.caret, typed.anchor) != (caret, anchor) {
+      delegate?.textFieldDidChangeSelection(self)
+    }
   }
 
   private func sendChange() {
@@ -116,7 +149,17 @@ extension UITextField {
   /// The number of characters before the caret; nil while the field is not edited.
   package final var caretPosition: Int? { isInEditing ? typed.caret : nil }
 
-  /// The text that is drawn: dots for secure entry, the placeholder while there is no text.
+  /// The selected characters, by their indices; nil without a selection, or while the field is not edited.
+  package final var selectedCharacters: Range<Int>? {
+    isInEditing && !typed.selection.isEmpty ? typed.selection : nil
+  }
+
+  /// The selected text; nil for none, and for a secret one.
+  package final var selectedText: String? {
+    isSecureTextEntry ? nil : selectedCharacters.map { String(typed.characters[$0]) }
+  }
+
+  /// The text that is drawn: dots for a secret one, the placeholder for none.
   package final var displayedText: String {
     if !hasText { return placeholder ?? "" }
     return isSecureTextEntry

@@ -23,4 +23,20 @@ package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   case down
   /// Ends the editing of text, or removes the focus.
   case escape
+  /// Deletes the character behind the caret, or the selected text.
+  case delete
+  /// The caret goes to the beginning of the text.
+  case home
+  /// The caret goes to the end of the text.
+  case end
+  /// The selection grows or shrinks by a character at the caret.
+  case selectLeft
+  /// The same to the right.
+  case selectRight
+  /// The selection reaches to the beginning of the text.
+  case selectHome
+  /// The selection reaches to the end of the text.
+  case selectEnd
+  /// All of the text is selected.
+  case selectAll
 }

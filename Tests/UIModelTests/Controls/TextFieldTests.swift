@@ -34,6 +34,36 @@ struct TextFieldTests {
     stage.put(UITextField(), name, 100, y, 200, 34, logs: .events)
   }
 
+  @Test("Home, End and Shift select; what is selected is deleted or replaced as one change")
+  func selection() {
+    let stage = Stage()
+    let f = field(stage)
+    let owner = Owner()
+    f.delegate = owner
+    f.text = "Hello"
+    stage.tap(150, 110)
+    for key: KeyCommand in [.home, .right, .selectRight, .selectRight] {
+      #expect(stage.application.press(key))
+    }
+    #expect(f.selectedText == "el" && stage.application.selectedText == "el")
+    stage.application.typeText("ipp")
+    #expect(f.text == "Hipplo" && owner.calls.last == "change 1+2 ipp")
+    stage.application.press(.selectEnd)
+    stage.application.press(.backspace)
+    #expect(f.text == "Hipp" && owner.calls.last == "change 4+2 ")
+    stage.application.press(.home)
+    stage.application.press(.delete)
+    #expect(f.text == "ipp" && f.caretPosition == 0)
+    stage.application.press(.selectAll)
+    #expect(f.selectedText == "ipp")
+    f.isSecureTextEntry = true
+    #expect(f.selectedText == nil && f.selectedCharacters == 0..<3)
+    stage.application.press(.end)
+    #expect(f.selectedCharacters == nil)
+    stage.application.press(.escape)
+    #expect(!stage.application.press(.home))
+  }
+
   @Test("a tap begins editing, typing changes the text at the caret, return ends nothing by itself")
   func typing() {
     let stage = Stage()

@@ -353,7 +353,8 @@ struct FaultTests {
     Fault(
       Text.input(#"{"t": 0, "key": "A"}"#),
       "1: input[0].key: expected a key, found \"A\"; use tab, backTab, space, enter, "
-        + "backspace, left, right, up, down or escape"),
+        + "backspace, left, right, up, down, escape, delete, home, end, selectLeft, selectRight, selectHome, "
+        + "selectEnd or selectAll"),
     Fault(
       Text.input(#"{"t": 0, "switch": "O", "to": true}"#),
       "1: input[0].switch: expected \"switch\" only in a file with \"scene\", found \"O\""),
