@@ -41,10 +41,51 @@ package final class LiveExplainer {
   /// The number of touches that have come down since the beginning.
   package var touchCount: Int { account.touches.count }
 
-  /// Tells the touches one by one: the hit test, the recognizers, and what the view was told.
-  package var story: Explanation {
-    let touches = account.touches.prefix(TouchAnswer.mostTouches).enumerated()
-    return Explanation(touches.flatMap { teller.story($1, $0 + 1).paragraphs() })
+  /// Tells the touches one by one: the search, the recognizers, what the view was told. The latest one that concerns an
+  /// object comes first, with the fingers that were down at once, then those before it, the latest first.
+  package func story(about object: AnyObject) -> Explanation {
+    let chosen = latestTouch(concerning: object) ?? account.touches.count
+    let groups = touchesTogether
+    let first = groups.filter { $0.contains(chosen - 1) }
+    let numbers = (first + groups.filter { !$0.contains(chosen - 1) }.reversed()).flatMap { $0 }
+    return Explanation(
+      numbers.prefix(TouchAnswer.mostTouches).flatMap {
+        teller.story(account.touches[$0], $0 + 1).paragraphs()
+      })
+  }
+
+  /// The indices of the touches; those of fingers that were down at once stand together.
+  private var touchesTogether: [[Int]] {
+    var groups: [[Int]] = []
+    var end = -TimeInterval.infinity
+    for (index, touch) in account.touches.enumerated() {
+      if touch.time < end || touch.time == account.touches[groups.last?.first ?? index].time,
+        !groups.isEmpty
+      {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+        end = touch.time
+      }
+      end = max(end, touch.end ?? .infinity)
+    }
+    return groups
+  }
+
+  /// The latest touch, from 1, that an object had to do with, if it was one of several that came after each other; nil
+  /// where the touches are one story.
+  private func latestTouch(concerning object: AnyObject) -> Int? {
+    guard touchesTogether.count > 1 else { return nil }
+    let finder = OutcomeFinder(account: account)
+    let targets = targets(object)
+    return account.touches.indices.last { index in
+      targets.contains { target in
+        Answerer.Told(
+          number: index + 1, touch: account.touches[index],
+          outcome: finder.outcome(target, on: account.touches[index])
+        ).stage > 0
+      }
+    }.map { $0 + 1 }
   }
 
   /// Answers a question about a view, control or recognizer: of a view also about its table or control and its own
@@ -53,12 +94,14 @@ package final class LiveExplainer {
   /// - Parameters:
   ///   - object: the one that it is about.
   ///   - question: the question; nil for the one that goes with what happened.
-  ///   - changes: the largest number of changes that are tried together.
-  ///   - plays: the largest number of plays.
+  ///   - latest: whether it is asked about the latest touch that concerns the object; else about all of them.
+  ///   - changes: so many changes together are tried.
+  ///   - plays: so many plays are made.
   ///   - play: plays the same with a change, see `make(_:)`; nil when it can't be made.
   /// - Returns: the answers; none for what was not there in the beginning.
   package func answers(
-    about object: AnyObject, question: TouchQuestion? = nil, changes: Int = 0, plays: Int = 0,
+    about object: AnyObject, question: TouchQuestion? = nil, latest: Bool = false, changes: Int = 0,
+    plays: Int = 0,
     play: @escaping @MainActor (TouchAnswer.Trial) -> LiveExplainer? = { _ in nil }
   ) -> [TouchAnswer] {
     var left = plays
@@ -76,12 +119,13 @@ package final class LiveExplainer {
       return played
     }
     let answerer = Answerer(account: account, labels: labels, search: search)
+    let number = latest ? latestTouch(concerning: object) : nil
     return targets(object).flatMap { target -> [ActingTarget] in
       guard case .control(let node) = target, question == nil || question == .whyNot else {
         return [target]
       }
-      return account.unsentActions(of: node, touch: nil) + [target]
-    }.map { answerer.answer($0, question: question) }
+      return account.unsentActions(of: node, touch: number) + [target]
+    }.map { answerer.answer($0, touch: number, question: question) }
   }
 
   /// Makes a change to what is followed, before anything happens. Returns false when it can't be made from outside.

@@ -60,6 +60,36 @@ struct QuestionTests {
     #expect(whyNot.remedy?.changes.isEmpty == false)
   }
 
+  @Test("of several quick taps the latest one that concerns the view is told, and told first")
+  func quickTaps() throws {
+    let bench = try Bench()
+    let (inside, above) = (CGPoint(x: 32, y: 50), CGPoint(x: 32, y: 10))
+    bench.wait(1)
+    for point in [inside, inside, above] {
+      let place = try bench.place("CircleButton", point)
+      bench.touch((1, .began, place))
+      bench.touch((1, .ended, place))
+      bench.wait(0.1)
+    }
+    bench.wait(1)
+    let whyNot = WhyNot(try bench.view("CircleButton"), in: bench.stage.session.specimen)
+    let answer = text(whyNot.answer)
+    #expect(answer.contains("CircleButton did not act") && answer.contains("Touch 3"), "\(answer)")
+    #expect(!answer.contains("Touch 1"), "\(answer)")
+    let story = text(whyNot.story)
+    let starts = ["Touch 3", "Touch 2", "Touch 1"].compactMap { story.range(of: $0)?.lowerBound }
+    #expect(starts.count == 3 && starts == starts.sorted(), "\(story)")
+    #expect(bench.stage.session.lastTouch.sentences[0].contains("CircleButton did not act"))
+    // The list got the last one alone.
+    let list = WhyNot(try bench.view("ListView"), in: bench.stage.session.specimen)
+    #expect(text(list.answer).contains("Touch 3"), "\(text(list.answer))")
+    // And of those before it the circle got the latest.
+    bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
+    bench.touch((1, .ended, try bench.place("AView", CGPoint(x: 20, y: 60))))
+    let circle = WhyNot(try bench.view("CircleButton"), in: bench.stage.session.specimen)
+    #expect(text(circle.answer).isEmpty == false)
+  }
+
   private func rightClick(_ bench: Bench, _ place: CGPoint) throws -> WhyNot {
     bench.stage.feed(
       .button(.right, isDown: true, PointerFrame(time: 9, location: place, action: .hover)))

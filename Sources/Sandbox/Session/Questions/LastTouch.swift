@@ -86,7 +86,7 @@ struct LastTouch {
       sentences = ["No view got the touch."]
       return
     }
-    let answers = play.explainer.answers(about: about)
+    let answers = play.explainer.answers(about: about, latest: true)
     guard let first = answers.first(where: { $0.question != .why }) ?? answers.first else {
       sentences = ["\(about.journalName) got the touch."]
       return

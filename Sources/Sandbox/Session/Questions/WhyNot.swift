@@ -63,12 +63,12 @@ struct WhyNot {
       return
     }
     let play = gesture.play()
-    story = play.explainer.story
     guard let (place, twin, found) = Self.answer(about: object, in: specimen, play) else {
       answer = Explanation("\(name) did not exist yet when the finger came down.")
-      remedies = []
+      (remedies, story) = ([], .nothing)
       return
     }
+    story = play.explainer.story(about: twin)
     (answer, remedies) = Self.remedies(for: twin, at: place, found, gesture, play)
   }
 
@@ -92,7 +92,7 @@ struct WhyNot {
       if let place = Locator(of: object, in: specimen.host.application),
         let twin = place.resolve(in: play.specimen.host.application)
       {
-        let answers = play.explainer.answers(about: twin)
+        let answers = play.explainer.answers(about: twin, latest: true)
         if !answers.isEmpty { return (place, twin, answers) }
       }
       next = (object as? UIView)?.superview
@@ -135,8 +135,9 @@ struct WhyNot {
     _ most: Int, for twin: AnyObject, _ gesture: LastGesture, _ play: LastGesture.Play
   ) -> (answers: [TouchAnswer], remedies: [Remedy]) {
     let application = play.specimen.host.application
-    let answers = play.explainer.answers(about: twin, changes: most, plays: mostPlays * most) {
-      trial in
+    let answers = play.explainer.answers(
+      about: twin, latest: true, changes: most, plays: mostPlays * most
+    ) { trial in
       var isMade = false
       let play = gesture.play { explainer, _ in isMade = explainer.make(trial) }
       return isMade ? play.explainer : nil
