@@ -18,6 +18,10 @@ enum PhoneKey: Equatable, Sendable {
   ///   - isTyping: whether text is being edited. A space then arrives as text.
   init?(_ press: KeyPress, isTyping: Bool) {
     let held = press.held
+    if isTyping, let command = Self.editing(press) {
+      self = .command(command)
+      return
+    }
     switch press.key {
     case "Tab" where held == .shift: self = .command(.backTab)
     case _ where !held.isEmpty: return nil
@@ -35,12 +39,29 @@ enum PhoneKey: Equatable, Sendable {
     }
   }
 
-  /// The keys and their effects, for the map of keys.
+  /// The meaning of a key in a text that is edited, where it has another one elsewhere.
+  static func editing(_ press: KeyPress) -> KeyCommand? {
+    switch (press.key, press.held) {
+    case ("Home", []): .home
+    case ("End", []): .end
+    case ("Delete", []): .delete
+    case ("Left", .shift): .selectLeft
+    case ("Right", .shift): .selectRight
+    case ("Home", .shift), ("Up", .shift): .selectHome
+    case ("End", .shift), ("Down", .shift): .selectEnd
+    case ("A", .control): .selectAll
+    default: nil
+    }
+  }
+
+  /// The keys and what they do, for the map of keys.
   static let explanations: [(keys: String, meaning: String)] = [
     ("Tab", "Move the focus; with Shift backwards"),
     ("Space, Return", "Do what a tap does on the control with the focus"),
     ("Arrows", "A step of that control, or of the caret"),
     ("Esc", "End typing, or take the focus away"),
+    ("Home, End", "In a text: to its beginning or end; with Shift they select, as arrows do"),
+    ("Ctrl A, C, X, V", "In a text: select all, copy, cut, paste"),
     ("← → Space Esc", "In the past: step, play, back to now"),
   ]
 }

@@ -22,7 +22,7 @@ extension Shell {
       }
       return
     }
-    if feedPanels(press) { return }
+    if editText(press, at: time) || feedPanels(press) { return }
     if press.change == .pressed, let card = sheet.window,
       card.take(press.key, isPlain: !press.modifiers.contains(.control))
     {
@@ -32,9 +32,7 @@ extension Shell {
       return session.choose(nil)
     }
     if let key = PhoneKey(press, isTyping: wantsText) { return feed(key, press, at: time) }
-    // A key that types a letter is text while a field is edited.
-    let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
-    guard press.change != .released, !wantsText || !isLetter else { return }
+    guard press.change != .released, !wantsText || press.isCommandWhileTyping else { return }
     if press.change == .pressed, press.held.isEmpty,
       let toggle = panels.toggles.first(where: { $0.key == press.key })
     {
@@ -43,6 +41,37 @@ extension Shell {
       return session.note("\(toggle.title) \(isOn ? "on" : "off")")
     }
     CommandTable.row(for: press)?.act(self)
+  }
+
+  // MARK: Keys of a text
+
+  /// A key for the text field that is edited, on a panel or on the phone.
+  ///
+  /// - Returns: whether it meant anything there.
+  private func editText(_ press: KeyPress, at time: TimeInterval) -> Bool {
+    guard wantsText, press.change != .released else { return false }
+    let isOnPanel = host.application.acceptsText
+    func carryOut(_ command: KeyCommand) {
+      if isOnPanel {
+        host.application.press(command)
+      } else {
+        session.feed(.command(command), at: time)
+      }
+    }
+    if let command = PhoneKey.editing(press) {
+      carryOut(command)
+      return true
+    }
+    guard press.held == .control, ["C", "X", "V"].contains(press.key) else { return false }
+    if press.key == "V" {
+      let lines = settings.pasteboard()?.split(whereSeparator: \.isNewline) ?? []
+      if !lines.isEmpty { feed(text: lines.joined(separator: " "), at: time) }
+      return true
+    }
+    let application = isOnPanel ? host.application : session.specimen.host.application
+    guard let text = application.selectedText, settings.clipboard(text) else { return true }
+    if press.key == "X" { carryOut(.backspace) }
+    return true
   }
 
   // MARK: Keys of a phone with a keyboard
@@ -209,7 +238,13 @@ extension UIView {
 }
 
 extension KeyPress {
-  /// True for Shift, Control, Alt and similar keys, pressed alone.
+  /// True for a key that is a command also while a text is edited: all others are for the text, or for nothing.
+  fileprivate var isCommandWhileTyping: Bool {
+    let isFunctionKey = key.first == "F" && key.dropFirst().allSatisfy(\.isNumber) && key.count > 1
+    return modifiers.contains(.control) || isFunctionKey || ["Menu", "Application"].contains(key)
+  }
+
+  /// Shift, Control, Alt and their like, pressed alone.
   fileprivate var isModifier: Bool {
     ["Shift", "Ctrl", "Alt", "GUI", "CapsLock", "AltGr"].contains { key.hasSuffix($0) }
   }

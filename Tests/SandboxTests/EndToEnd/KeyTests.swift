@@ -54,6 +54,30 @@ extension DisplayTests {
       }
     }
 
+    @Test(
+      "Ctrl K takes what is typed, with Home, Delete, Shift and arrows, and opens what is found; then keys are keys again",
+      .needsX11)
+    func palette() async throws {
+      try await SceneOnScreen.run(on: .x11) { scene in
+        let keyboard = scene.rig.keyboard
+        try keyboard.tap("k", with: .control)
+        // Each of these is a command of the window, or of the timeline, where no text is edited.
+        try keyboard.type("xcontrol-st,[")
+        try keyboard.tap(.home)
+        try keyboard.tap(.delete)
+        try keyboard.tap(.end)
+        try keyboard.tap(.left, with: .shift)
+        try keyboard.tap(.left, with: .shift)
+        try keyboard.type("ates")
+        try keyboard.tap(.enter)
+        try await scene.waitForLine("scene control-states opened")
+        try keyboard.tap("h")
+        try await scene.waitForLine("Hit-test path off")
+        let typed = ["shake", "recording", "Probe", "started anew", "Boxes"]
+        #expect(!scene.lines.contains { line in typed.contains { line.contains($0) } })
+      }
+    }
+
     @Test("the wheel scrolls the event log back, and does nothing on the phone", .needsX11)
     func wheel() async throws {
       try await SceneOnScreen.run(on: .x11) { scene in

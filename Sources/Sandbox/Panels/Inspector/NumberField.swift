@@ -50,13 +50,16 @@ final class NumberField: UITextField {
   override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   private func began() {
-    text = ""
+    // What is typed replaces the number.
+    selectAllText()
     onBegin()
   }
 
   private func ended() {
     let typed = text ?? ""
     text = PropertyText.number(number)
+    // The number that is shown is a rounded one.
+    guard typed != text else { return }
     guard let entered = PropertyText.read(typed) else {
       // An empty field keeps its number.
       if typed.contains(where: { !$0.isWhitespace }) { onRefuse() }

@@ -49,6 +49,16 @@ struct TextFieldPainter: ViewPainter {
     let baseline = rect.midY + (extent.ascent - extent.descent) / 2
     canvas.save()
     canvas.state.clip(to: rect.insetBy(dx: -2, dy: 0))
+    if let selected = view.selectedCharacters {
+      let ends = [selected.lowerBound, selected.upperBound].map {
+        canvas.extent(of: String(text.prefix($0)), style: style).width
+      }
+      canvas.fill(
+        CGRect(
+          x: left + ends[0], y: baseline - extent.ascent, width: ends[1] - ends[0],
+          height: extent.ascent + extent.descent),
+        color: Color(view.tintColor ?? .systemBlue).withAlpha(0.35))
+    }
     canvas.draw(text, baseline: CGPoint(x: left, y: baseline), style: style, color: color)
     canvas.fill(
       CGRect(
