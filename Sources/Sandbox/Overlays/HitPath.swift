@@ -6,15 +6,23 @@ import UIModel
 
 /// One hit test as it is drawn: the views that were asked, their order and their answers, as short texts.
 struct HitPath {
-  /// One view, or several views that cover the same rectangle and that all passed the search on.
-  struct Step {
-    /// The answer of a view, with one case for each way of drawing it.
+  /// One view, or several that cover the same rectangle and all led further.
+  struct Step: Equatable {
+    /// The answer of a view, as far as the drawing differs.
     enum Outcome: Hashable, Sendable {
       case led
       /// The view and all views in it were refused.
       case refused
       /// It gets the touch.
       case hit
+
+      var color: Color {
+        switch self {
+        case .hit: OverlayStyle.hit
+        case .led: OverlayStyle.led
+        case .refused: OverlayStyle.refused
+        }
+      }
     }
 
     /// The numbers in the order of asking, from 1.
@@ -32,6 +40,13 @@ struct HitPath {
     let rank: Int
     /// True if the point lies in the outline.
     let isUnderFinger: Bool
+    /// The number of the steps that it lies in.
+    let level: Int
+
+    /// "9", or "1–5" for several views.
+    var numberText: String {
+      numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
+    }
   }
 
   /// The fate of the touch after the hit test.
@@ -59,13 +74,15 @@ struct HitPath {
   init(_ trace: HitTestTrace) {
     var steps: [Step] = []
     var first = ""
+    var outer: [Int] = []
     for (index, visit) in trace.visits.enumerated() {
+      while let last = outer.last, last >= visit.depth { outer.removeLast() }
       let step = Step(
         numbers: index + 1...index + 1, name: visit.view.name, outcome: Self.outcome(of: visit),
         reason: Self.reason(of: visit, withPoint: true),
         reasonForAllPoints: Self.reason(of: visit, withPoint: false), view: visit.view,
         outline: visit.outline, rank: Self.rank(of: visit),
-        isUnderFinger: Contour(visit.outline).contains(trace.locationOnScreen))
+        isUnderFinger: Contour(visit.outline).contains(trace.locationOnScreen), level: outer.count)
       if let last = steps.last, last.outcome == .led, step.outcome == .led, step.reason.isEmpty,
         last.reason.isEmpty, last.outline == step.outline
       {
@@ -74,6 +91,7 @@ struct HitPath {
       } else {
         steps.append(step)
         first = step.name
+        outer.append(visit.depth)
       }
     }
     let place = trace.locationOnScreen

@@ -39,9 +39,7 @@ struct HitPathDrawing {
     let outcome: HitPath.Step.Outcome
   }
 
-  /// The largest number of labels while the path is folded.
-  static let mostFolded = 6
-  /// With more fingers than this, notes that are equal for several fingers are merged.
+  /// With more fingers than that, what is said of several of them is said once.
   private static let mostApart = 3
   /// The largest number of views of a path that are outlined.
   private static let mostOutlines = 200
@@ -87,7 +85,7 @@ struct HitPathDrawing {
     let live = liveViews
     var outlines: [OutlinedView] = []
     var known = Set<OutlinedView>()
-    let mostLabels = showsAll ? stage.board.mostLabels : Self.mostFolded
+    let mostLabels = showsAll ? stage.board.mostLabels : LabelBoard.mostFolded
     var folded = 0
     for (path, fate, finger) in paths {
       stage.board.protect(path.place.applying(stage.toWindow))
@@ -112,7 +110,7 @@ struct HitPathDrawing {
     let notes = merged + shownZones
     // If there are too many notes, the most important ones are kept.
     let shown = notes.indices.sorted { (notes[$0].rank, $0) < (notes[$1].rank, $1) }
-      .prefix(mostLabels).sorted()
+      .prefix(mostLabels)
     for index in shown {
       var tag = notes[index].tag
       if !notes[index].fingers.isEmpty { tag.name += " \(notes[index].fingers)" }
@@ -186,11 +184,9 @@ struct HitPathDrawing {
   }
 
   private static func tag(_ step: HitPath.Step, _ fate: HitPath.Fate) -> Tag {
-    let (first, last) = (step.numbers.lowerBound, step.numbers.upperBound)
-    return Tag(
-      number: first == last ? "\(first)" : "\(first)–\(last)", name: step.name,
-      reason: reason(step.reason, step, fate), color: color(of: step.outcome),
-      subject: step.view.identity)
+    Tag(
+      number: step.numberText, name: step.name, reason: reason(step.reason, step, fate),
+      color: step.outcome.color, subject: step.view.identity)
   }
 
   private static func reason(_ words: String, _ step: HitPath.Step, _ fate: HitPath.Fate) -> String
@@ -233,7 +229,7 @@ struct HitPathDrawing {
   }
 
   private func draw(_ outline: Contour, _ outcome: HitPath.Step.Outcome) {
-    let color = Self.color(of: outcome)
+    let color = outcome.color
     switch outcome {
     case .hit:
       canvas.fill(outline, color: color.withAlpha(0.12))
@@ -258,14 +254,6 @@ struct HitPathDrawing {
       x += 7
     }
     canvas.restore()
-  }
-
-  private static func color(of outcome: HitPath.Step.Outcome) -> Color {
-    switch outcome {
-    case .hit: OverlayStyle.hit
-    case .led: OverlayStyle.led
-    case .refused: OverlayStyle.refused
-    }
   }
 }
 

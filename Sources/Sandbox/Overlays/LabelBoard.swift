@@ -32,16 +32,10 @@ final class LabelBoard {
 
     /// True if its number is a letter that the board assigned.
     var isLettered: Bool { versions[0].tag.number.first?.isLetter == true }
+    var subject: ObjectIdentifier? { versions[0].tag.subject }
 
     /// The order of placing: from top to bottom, tall targets last, because their labels can be in many positions.
     var turn: CGFloat { goal.height > 300 ? .infinity : goal.midY }
-  }
-
-  /// A number or letter on the target of a label.
-  private struct Badge {
-    let text: String
-    let target: Contour
-    let color: Color
   }
 
   private struct Spot: Equatable {
@@ -64,6 +58,8 @@ final class LabelBoard {
   private static let slack: CGFloat = 40
   /// Up to this number of labels none is left out.
   private static let usualLabels = 8
+  /// The most labels while what says little is folded.
+  static let mostFolded = 6
 
   private(set) var area = CGRect.zero
   private var phone = CGRect.zero
@@ -74,8 +70,14 @@ final class LabelBoard {
   private var vital: [CGRect] = []
   private var findTexts: () -> [CGRect] = { [] }
   private var foundTexts: [CGRect]?
-  private var leftOut = 0
+  /// True if all labels are shown for which there is room.
+  private(set) var showsAll = false
+  /// The view or recognizer whose label and badge stand out; nil for none.
+  private var marked: ObjectIdentifier?
+  /// The number of views that were asked and have no label.
   private var folded = 0
+  /// The number of labels that were taken and are too many.
+  private var tooMany = 0
   private var badges: [Badge] = []
   /// The frame of the remark on folded labels, which unfolds them; empty if there is none.
   private var foldRect = CGRect.zero
@@ -99,9 +101,11 @@ final class LabelBoard {
   /// Begins a frame. Labels are placed in `area`, if possible not over `phone`, which shows `screen`, and never over
   /// the text on it, whose boxes `texts` returns.
   func begin(
-    area: CGRect, phone: CGRect, screen: CGRect, texts: @escaping () -> [CGRect] = { [] }
+    area: CGRect, phone: CGRect, screen: CGRect, showsAll: Bool = true,
+    marked: ObjectIdentifier? = nil, texts: @escaping () -> [CGRect] = { [] }
   ) {
     (self.area, self.phone, self.screen) = (area, phone, screen)
+    (self.showsAll, self.marked) = (showsAll, marked)
     foundTexts = nil
     findTexts = texts
     fixed.removeAll(keepingCapacity: true)
@@ -109,7 +113,7 @@ final class LabelBoard {
     boxNames.removeAll(keepingCapacity: true)
     vital.removeAll(keepingCapacity: true)
     badges.removeAll(keepingCapacity: true)
-    (leftOut, folded) = (0, 0)
+    (folded, tooMany) = (0, 0)
   }
 
   /// The largest number of labels about one thing: as many as fit beside the phone, and a few over it.
@@ -152,9 +156,11 @@ final class LabelBoard {
     return "\(letter)" + (index < 26 ? "" : "\(index / 26 + 1)")
   }
 
-  /// Adds a badge for a label with a fixed frame.
-  func addBadge(_ text: String, on target: Contour, color: Color) {
-    badges.append(Badge(text: text, target: target, color: color))
+  /// Takes a badge for a label that has a place of its own.
+  func addBadge(
+    _ text: String, on target: Contour, color: Color, subject: ObjectIdentifier? = nil
+  ) {
+    badges.append(Badge(text: text, target: target, color: color, subject: subject))
   }
 
   /// Adds the name of a box, in several lengths, the longest first.
@@ -176,17 +182,18 @@ final class LabelBoard {
     // The closure may retain a phone that is closed before the next frame.
     defer { findTexts = { [] } }
     subjects.removeAll(keepingCapacity: true)
-    guard !fixed.isEmpty || !notes.isEmpty || !boxNames.isEmpty || folded > 0 else {
+    foldNotes()
+    guard !fixed.isEmpty || !notes.isEmpty || !boxNames.isEmpty || hidden > 0 else {
       memory = Memory()
       foldRect = .zero
       return
     }
     var placed = placed(withRemark: false, on: canvas)
-    if placed.leftOut + folded > 0 { placed = self.placed(withRemark: true, on: canvas) }
+    if placed.leftOut + hidden > 0 { placed = self.placed(withRemark: true, on: canvas) }
     let (spots, names) = (placed.spots, placed.names)
     for case (let note, .some) in zip(notes, spots) {
       let tag = note.versions[0].tag
-      badges.append(Badge(text: tag.number, target: note.target, color: tag.color))
+      addBadge(tag.number, on: note.target, color: tag.color, subject: tag.subject)
     }
     drawBadges(on: canvas)
     for name in names { name.draw(on: canvas) }
@@ -194,36 +201,43 @@ final class LabelBoard {
     for case (let note, let spot?) in zip(notes, spots) {
       draw(note.versions[spot.version].tag, in: spot.rect, on: canvas)
     }
-    foldRect = folded > 0 ? placed.remark ?? .zero : .zero
+    foldRect = hidden > 0 ? placed.remark ?? .zero : .zero
     if let remark = placed.remark { self.remark(placed.leftOut).draw(in: remark, on: canvas) }
   }
 
-  /// Draws the badges, each in a corner of its target where it covers no finger and no other badge.
+  /// The number of labels that unfolding shows.
+  private var hidden: Int { folded + tooMany }
+
+  /// What is chosen needs no second label. While labels are folded the least important ones give way.
+  private func foldNotes() {
+    let subjects = Set(notes.filter { $0.importance != .chosen }.compactMap(\.subject))
+    notes.removeAll { $0.importance == .chosen && $0.subject.map(subjects.contains) == true }
+    guard !showsAll else { return }
+    let most = max(3, Self.mostFolded - fixed.count)
+    while notes.count > most,
+      let least = notes.map(\.importance.rawValue).max(),
+      let index = notes.lastIndex(where: { $0.importance.rawValue == least })
+    {
+      notes.remove(at: index)
+      tooMany += 1
+    }
+  }
+
   private func drawBadges(on canvas: Canvas) {
     guard !badges.isEmpty else { return }
     var taken = vital + texts
     for badge in badges {
-      let width = max(15, canvas.extent(of: badge.text, style: OverlayStyle.sign).width + 7)
-      let size = CGSize(width: width.rounded(.up), height: 15)
-      let box = seen(badge.target.boundingBox)
-      let (left, top) = (box.minX + 2, box.minY + 2)
-      let (right, bottom) = (box.maxX - size.width - 2, box.maxY - size.height - 2)
-      let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-      let along = (1...6).map { (left + CGFloat($0) * (size.width + 2), top) }
-      let rects = (corners + along).map { x, y in
-        CGRect(x: max(screen.minX, x), y: max(screen.minY, y), width: size.width, height: 15)
-      }
-      let rect = rects.first { rect in !taken.contains { $0.intersects(rect) } } ?? rects[0]
+      let rect = badge.draw(
+        on: seen(badge.target.boundingBox), in: screen, keepingOff: taken, marked: marked, canvas)
       taken.append(rect)
-      canvas.fill(rect.insetBy(dx: -1, dy: -1), cornerRadius: 8.5, color: .white)
-      canvas.fill(rect, cornerRadius: 7.5, color: badge.color)
-      canvas.draw(
-        badge.text, in: rect, style: OverlayStyle.sign, color: badge.color.legible,
-        alignment: .center)
+      if let subject = badge.subject { subjects.append((rect.insetBy(dx: -3, dy: -3), subject)) }
     }
   }
 
   private func draw(_ tag: Tag, in rect: CGRect, on canvas: Canvas) {
+    if tag.subject != nil, tag.subject == marked {
+      canvas.fill(rect.insetBy(dx: -3, dy: -3), cornerRadius: 8, color: OverlayStyle.chosen)
+    }
     tag.draw(in: rect, on: canvas)
     subjects += tag.subjects(in: rect, on: canvas)
   }
@@ -238,8 +252,8 @@ final class LabelBoard {
     let names = BoxName.placed(
       boxNames, keepingOff: obstacles + spots.compactMap { $0?.rect } + texts, on: canvas)
     let leftOut = spots.count { $0 == nil } + boxNames.count - names.count
-    memory.hadRemark = leftOut + folded > 0
-    return (spots, names, leftOut + folded > 0 ? remark : nil, leftOut)
+    memory.hadRemark = leftOut + hidden > 0
+    return (spots, names, leftOut + hidden > 0 ? remark : nil, leftOut)
   }
 
   /// The frame of the remark on labels left out: near the lower left corner.
@@ -254,9 +268,10 @@ final class LabelBoard {
   /// The remark on labels that are not shown, because they are folded or there is no space.
   private func remark(_ leftOut: Int) -> Tag {
     let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
-    guard folded > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
+    guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
     return Tag(
-      name: "\(folded) more asked", reason: leftOut > 0 ? "Z shows all\n\(room)" : "Z shows all",
+      name: tooMany > 0 ? "\(hidden) more" : "\(folded) more asked",
+      reason: leftOut > 0 ? "Z shows all\n\(room)" : "Z shows all",
       color: OverlayStyle.untold)
   }
 

@@ -45,7 +45,8 @@ final class ResponderChainOverlay: SwitchedOverlay {
     // The ladder is beside the phone if the names fit there, else over the phone.
     let beside = room.maxX - stage.phone.maxX - Self.leastGap * 2
     let widest = min(stage.board.mostWidth, beside >= Self.leastWidth ? beside : .infinity)
-    let rungs = rungs(from: view, room: room.height) {
+    let most = stage.board.showsAll ? Int.max : LabelBoard.mostFolded
+    let rungs = rungs(from: view, room: room.height, most: most) {
       $0.fitted(to: widest, on: canvas)
     } height: {
       $0.size(on: canvas).height
@@ -69,11 +70,12 @@ final class ResponderChainOverlay: SwitchedOverlay {
   /// The rungs from the bottom of the chain to its top; if there is too little space, those in between are only
   /// counted.
   private func rungs(
-    from view: UIView, room: CGFloat, fitted: (Tag) -> Tag, height: (Tag) -> CGFloat
+    from view: UIView, room: CGFloat, most: Int, fitted: (Tag) -> Tag,
+    height: (Tag) -> CGFloat
   ) -> [(tag: Tag, responder: UIResponder?)] {
     let chain = ResponderChain(from: view).responders
     let least = height(Tag(name: " ", color: .black)) + Self.leastGap
-    var shown = min(chain.count, max(3, Int(room / least)))
+    var shown = min(chain.count, most, max(3, Int(room / least)))
     while true {
       let rungs = rungs(of: chain, shown).map { (fitted($0.tag), $0.responder) }
       let total = rungs.reduce(0) { $0 + height($1.0) + Self.leastGap }
@@ -114,7 +116,8 @@ final class ResponderChainOverlay: SwitchedOverlay {
         canvas.state.clip(to: stage.seen)
         canvas.outline(outline, width: 1.5, color: rung.tag.color, dash: Dash(length: 4, gap: 3))
         canvas.restore()
-        stage.board.addBadge(rung.tag.number, on: outline, color: rung.tag.color)
+        stage.board.addBadge(
+          rung.tag.number, on: outline, color: rung.tag.color, subject: rung.tag.subject)
       }
       if index + 1 < ladder.count {
         let x = rung.rect.minX + 9

@@ -5,7 +5,8 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Outlines the object that is selected in the inspector and, while one is being picked, the object under the mouse.
+/// Outlines what is chosen in the inspector, what a panel or a label under the mouse is about, and while one is to
+/// choose what the mouse is over.
 @MainActor
 final class SelectionOverlay: Overlay {
   private let session: any SessionReader
@@ -15,7 +16,9 @@ final class SelectionOverlay: Overlay {
   }
 
   var toggles: [Toggle] { [] }
-  var isShown: Bool { session.picking.isOn || !session.selection.isEmpty }
+  var isShown: Bool {
+    session.picking.isOn || !session.selection.isEmpty || session.selection.hovered != nil
+  }
   var revision: Int { session.selection.revision &* 2 &+ (session.picking.isOn ? 1 : 0) }
   var followsPointer: Bool { session.picking.isOn }
 
@@ -26,25 +29,29 @@ final class SelectionOverlay: Overlay {
     if session.picking.isOn, let pointer = stage.pointer,
       let view = ViewPicker.view(at: pointer, in: stage.host)
     {
-      draw(view, name: view.journalName, about: view, isSure: false, on: canvas, stage)
+      outline(view, isSure: false, on: canvas, stage)
+      label(view, view.journalName, about: view, on: canvas, stage)
       return
+    }
+    if let hovered = session.selection.hovered, let object = session.shown.object(hovered) {
+      let view = object as? UIView ?? (object as? UIGestureRecognizer)?.view
+      if let view { outline(view, isSure: false, on: canvas, stage) }
     }
     switch session.selection.object(in: stage.application) {
     case let recognizer as UIGestureRecognizer:
-      if let view = recognizer.view {
-        draw(
-          view, name: "\(recognizer.journalName) on \(view.journalName)", about: recognizer,
-          isSure: true, on: canvas, stage)
-      }
+      guard let view = recognizer.view else { return }
+      outline(view, isSure: true, on: canvas, stage)
+      let name = "\(recognizer.journalName) on \(view.journalName)"
+      label(view, name, about: recognizer, on: canvas, stage)
     case let view as UIView:
-      draw(view, name: view.journalName, about: view, isSure: true, on: canvas, stage)
+      outline(view, isSure: true, on: canvas, stage)
+      label(view, view.journalName, about: view, on: canvas, stage)
     default: break
     }
   }
 
-  private func draw(
-    _ view: UIView, name: String, about subject: AnyObject, isSure: Bool, on canvas: Canvas,
-    _ stage: OverlaySurroundings
+  private func outline(
+    _ view: UIView, isSure: Bool, on canvas: Canvas, _ stage: OverlaySurroundings
   ) {
     let outline = stage.contour(of: view)
     let color = OverlayStyle.chosen
@@ -55,13 +62,19 @@ final class SelectionOverlay: Overlay {
     canvas.outline(
       outline, width: 2, color: color, dash: isSure ? nil : Dash(length: 6, gap: 4))
     canvas.restore()
+  }
+
+  private func label(
+    _ view: UIView, _ name: String, about subject: AnyObject, on canvas: Canvas,
+    _ stage: OverlaySurroundings
+  ) {
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       PropertyText.number(($0 * 10).rounded() / 10)
     }
     let tag = Tag(
-      name: name, reason: numbers.joined(separator: ", "), color: color,
+      name: name, reason: numbers.joined(separator: ", "), color: OverlayStyle.chosen,
       subject: ObjectIdentifier(subject))
-    stage.board.add(tag, about: outline, .chosen, on: canvas)
+    stage.board.add(tag, about: stage.contour(of: view), .chosen, on: canvas)
   }
 }

@@ -18,11 +18,13 @@ enum Request {
   /// Puts the playhead at a time of the scene; behind the last thing that happened lies the present.
   case seek(TimeInterval)
   case play(speed: Double)
-  /// Selects a view or recognizer of the specimen that is shown.
-  case choose(ObjectIdentifier)
+  /// Chooses a view or recognizer.
+  case choose(Named)
   case fold(Outline.Row)
   case edit(String, PropertyEdit.Value)
-  /// Opens Why not? for the object at a point between two fingers.
+  /// Gives a property of what is chosen its value from before the changes by hand.
+  case putBack(String)
+  /// Asks why not, about what is at a point between two fingers.
   case askWhyNot(CGPoint)
   /// Replays the last gesture without the changes that were made before it.
   case askWithoutEarlierChanges

@@ -17,6 +17,7 @@ struct InputInterpreter: Sendable {
   private var inputs: [StageInput] = []
   private var modifiers: UIKeyModifierFlags = []
   private var isHovering = false
+  private var isTouchscreen = false
 
   init(surface: TouchSurface, mouseSource: InputSample.Source = .direct, centre: CGPoint = .zero) {
     fingers = FingerTracker(surface: surface)
@@ -43,6 +44,7 @@ struct InputInterpreter: Sendable {
     let time = timed.time
     switch timed.event {
     case .finger(let report):
+      if report.change == .down { note(isTouchscreen: true, time) }
       assembler.add(fingers.take(report, numbers: &numbers), time: time, modifiers: modifiers)
     case .mouseMoved(let point):
       addMouse(mouse.move(to: point), time)
@@ -94,6 +96,7 @@ struct InputInterpreter: Sendable {
     _ button: MouseFingers.Button, isDown: Bool, at point: CGPoint, _ time: TimeInterval
   ) {
     if isDown {
+      note(isTouchscreen: false, time)
       let wasPressing = mouse.isPressing
       let samples = mouse.press(button, at: point, numbers: &numbers)
       if mouse.isPressing, !wasPressing { leave(time) }
@@ -148,6 +151,12 @@ struct InputInterpreter: Sendable {
       }
     }
     emit(.pointer(frame))
+  }
+
+  private mutating func note(isTouchscreen: Bool, _ time: TimeInterval) {
+    guard isTouchscreen != self.isTouchscreen else { return }
+    self.isTouchscreen = isTouchscreen
+    emit(.touchscreen(isTouchscreen, time: time))
   }
 
   private mutating func emit(_ input: StageInput) {

@@ -8,6 +8,8 @@ import UIModel
 enum StageInput: Equatable, Sendable {
   /// Fingers, and the mouse buttons that act as fingers.
   case touches(InputFrame)
+  /// Fingers come from a touchscreen from now on, or from the mouse.
+  case touchscreen(Bool, time: TimeInterval)
   /// The mouse hovers, leaves, or turns its wheel.
   case pointer(PointerFrame)
   /// A button that makes no touch was pressed or released: the right and the middle one, unless the mouse acts as a
@@ -28,7 +30,8 @@ enum StageInput: Equatable, Sendable {
     switch self {
     case .touches(let frame): frame.time
     case .pointer(let frame), .button(_, isDown: _, let frame): frame.time
-    case .key(_, let time), .text(_, let time), .signal(_, let time): time
+    case .key(_, let time), .text(_, let time), .signal(_, let time), .touchscreen(_, let time):
+      time
     case .resized, .fileDropped: nil
     }
   }

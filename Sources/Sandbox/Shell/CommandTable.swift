@@ -309,7 +309,8 @@ enum CommandTable {
     let row = row(of: command)
     let title =
       command == .switchTheme ? (theme.name == .dark ? "Light" : "Dark") : row?.sign ?? row?.title
-    return CommandLabel(command: command, title: title ?? "")
+    return CommandLabel(
+      command: command, title: title ?? "", tip: row.map { "\($0.help)   \($0.keyText)" } ?? "")
   }
 
   /// The rows of buttons on the scene's panel: commands that make sense for the scene, and those for files.

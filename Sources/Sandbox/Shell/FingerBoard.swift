@@ -61,6 +61,7 @@ final class FingerBoard: DrawnStage {
     case .key(let press, _): log?("key \(press.key) \(press.change)")
     case .text(let text, _): log?("text \(text)")
     case .signal(let signal, _): log?("signal \(signal)")
+    case .touchscreen: break
     case .fileDropped(let path): log?("file \(path): this board shows no scenes")
     case .resized(let size): resize(to: size)
     }

@@ -23,7 +23,10 @@ struct FingerRouter: Equatable, Sendable {
   /// The fingers that are down. They are few, so a linear search is faster than hashing.
   private var fingers: [Finger] = []
 
-  /// Splits the samples of one instant by receiver.
+  /// True if no finger is down.
+  var isEmpty: Bool { fingers.isEmpty }
+
+  /// Shares out what fingers did at one instant.
   ///
   /// - Parameters:
   ///   - samples: in order.

@@ -9,6 +9,12 @@ struct PointerState {
   var fingers = FingerRouter()
   /// The mouse's location; nil outside the window.
   var location: CGPoint?
+  /// True while fingers are those of a touchscreen.
+  var isTouchscreen = false
+  /// True if what worked the panels last was a touchscreen: controls are larger then.
+  var fingersWorkPanels = false
+  /// The words about the control under the mouse; nil for none.
+  var tip: Tip?
   /// True if the scene was fed the mouse last.
   var isOnPhone = false
   /// The points at which two fingers would come down while Alt is held, in points of the window.

@@ -49,6 +49,12 @@ extension Shell {
       + host.windowsBackToFront.map {
         FramePainter.Layer(content: .window($0), state: whole)
       }
+      + [
+        FramePainter.Layer(
+          content: .drawing { [pointer, theme, screen] in
+            pointer.tip?.draw(on: $0, in: screen.bounds, theme)
+          }, state: whole)
+      ]
   }
 
   func drawOverlays(on canvas: Canvas) {
@@ -56,7 +62,10 @@ extension Shell {
     guard overlays.areShown else { return labels.clear() }
     session.shown.host.perform {
       let surroundings = surroundings
-      labels.begin(area: layout.canvas, phone: layout.body, screen: layout.phone) {
+      labels.begin(
+        area: layout.canvas, phone: layout.body, screen: layout.phone,
+        showsAll: overlays.hitPath.showsAll, marked: session.selection.hovered
+      ) {
         [phoneTexts = look.phoneTexts, names = overlays.names] in
         phoneTexts.boxes(in: surroundings.windows, surroundings.happened)
           .map { $0.applying(surroundings.toWindow) } + names.boxes

@@ -28,6 +28,10 @@ extension Shell {
       return owner
     }
     for sample in samples { follow(sample, picks: picks) }
+    if samples.contains(where: { $0.phase == .began }) {
+      pointer.tip = nil
+      if !shares.interface.isEmpty { pointer.fingersWorkPanels = pointer.isTouchscreen }
+    }
     session.note(frame.samples, at: frame.time, isForScene: !shares.specimen.isEmpty)
     if !shares.specimen.isEmpty {
       if shares.specimen.contains(where: { $0.phase == .began }) { giveKeysToPhone() }
@@ -89,13 +93,26 @@ extension Shell {
       if session.isLive { session.feed(action, at: frame.time) }
     case .hover, .leave:
       host.feed(frame)
-      // When the pointer leaves the phone, the scene is fed that once.
+      followNames(at: frame.time)
+      // Off the phone the scene is fed that once.
       guard session.isLive, isThere || pointer.isOnPhone, session.specimen.followsHover,
         !session.picking.isOn
       else { return }
       pointer.isOnPhone = isThere && frame.action == .hover
       session.feed(action, at: frame.time)
     }
+  }
+
+  /// Marks the view or recognizer of the scene whose name the mouse is over, and waits with the words about a control.
+  private func followNames(at time: TimeInterval) {
+    guard let point = pointer.location, keyMap.isHidden, !session.picking.isOn else {
+      (session.selection.hovered, pointer.tip) = (nil, nil)
+      return
+    }
+    let named = named(at: point).flatMap { session.object($0) }
+    session.selection.hovered = named.map { ObjectIdentifier($0) }
+    let tip = panelView(at: point).flatMap { Tip($0, at: time) }
+    if tip?.text != pointer.tip?.text || tip?.target != pointer.tip?.target { pointer.tip = tip }
   }
 
   func feed(text: String, at time: TimeInterval) {

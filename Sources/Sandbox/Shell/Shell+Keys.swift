@@ -8,6 +8,7 @@ import UIModel
 /// Keys: of the map of keys, the panels, the card, the phone, and commands.
 extension Shell {
   func feed(_ press: KeyPress, at time: TimeInterval) {
+    pointer.tip = nil
     // Shift makes no other key of a letter.
     // A capital letter is the letter, unless Shift with it is a command of its own.
     let press = CommandTable.row(for: press) == nil ? press.asSmallLetter ?? press : press
@@ -212,11 +213,16 @@ extension Shell {
   /// The subject at a point of the window: of the view there or of one that contains it; beside the panels of a label
   /// of the overlays.
   func named(at point: CGPoint) -> Named? {
-    guard let hit = host.application.probe(point).hitView?.identity else {
+    guard let view = panelView(at: point) else {
       return overlays.labels.subject(at: point).map { .shown($0) }
     }
-    let view = interface.window.subtree.first { ObjectIdentifier($0) == hit }
-    return view.flatMap { named(by: $0, at: point) }
+    return named(by: view, at: point)
+  }
+
+  /// The view of the interface at a point of the window; nil beside the panels.
+  func panelView(at point: CGPoint) -> UIView? {
+    guard let hit = host.application.probe(point).hitView?.identity else { return nil }
+    return host.application.windows.lazy.flatMap(\.subtree).first { ObjectIdentifier($0) == hit }
   }
 
   private func named(by view: UIView, at point: CGPoint) -> Named? {

@@ -9,41 +9,34 @@ import UIModel
 extension Shell {
   private static let mostItems = 60
 
-  /// Commands that would do something now, scenes, and named views of the phone, in which all words of a text are
-  /// found; those whose title begins with it come first. Of a group only its commands.
-  func found(_ text: String, in group: CommandRow.Group? = nil) -> [PaletteView.Item] {
-    let words = text.lowercased().split(separator: " ")
-    let commands = CommandTable.rows.filter { row in
-      row.isAvailable(self) && ![.palette, .files].contains(row.command)
-        && (group == nil || row.group == group)
-    }
-    let named = commands.map { row in
-      (
-        item: PaletteView.Item(
-          title: row.title, detail: "\(row.keyText)   \(row.help)", request: .command(row.command)),
-        text: "\(row.title) \(row.help)"
-      )
-    }
-    var found = named.filter { item in words.allSatisfy { item.text.lowercased().contains($0) } }
-      .map(\.item)
-    if !words.isEmpty, group == nil {
-      let scenes = SceneShelf.whole.matching(text).items.map {
-        PaletteView.Item(title: $0.title, detail: "Scene \($0.id)", request: .open($0))
-      }
-      let views = session.shown.scene.windows.flatMap(\.subtree).map { view in
+  /// Commands that would do something now, scenes, and named views of the phone, in which all words of a text are found.
+  /// Those whose title begins with the text come first, then those whose title has words that begin so.
+  func found(_ text: String) -> [PaletteView.Item] {
+    let search = SearchWords(text)
+    var ranked: [[PaletteView.Item]] = [[], [], []]
+    for row in CommandTable.rows where row.isAvailable(self) && row.command != .palette {
+      guard let rank = search.rank(row.title, also: row.help) else { continue }
+      ranked[rank].append(
         PaletteView.Item(
-          title: view.journalName, detail: "View, \(type(of: view))",
-          request: .choose(ObjectIdentifier(view)))
-      }
-      found += views.filter { item in
-        words.allSatisfy { item.title.lowercased().contains($0) }
-      }
-      found += scenes
+          title: row.title, detail: "\(row.keyText)   \(row.help)", request: .command(row.command)))
     }
-    let start = text.lowercased()
-    let first = found.filter { $0.title.lowercased().hasPrefix(start) }
-    let rest = found.filter { !$0.title.lowercased().hasPrefix(start) }
-    return Array((first + rest).prefix(Self.mostItems))
+    if let scenes = SceneShelf.whole.ranked(text) {
+      for view in session.shown.scene.windows.flatMap(\.subtree) {
+        guard let rank = search.rank(view.journalName) else { continue }
+        ranked[rank].append(
+          PaletteView.Item(
+            title: view.journalName, detail: "View, \(type(of: view))",
+            request: .choose(.shown(ObjectIdentifier(view)))))
+      }
+      for (rank, items) in scenes.enumerated() {
+        ranked[rank] += items.map {
+          PaletteView.Item(title: $0.title, detail: "Scene \($0.id)", request: .open($0))
+        }
+      }
+    }
+    let first = ranked[0].filter { search.begins($0.title) }
+    let rest = ranked[0].filter { !search.begins($0.title) }
+    return Array((first + rest + ranked[1] + ranked[2]).prefix(Self.mostItems))
   }
 
   /// Opens the file that was saved last, and plays it.

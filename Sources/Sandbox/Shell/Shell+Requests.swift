@@ -21,10 +21,12 @@ extension Shell {
       look.flash = Flash(outline: Contour(view), end: session.now + Flash.length)
     case .seek(let time): session.seek(to: time)
     case .play(let speed): session.travel.speed = speed
-    case .choose(let identity): session.choose(session.shown.object(identity))
+    case .choose(let named): session.choose(session.object(named))
     case .fold(let row): session.outline.toggle(row)
     case .edit(let property, let value):
       if let object = session.chosen() { session.edit(property, of: object, to: value) }
+    case .putBack(let property):
+      if let object = session.chosen() { session.putBack(property, of: object) }
     case .askWhyNot(let point):
       if let named = named(at: point) { session.askWhyNot(named) }
     case .askWithoutEarlierChanges: session.askWithoutEarlierChanges()

@@ -20,6 +20,7 @@ extension Shell {
     let overlays: [ShownOverlay]
     let pointer: CGPoint?
     let hints: [CGPoint]
+    let tip: Tip?
     let layout: WorkbenchLayout
     let theme: Theme.Name
   }
@@ -36,7 +37,7 @@ extension Shell {
       specimen: session.shown.host.contentRevision, playhead: session.playhead,
       flash: look.flash, interface: host.contentRevision,
       overlays: shownOverlays, pointer: followsPointer ? pointer.location : nil,
-      hints: pointer.hints,
+      hints: pointer.hints, tip: pointer.tip.flatMap { $0.isShown ? $0 : nil },
       layout: layout, theme: theme.name)
   }
 }

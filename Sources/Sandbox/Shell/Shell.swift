@@ -110,6 +110,7 @@ final class Shell: DrawnStage {
     turn(refreshes: !input.onlyMoves) {
       switch input {
       case .touches(let frame): feed(frame)
+      case .touchscreen(let isOn, _): pointer.isTouchscreen = isOn
       case .pointer(let frame): feed(frame)
       case .button(.right, isDown: true, let frame): askWhyNot(rightClick: frame)
       case .button: break
@@ -128,6 +129,7 @@ final class Shell: DrawnStage {
       session.movePlayhead(at: time)
       look.thumbnails?.drawIfDue()
       if let flash = look.flash, flash.end <= time { look.flash = nil }
+      pointer.tip?.show(at: time)
     }
   }
 
@@ -202,9 +204,8 @@ final class Shell: DrawnStage {
     let timeline = layout.timeline.isEmpty ? nil : panels.timeline.nextDeadline
     let findings = isSeen(panels.findings) ? panels.findings.nextDeadline : nil
     return [
-      session.nextDeadline, host.nextDeadline, look.flash?.end, timeline.map { session.start + $0 },
-      findings.map { session.start + $0 },
-      overlays.touchMap.book.isWorking ? session.now + 1.0 / 240 : nil,
+      session.nextDeadline, host.nextDeadline, look.flash?.end, pointer.tip?.nextDeadline,
+      timeline.map { session.start + $0 },
     ]
     .compactMap { $0 }.min()
   }
@@ -229,6 +230,7 @@ final class Shell: DrawnStage {
       let requests = later.requests
       later.requests = []
       for request in requests { carryOut(request) }
+      fitControls()
       if refreshes, !later.skipsRefresh { refresh() }
     }
   }
@@ -276,9 +278,20 @@ extension Shell {
     if let content = sheet.content { show(content) }
   }
 
+  /// Makes controls larger after a finger of a touchscreen worked the panels, and smaller after the mouse did. A finger
+  /// that is down, and a text that is edited, keep their views.
+  private func fitControls() {
+    guard pointer.fingersWorkPanels != theme.isForFingers, pointer.fingers.isEmpty,
+      !host.application.acceptsText
+    else { return }
+    makeInterface()
+  }
+
   private func newInterface() -> Interface {
+    var theme = state.theme.theme
+    theme.isForFingers = pointer.fingersWorkPanels
     let interface = Interface(
-      state.theme.theme, TextMeasure(typeface), look.thumbnails, timeline: panels.timeline.view
+      theme, TextMeasure(typeface), look.thumbnails, timeline: panels.timeline.view
     ) { [unowned self] in send($0) }
     interface.onDrag = { [unowned self] in drag($0, to: $1, isLast: $2) }
     return interface
@@ -328,7 +341,8 @@ extension Shell {
     let size = CGSize(width: windowSize.width / scale, height: windowSize.height / scale)
     if screen.bounds.size != size { screen.resize(to: size, scale: screen.scale) }
     layout = WorkbenchLayout(
-      window: size, phone: session.specimen.take.recipe.screenSize, state: state)
+      window: size, phone: session.specimen.take.recipe.screenSize, state: state,
+      isForFingers: theme.isForFingers)
     interface.arrange(layout, in: screen.bounds)
     arrangeSheet()
   }

@@ -17,8 +17,9 @@ struct WorkbenchLayout: Equatable, Sendable {
   static let bezel: CGFloat = 12
   /// The radius of the phone's screen corners, in points of the phone.
   static let cornerRadius: CGFloat = 38
-  /// The height of the bar under the phone.
+  /// The height of the bar under the phone, and with buttons for fingers.
   static let barHeight: CGFloat = 26
+  private static let barHeightForFingers: CGFloat = 44
   private static let margin: CGFloat = 18
   private static let verticalMargin: CGFloat = 5
   /// The smallest width of the canvas; a gallery that leaves less is folded.
@@ -70,9 +71,10 @@ struct WorkbenchLayout: Equatable, Sendable {
   ///   - size: of the window.
   ///   - phoneSize: the size of the phone's screen in its own points. It is drawn as large as fits.
   ///   - state: what is open, and how large the user made it.
+  ///   - isForFingers: whether the bar has buttons for fingers. The phone stays where it is.
   init(
     window size: CGSize, phone phoneSize: CGSize = SceneCatalog.phoneSize,
-    state: WorkbenchState = WorkbenchState()
+    state: WorkbenchState = WorkbenchState(), isForFingers: Bool = false
   ) {
     let height = Self.timelineHeight(size, state)
     let upper = CGRect(x: 0, y: 0, width: size.width, height: size.height - height)
@@ -85,11 +87,15 @@ struct WorkbenchLayout: Equatable, Sendable {
     let above = upper.height - Self.barHeight
     let wished = AnswerStrip.height(width: middle)
     let answer = above - wished < Self.leastHeight ? 0 : wished
-    canvas = CGRect(x: width, y: 0, width: middle, height: above - answer)
-    strip = CGRect(x: width, y: canvas.maxY, width: middle, height: answer)
-    bar = CGRect(x: width, y: above, width: middle, height: Self.barHeight)
-    phoneScale = Self.phoneScale(phoneSize, canvas)
-    phone = Self.place(phoneSize, phoneScale, canvas)
+    let desk = CGRect(x: width, y: 0, width: middle, height: above - answer)
+    phoneScale = Self.phoneScale(phoneSize, desk)
+    phone = Self.place(phoneSize, phoneScale, desk)
+    let barHeight = isForFingers ? Self.barHeightForFingers : Self.barHeight
+    let spare = isForFingers && answer > 0 ? AnswerStrip.spare : 0
+    bar = CGRect(x: width, y: upper.height - barHeight, width: middle, height: barHeight)
+    strip = CGRect(
+      x: width, y: bar.minY - answer + spare, width: middle, height: answer - spare)
+    canvas = CGRect(x: width, y: 0, width: middle, height: strip.minY)
   }
 
   /// The panel whose edge is near a point, so that it can be dragged.

@@ -30,12 +30,13 @@ final class WorkbenchWindow: UIWindow {
 }
 
 /// An edge that is dragged, or moved by arrows.
-final class SplitterView: UIControl, TakesKeys {
+final class SplitterView: UIControl, TakesKeys, HasTip {
   /// The step of an arrow, in points: alone, and with Shift.
   private static let steps: (alone: CGFloat, withShift: CGFloat) = (16, 64)
 
   let splitter: WorkbenchLayout.Splitter
-  /// Called with the point of the window to which the edge is dragged, and whether the drag ends there.
+  var tip: String? { "Drag the edge; arrows move it while it has the focus" }
+  /// Called with the place in the window that it is dragged to, and whether that is the last one.
   var onDrag: @MainActor (CGPoint, _ isLast: Bool) -> Void = { _, _ in }
   /// The last point of the drag, in the window.
   private var place = CGPoint.zero

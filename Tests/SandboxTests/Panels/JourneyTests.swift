@@ -137,6 +137,7 @@ struct JourneyTests {
     bench.press(",", .shift)
     #expect(texts().contains { $0.contains("LeftButton") })
     let row = try #require(view.rows.first { $0.stage.text.contains("touchesBegan") })
+    (view.superview as? UIScrollView)?.reveal(from: row.frame.minY, to: row.frame.maxY + 30)
     bench.tap(view.mapToScreen(CGPoint(x: row.frame.midX, y: row.frame.midY)))
     bench.wait(1)
     #expect(bench.stage.session.playhead == row.stage.instant)

@@ -430,6 +430,7 @@ private final class ScriptedStage: Stage {
     case .touches(let frame): diary.append(frame.samples.map(\.text).joined(separator: "; "))
     case .key(let press, _): diary.append("key \(press.key)")
     case .text(let text, _): diary.append("text \(text)")
+    case .touchscreen: break
     case .signal(let signal, _): signals.append(signal)
     case .pointer, .button, .resized, .fileDropped: break
     }

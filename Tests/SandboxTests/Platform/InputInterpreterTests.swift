@@ -17,14 +17,34 @@ struct InputInterpreterTests {
     .finger(.init(contact: .init(device: 1, finger: id), change: change, x: x, y: 0))
   }
 
-  /// Feeds events that are 1 ms apart, starting at 1 s, and returns the resulting inputs as text.
+  /// Feeds events 1 ms apart, from 1 s on, and returns their meaning as text, but for the device that fingers come from.
   private static func read(
     _ events: [PlatformEvent], with interpreter: inout InputInterpreter
   ) -> [String] {
     for (index, event) in events.enumerated() {
       interpreter.take(TimedEvent(event: event, time: 1 + Double(index) / 1_000))
     }
-    return interpreter.finish().map(text)
+    return interpreter.finish().map(text).filter { !$0.hasPrefix("touchscreen") }
+  }
+
+  @Test("a touchscreen is told from the mouse when a finger or a button goes down, and only then")
+  func devices() {
+    var interpreter = InputInterpreter(surface: Self.surface, centre: .zero)
+    let point = CGPoint(x: 20, y: 30)
+    let events: [PlatformEvent] = [
+      .mouseMoved(to: point), Self.finger(1, .down, 0.1), Self.finger(1, .up, 0.1),
+      .mouseMoved(to: point),
+      Self.finger(1, .down, 0.1), Self.finger(1, .up, 0.1),
+      .mouseButton(.left, isDown: true, at: point), .mouseButton(.left, isDown: false, at: point),
+    ]
+    for (index, event) in events.enumerated() {
+      interpreter.take(TimedEvent(event: event, time: Double(index)))
+    }
+    let told = interpreter.finish().map(Self.text).filter {
+      $0.hasPrefix("touchscreen") || $0.contains("began")
+    }
+    #expect(
+      told == ["touchscreen true", "1 began 20", "1 began 20", "touchscreen false", "1 began 20"])
   }
 
   private static func read(_ events: [PlatformEvent]) -> [String] {
@@ -44,6 +64,7 @@ struct InputInterpreterTests {
     case .text(let text, _): "text \(text)"
     case .signal(let signal, _): "\(signal)"
     case .resized(let size): "resized \(Int(size.width)),\(Int(size.height))"
+    case .touchscreen(let isOn, _): "touchscreen \(isOn)"
     case .fileDropped(let path): "file \(path)"
     }
   }

@@ -49,7 +49,7 @@ final class Bench {
         clipboard: {
           clipboard.text = $0
           return true
-        }, watchesFiles: true))
+        }, pasteboard: { clipboard.text }, watchesFiles: true))
     self.book = book
     stage.resize(to: size)
   }
@@ -60,7 +60,10 @@ final class Bench {
   }
 
   /// The last copied text.
-  var copied: String { clipboard.text }
+  var copied: String {
+    get { clipboard.text }
+    set { clipboard.text = newValue }
+  }
 
   @MainActor private final class Clipboard {
     var text = ""
@@ -127,6 +130,11 @@ final class Bench {
   func wait(_ seconds: TimeInterval) {
     time += seconds
     stage.advance(to: time)
+  }
+
+  /// Fingers are those of a touchscreen from now on, or the mouse's.
+  func use(touchscreen: Bool) {
+    stage.feed(.touchscreen(touchscreen, time: time))
   }
 
   func hover(_ place: CGPoint) {

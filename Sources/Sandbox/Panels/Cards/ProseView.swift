@@ -53,6 +53,7 @@ final class ProseView: PanelScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - Self.margin * 2)
+    let tall = theme.control(40)
     var y: CGFloat = 2
     for (view, block) in parts {
       switch block {
@@ -77,16 +78,17 @@ final class ProseView: PanelScrollView {
         var place = CGPoint.zero
         for case let button as PanelButton in view.subviews {
           let wanted = button.width(measure) + 14
-          if place.x > 0, place.x + wanted > width { place = CGPoint(x: 0, y: place.y + 46) }
-          button.frame = CGRect(origin: place, size: CGSize(width: wanted, height: 40))
+          if place.x > 0, place.x + wanted > width { place = CGPoint(x: 0, y: place.y + tall + 6) }
+          button.frame = CGRect(origin: place, size: CGSize(width: wanted, height: tall))
           place.x += wanted + 8
         }
-        view.frame = CGRect(x: Self.margin, y: y, width: width, height: place.y + 40)
-        y += place.y + 50
+        view.frame = CGRect(x: Self.margin, y: y, width: width, height: place.y + tall)
+        y += place.y + tall + 10
       case .button(let title, _):
         let wanted = (measure.width(of: title, font: PanelStyle.body) + 28).rounded(.up)
-        view.frame = CGRect(x: Self.margin, y: y, width: min(width, wanted), height: 30)
-        y += 40
+        let height = theme.control(30)
+        view.frame = CGRect(x: Self.margin, y: y, width: min(width, wanted), height: height)
+        y += height + 10
       case .rule:
         view.frame = CGRect(x: Self.margin, y: y + 8, width: width, height: 1)
         y += 17

@@ -68,7 +68,8 @@ final class SheetWindow: UIWindow {
     let (margin, width) = (Self.margin, card.bounds.width)
     let buttonWidth = closeButton.width(measure) + 8
     closeButton.frame = CGRect(
-      x: width - margin - buttonWidth, y: 14, width: buttonWidth, height: 26)
+      x: width - margin - buttonWidth, y: theme.isForFingers ? 3 : 14, width: buttonWidth,
+      height: theme.control(26))
     let room = max(0, closeButton.frame.minX - margin - 10)
     let fitting = [PanelStyle.title, .boldSystemFont(ofSize: 15), .boldSystemFont(ofSize: 13)]
       .first { measure.width(of: heading.text ?? "", font: $0) <= room }

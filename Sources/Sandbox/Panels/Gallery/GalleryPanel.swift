@@ -89,8 +89,9 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 
   override func layoutSubviews() {
     edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
-    search.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: 30)
-    let top: CGFloat = 46
+    let height = theme.control(30)
+    search.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: height)
+    let top = 16 + height
     table.fit(
       CGRect(x: 0, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - top)))
     cursor.place()

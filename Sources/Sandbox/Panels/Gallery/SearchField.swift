@@ -5,9 +5,10 @@ import Foundation
 import UIModel
 
 /// A field to search with, in the panels' colours.
-final class SearchField: UIView {
+final class SearchField: UIView, HasTip {
   let field = UITextField(frame: .zero)
   private let hint: UILabel
+  var tip: String? { hint.text }
   var onChange: @MainActor (String) -> Void = { _ in }
   var onReturn: @MainActor () -> Void = {}
 

@@ -37,10 +37,14 @@ final class InspectorPanel: Panel {
   func show(_ theme: Theme) {
     if content?.theme != theme {
       let content = InspectorView(theme, context)
-      content.outline.onSelect = { [context] in context.send(.choose($0.identity)) }
+      content.outline.onSelect = { [context] in context.send(.choose(.shown($0.identity))) }
       content.outline.onFold = { [context] in context.send(.fold($0)) }
       content.sheet.onEdit = { [unowned self] property, value in
         context.send(.edit(property.name, value))
+        shown = nil
+      }
+      content.sheet.onPutBack = { [unowned self] property in
+        context.send(.putBack(property.name))
         shown = nil
       }
       self.content = content
@@ -73,9 +77,13 @@ final class InspectorPanel: Panel {
     }
     // Read in the scene's application, and shown in the tool's own: what happens to these views is not the scene's.
     let (rows, properties) = session.shown.host.perform {
-      (session.outline.rows(of: application), PropertySheetView.Content(of: object, past: past))
+      (
+        session.outline.rows(of: application),
+        PropertySheetView.Content(of: object, in: session, past: past)
+      )
     }
-    content?.outline.show(rows, chosen: object.map { ObjectIdentifier($0) })
+    content?.outline.show(
+      rows, chosen: object.map { ObjectIdentifier($0) }, marked: session.selection.hovered)
     content?.sheet.show(properties, isEditable: session.isLive)
     content?.show(object, session)
   }

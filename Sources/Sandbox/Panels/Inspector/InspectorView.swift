@@ -74,13 +74,13 @@ final class InspectorView: UIView, NamesSubject {
   override func layoutSubviews() {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
     placeTools(width)
-    let toolsEnd = PanelStyle.top + 28
+    let rowHeight = OutlineCell.height(theme)
+    let toolsEnd = PanelStyle.top + theme.control(22) + 6
     // The remark below the tree, and the properties of a chosen object.
     let end = sheet.isEmpty ? bounds.height - 60 : bounds.height * 0.4
     // Whole rows, so that none is cut before one scrolls.
-    let rows = max(1, ((end - toolsEnd) / OutlineCell.height).rounded(.down))
-    outline.frame = CGRect(
-      x: margin, y: toolsEnd, width: width, height: rows * OutlineCell.height)
+    let rows = max(1, ((end - toolsEnd) / rowHeight).rounded(.down))
+    outline.frame = CGRect(x: margin, y: toolsEnd, width: width, height: rows * rowHeight)
     let top = outline.frame.maxY + 8
     badge.frame = CGRect(x: margin, y: top + 2, width: 18, height: 18)
     let left = badge.isHidden ? margin : margin + 25
@@ -102,7 +102,7 @@ final class InspectorView: UIView, NamesSubject {
     let less = max(0, all + gaps * gap - width) / CGFloat(tools.count)
     var x = Self.margin
     for (tool, wanted) in zip(tools, widths) {
-      tool.frame = CGRect(x: x, y: PanelStyle.top, width: wanted - less, height: 22)
+      tool.frame = CGRect(x: x, y: PanelStyle.top, width: wanted - less, height: theme.control(22))
       x += wanted - less + gap
     }
   }

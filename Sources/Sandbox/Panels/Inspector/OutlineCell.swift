@@ -6,7 +6,7 @@ import UIModel
 
 /// A row of the tree: indentation, kind, name, and notable states of an object.
 final class OutlineCell: UITableViewCell, NamesSubject {
-  static let height: CGFloat = 24
+  static func height(_ theme: Theme) -> CGFloat { theme.control(24) }
   private static let indent: CGFloat = 12
   private static let detailFont = UIFont.systemFont(ofSize: 11)
 
@@ -18,6 +18,7 @@ final class OutlineCell: UITableViewCell, NamesSubject {
   private var theme = Theme.dark
   private var measure: TextMeasure?
   private var isChosen = false
+  private var isMarked = false
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -30,9 +31,15 @@ final class OutlineCell: UITableViewCell, NamesSubject {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ row: Outline.Row, isChosen: Bool, _ theme: Theme, _ measure: TextMeasure) {
-    guard row != self.row || isChosen != self.isChosen || theme != self.theme else { return }
-    (self.row, self.isChosen, self.theme, self.measure) = (row, isChosen, theme, measure)
+  func show(
+    _ row: Outline.Row, isChosen: Bool, isMarked: Bool, _ theme: Theme, _ measure: TextMeasure
+  ) {
+    guard
+      row != self.row || isChosen != self.isChosen || isMarked != self.isMarked
+        || theme != self.theme
+    else { return }
+    (self.row, self.isChosen, self.isMarked) = (row, isChosen, isMarked)
+    (self.theme, self.measure) = (theme, measure)
     badge.text = row.kind.letter
     badge.backgroundColor = row.kind.color
     badge.alpha = row.isFaint ? 0.55 : 1
@@ -57,7 +64,8 @@ final class OutlineCell: UITableViewCell, NamesSubject {
     guard let row, let measure else { return }
     let indent = min(CGFloat(row.depth) * Self.indent, bounds.width * 0.35)
     let height = bounds.height
-    fold.frame = CGRect(x: 4 + indent, y: 0, width: 18, height: height)
+    let foldWidth = theme.control(18)
+    fold.frame = CGRect(x: 4 + indent, y: 0, width: foldWidth, height: height)
     badge.frame = CGRect(x: fold.frame.maxX + 1, y: (height - 15) / 2, width: 15, height: 15)
     let left = badge.frame.maxX + 6
     let room = max(0, bounds.width - left - 10)
@@ -72,7 +80,8 @@ final class OutlineCell: UITableViewCell, NamesSubject {
   }
 
   private func look() {
-    backgroundColor = isChosen ? theme.chosen : isHighlighted ? theme.button : theme.field
+    let stands = isHighlighted || isMarked
+    backgroundColor = isChosen ? theme.chosen : stands ? theme.button : theme.field
   }
 
   private func pressedFold() {
@@ -93,11 +102,12 @@ extension Outline.Kind {
   }
 }
 
-/// The triangle that folds and unfolds a row.
-final class DisclosureControl: UIControl {
+/// The triangle that folds and opens a row.
+final class DisclosureControl: UIControl, HasTip {
   /// True if it points down.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
   var color = UIColor.gray { didSet { setNeedsDisplay() } }
+  var tip: String? { "Fold or open   Ctrl ← →" }
 
   /// The keyboard folds rows by the arrows.
   override var canBecomeFocused: Bool { false }

@@ -12,6 +12,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
   private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Outline.Row] = []
   private var chosen: ObjectIdentifier?
+  private var marked: ObjectIdentifier?
   var onSelect: @MainActor (Outline.Row) -> Void = { _ in }
   /// Called when a row is to be folded or unfolded.
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
@@ -23,7 +24,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     backgroundColor = theme.field
     layer.cornerRadius = 8
     clipsToBounds = true
-    table.rowHeight = OutlineCell.height
+    table.rowHeight = OutlineCell.height(theme)
     table.dataSource = self
     table.delegate = self
     addSubview(table)
@@ -32,14 +33,14 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows rows without changing the scroll offset.
-  func show(_ rows: [Outline.Row], chosen: ObjectIdentifier?) {
-    guard rows != self.rows || chosen != self.chosen else { return }
+  /// Shows rows; where the list was scrolled to stays. The mouse is over the name of what is marked.
+  func show(_ rows: [Outline.Row], chosen: ObjectIdentifier?, marked: ObjectIdentifier? = nil) {
+    guard rows != self.rows || chosen != self.chosen || marked != self.marked else { return }
     let isSameTree =
       rows.count == self.rows.count
       && zip(rows, self.rows).allSatisfy { $0.identity == $1.identity && $0.depth == $1.depth }
     let isNewChoice = chosen != self.chosen
-    (self.rows, self.chosen) = (rows, chosen)
+    (self.rows, self.chosen, self.marked) = (rows, chosen, marked)
     if isSameTree {
       for cell in table.visibleCells {
         if let path = table.indexPath(for: cell) { fill(cell, at: path.row) }
@@ -76,7 +77,8 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     guard let cell = cell as? OutlineCell, rows.indices.contains(index) else { return }
     let row = rows[index]
     cell.onFold = { [weak self] row in self?.onFold(row) }
-    cell.show(row, isChosen: row.identity == chosen, theme, measure)
+    cell.show(
+      row, isChosen: row.identity == chosen, isMarked: row.identity == marked, theme, measure)
   }
 
   // MARK: Keys

@@ -4,19 +4,38 @@
 import Foundation
 import UIModel
 
-/// A row of the property sheet: a name, and a view that shows or edits the value.
-class PropertyRow: UIView {
+/// A line of the property sheet: a name, and what shows or edits the value. While the property is changed by hand, a
+/// line below says what it was, and a button puts that back.
+class PropertyRow: UIView, HasTip {
   let property: Property
   let theme: Theme
   let measure: TextMeasure
   let title: UILabel
+  private let past: UILabel
+  private lazy var back = PanelButton(
+    "Put back", theme, font: PanelStyle.small, cornerRadius: 5
+  ) { [unowned self] in onPutBack() }
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
+  var onPutBack: @MainActor () -> Void = {}
+
+  /// What can be entered; nil for what is only read.
+  var tip: String? {
+    let name = property.shownName
+    switch property.kind {
+    case .number(let scale): return "\(name): \(scale.words)"
+    case .words: return nil
+    case .flag, .point, .rect, .transform, .choice: return "\(name): Ctrl Z takes a change back"
+    }
+  }
 
   init(_ property: Property, _ theme: Theme, _ measure: TextMeasure) {
     (self.property, self.theme, self.measure) = (property, theme, measure)
-    title = UILabel(property.name, PanelStyle.small, theme.text)
+    title = UILabel(property.shownName, PanelStyle.small, theme.text)
+    past = UILabel(nil, PanelStyle.small, theme.stateText)
     super.init(frame: .zero)
-    addSubview(title)
+    back.accessibilityIdentifier = "Put back \(property.name)"
+    for view in [title, past, back] { addSubview(view) }
+    mark(nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -28,38 +47,71 @@ class PropertyRow: UIView {
     case .point: FieldsRow(property, ["x", "y"], theme, measure)
     case .rect: FieldsRow(property, ["x", "y", "w", "h"], theme, measure)
     case .transform: FieldsRow(property, ["×x", "×y", "°"], theme, measure)
+    case .choice(let choice): ChoiceRow(property, choice, theme, measure)
     case .words: WordsRow(property, theme, measure)
     }
   }
 
-  func height(width: CGFloat) -> CGFloat { 26 }
+  /// The height with the line below, in points.
+  final func wholeHeight(width: CGFloat) -> CGFloat {
+    height(width: width) + (isMarked ? markHeight : 0)
+  }
+
+  /// The height of a line with a control.
+  var lineHeight: CGFloat { theme.control(26) }
+  private var markHeight: CGFloat { theme.control(24) + 4 }
+  private var isMarked: Bool { !back.isHidden }
+
+  /// The height of the name and the value, in points.
+  func height(width: CGFloat) -> CGFloat { lineHeight }
+
+  /// The area of the name and the value.
+  var content: CGRect {
+    CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - (isMarked ? markHeight : 0)))
+  }
 
   /// Shows the present value, and whether it can be changed now.
   func show(_ value: PropertyEdit.Value, isEditable: Bool) {}
 
-  /// Shows the allowed values instead of the name; nil shows the name again.
+  /// Shows what the value was before it was changed by hand; nil where it was not.
+  final func mark(_ words: String?, isEditable: Bool = true) {
+    if back.isEnabled != isEditable { back.isEnabled = isEditable }
+    guard past.text != words || back.isHidden != (words == nil) else { return }
+    past.text = words
+    (past.isHidden, back.isHidden) = (words == nil, words == nil)
+    title.font = words == nil ? PanelStyle.small : .boldSystemFont(ofSize: 12)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Says in place of the name what is allowed; nil for the name again.
   func remind(_ words: String?) {
-    title.text = words ?? property.name
+    title.text = words ?? property.shownName
     title.textColor = words == nil ? theme.text : theme.chainText
   }
 
   var isEditing: Bool { false }
 
   override func layoutSubviews() {
-    title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(26, bounds.height))
+    title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(lineHeight, bounds.height))
+    let (width, height) = (back.width(measure), markHeight - 4)
+    back.frame = CGRect(
+      x: max(0, bounds.width - width), y: content.maxY, width: width, height: height)
+    past.frame = CGRect(x: 12, y: content.maxY, width: max(0, back.frame.minX - 18), height: height)
   }
 }
 
 final class FlagRow: PropertyRow {
-  private let control = UISwitch()
-  private static let scale: CGFloat = 0.62
+  private let control = RoomySwitch()
+  private var scale: CGFloat { theme.isForFingers ? 1 : 0.62 }
 
   override init(_ property: Property, _ theme: Theme, _ measure: TextMeasure) {
     super.init(property, theme, measure)
     control.onTintColor = theme.accent
     control.backgroundColor = theme.switchedOff
     control.layer.cornerRadius = control.bounds.height / 2
-    control.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+    control.transform = CGAffineTransform(scaleX: scale, y: scale)
     control.accessibilityIdentifier = "Property \(property.name)"
     control.addTarget(self, action: Selector(FlagRow.switched), for: .valueChanged)
     addSubview(control)
@@ -75,8 +127,8 @@ final class FlagRow: PropertyRow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = control.bounds.width * Self.scale
-    control.center = CGPoint(x: bounds.width - width / 2, y: bounds.midY)
+    let width = control.bounds.width * scale
+    control.center = CGPoint(x: bounds.width - width / 2, y: content.midY)
     title.frame.size.width = max(0, bounds.width - width - 6)
   }
 
@@ -88,9 +140,9 @@ final class FlagRow: PropertyRow {
 /// A field for a number, and a stepper.
 final class NumberRow: PropertyRow {
   private let field: NumberField
-  private let stepper = UIStepper()
+  private let stepper = RoomyStepper()
   private let scale: Property.Scale
-  private static let size: CGFloat = 0.62
+  private var size: CGFloat { theme.isForFingers ? 1 : 0.62 }
 
   init(_ property: Property, _ scale: Property.Scale, _ theme: Theme, _ measure: TextMeasure) {
     self.scale = scale
@@ -109,7 +161,7 @@ final class NumberRow: PropertyRow {
     stepper.isContinuous = true
     stepper.backgroundColor = theme.button
     stepper.layer.cornerRadius = 8
-    stepper.transform = CGAffineTransform(scaleX: Self.size, y: Self.size)
+    stepper.transform = CGAffineTransform(scaleX: size, y: size)
     stepper.accessibilityIdentifier = "Stepper \(property.name)"
     stepper.addTarget(self, action: Selector(NumberRow.stepped), for: .valueChanged)
     addSubview(field)
@@ -130,9 +182,10 @@ final class NumberRow: PropertyRow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = stepper.bounds.width * Self.size
-    stepper.center = CGPoint(x: bounds.width - width / 2, y: bounds.midY)
-    field.frame = CGRect(x: bounds.width - width - 6 - 50, y: 3, width: 50, height: 20)
+    let width = stepper.bounds.width * size
+    stepper.center = CGPoint(x: bounds.width - width / 2, y: content.midY)
+    let height = lineHeight - 6
+    field.frame = CGRect(x: bounds.width - width - 6 - 50, y: 3, width: 50, height: height)
     title.frame.size.width = max(0, field.frame.minX - 4)
   }
 
@@ -170,7 +223,7 @@ final class FieldsRow: PropertyRow {
 
   override var isEditing: Bool { fields.contains(where: \.isEditing) }
 
-  override func height(width: CGFloat) -> CGFloat { 50 }
+  override func height(width: CGFloat) -> CGFloat { 24 + lineHeight }
 
   override func show(_ value: PropertyEdit.Value, isEditable: Bool) {
     self.value = value
@@ -188,7 +241,8 @@ final class FieldsRow: PropertyRow {
     let count = CGFloat(max(fields.count, 4))
     let width = (bounds.width - gap * (count - 1)) / count
     for (index, field) in fields.enumerated() {
-      field.frame = CGRect(x: CGFloat(index) * (width + gap), y: 24, width: width, height: 20)
+      field.frame = CGRect(
+        x: CGFloat(index) * (width + gap), y: 24, width: width, height: lineHeight - 6)
     }
   }
 
@@ -222,7 +276,7 @@ final class WordsRow: PropertyRow {
   }
 
   override func height(width: CGFloat) -> CGFloat {
-    isShort(width) ? 24 : 24 + CGFloat(lines(width - 12).count) * lineHeight + 2
+    isShort(width) ? 24 : 24 + CGFloat(lines(width - 12).count) * textHeight + 2
   }
 
   override func layoutSubviews() {
@@ -234,14 +288,14 @@ final class WordsRow: PropertyRow {
     } else {
       words.textAlignment = .left
       words.frame = CGRect(
-        x: 12, y: 22, width: max(0, bounds.width - 12), height: max(0, bounds.height - 22))
+        x: 12, y: 22, width: max(0, bounds.width - 12), height: max(0, content.height - 22))
     }
     title.frame.size.height = 24
   }
 
   private var text: String { words.text ?? "" }
-  private var lineHeight: CGFloat { measure.lineHeight(words.font).rounded(.up) }
-  private var titleWidth: CGFloat { measure.width(of: property.name, font: title.font) }
+  private var textHeight: CGFloat { measure.lineHeight(words.font).rounded(.up) }
+  private var titleWidth: CGFloat { measure.width(of: property.shownName, font: title.font) }
 
   private func isShort(_ width: CGFloat) -> Bool {
     !text.contains("\n")
@@ -255,49 +309,16 @@ final class WordsRow: PropertyRow {
   }
 }
 
-extension PropertyEdit.Value {
-  /// The numbers for the fields of the sheet; angles are in degrees.
-  var numbers: [Double] {
-    switch self {
-    case .number(let number): return [number]
-    case .point(let point): return [point.x, point.y]
-    case .rect(let rect): return [rect.minX, rect.minY, rect.width, rect.height]
-    case .transform(let transform):
-      let parts = transform.decomposed()
-      return [parts.scale.width, parts.scale.height, parts.rotation * 180 / .pi]
-    case .flag, .text: return []
-    }
+/// A switch that also takes touches a little above and below it: its row is higher.
+private final class RoomySwitch: UISwitch {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -7).contains(point)
   }
+}
 
-  /// The same kind of value with other numbers. A transform keeps what the sheet has no field for.
-  func with(_ numbers: [Double]) -> PropertyEdit.Value {
-    guard numbers.count == self.numbers.count else { return self }
-    switch self {
-    case .number: return .number(numbers[0])
-    case .point: return .point(CGPoint(x: numbers[0], y: numbers[1]))
-    case .rect:
-      return .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-    case .transform(let transform):
-      var parts = transform.decomposed()
-      parts.scale = CGSize(width: numbers[0], height: numbers[1])
-      parts.rotation = numbers[2] * .pi / 180
-      return .transform(CGAffineTransform(parts))
-    case .flag, .text: return self
-    }
-  }
-
-  /// The value in a few words: "true", "(0, 64, 390, 600)".
-  var words: String {
-    switch self {
-    case .flag(let isOn): isOn ? "true" : "false"
-    case .text(let text): text
-    case .number(let number): PropertyText.number(number)
-    case .point, .rect: "(\(numbers.map { PropertyText.number($0) }.joined(separator: ", ")))"
-    case .transform:
-      self == .transform(.identity)
-        ? "identity"
-        : "scale \(PropertyText.number(numbers[0])) × \(PropertyText.number(numbers[1])), "
-          + "turned \(PropertyText.number(numbers[2]))°"
-    }
+/// The same with two buttons.
+private final class RoomyStepper: UIStepper {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -6).contains(point)
   }
 }

@@ -10,10 +10,13 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   private let measure: TextMeasure
   private var sections: [(title: UILabel, rows: [PropertyRow])] = []
   private weak var object: AnyObject?
+  private var place: Locator?
   private var shape: [String] = []
   var isEmpty: Bool { sections.isEmpty }
   /// Called with a property and the value that was entered for it.
   var onEdit: @MainActor (Property, PropertyEdit.Value) -> Void = { _, _ in }
+  /// Called with a property that is to have its value from before the changes by hand.
+  var onPutBack: @MainActor (Property) -> Void = { _ in }
   private static let margin = PanelStyle.margin
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -30,18 +33,28 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   struct Content {
     /// The object; nil if nothing is selected.
     let object: AnyObject?
+    /// The same for its twins in other runs.
+    fileprivate let place: Locator?
     fileprivate let sections:
-      [(title: String, rows: [(property: Property, value: PropertyEdit.Value)])]
+      [(
+        title: String, rows: [(property: Property, value: PropertyEdit.Value, past: String?)]
+      )]
 
     /// Reads an object's properties; its application is the shared one meanwhile. `past` says what a recognizer
-    /// was before its reset.
+    /// was before its reset, `session` what was changed by hand.
     @MainActor
-    init(of object: AnyObject?, past: String? = nil) {
+    init(of object: AnyObject?, in session: any SessionReader, past: String? = nil) {
       self.object = object
+      place = object.flatMap { Locator(of: $0, in: session.shown.host.application) }
       let found = object.map { PropertyCatalog.sections(of: $0, past: past) } ?? []
       sections = found.map { section in
         let rows = section.properties.compactMap { property in
-          object.flatMap(property.read).map { (property: property, value: $0) }
+          object.flatMap { object in
+            property.read(object).map { value in
+              let change = session.change(of: property, of: object)
+              return (property: property, value: value, past: change.map { property.words($0) })
+            }
+          }
         }
         return (section.title, rows)
       }
@@ -52,13 +65,14 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
     // The properties themselves may change, for example when a controller is set.
     let shape = content.sections.flatMap { [$0.title] + $0.rows.map(\.property.name) }
     if content.object !== object || shape != self.shape {
-      if content.object !== object { contentOffset = .zero }
-      (object, self.shape) = (content.object, shape)
+      if content.place == nil || content.place != place { contentOffset = .zero }
+      (object, place, self.shape) = (content.object, content.place, shape)
       build(content.sections.map { ($0.title, $0.rows.map(\.property)) })
     }
     for (section, values) in zip(sections, content.sections) {
       for (row, value) in zip(section.rows, values.rows) {
         row.show(value.value, isEditable: isEditable)
+        row.mark(value.past, isEditable: isEditable)
       }
     }
   }
@@ -71,6 +85,8 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   }
 
   private func build(_ content: [(title: String, properties: [Property])]) {
+    let open = sections.flatMap(\.rows).filter { ($0 as? ChoiceRow)?.isOpen == true }
+      .map(\.property.name)
     for section in sections {
       section.title.removeFromSuperview()
       for row in section.rows { row.removeFromSuperview() }
@@ -81,6 +97,8 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
       let rows = properties.map { property in
         let row = PropertyRow.make(property, theme, measure)
         row.onEdit = { [unowned self] value in onEdit(property, value) }
+        row.onPutBack = { [unowned self] in onPutBack(property) }
+        if open.contains(property.name) { (row as? ChoiceRow)?.unfold(true) }
         addSubview(row)
         return row
       }
@@ -97,7 +115,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
       section.title.frame = CGRect(x: Self.margin, y: y + 4, width: width, height: 18)
       y += 26
       for row in section.rows {
-        let height = row.height(width: width)
+        let height = row.wholeHeight(width: width)
         row.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
         y += height
       }
@@ -105,5 +123,13 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
     }
     let size = CGSize(width: bounds.width, height: y)
     if contentSize != size { contentSize = size }
+  }
+}
+
+extension Property {
+  /// What it was before a change, in words.
+  @MainActor
+  fileprivate func words(_ change: EditHistory.Change) -> String {
+    change.original.map { "was \(words($0))" } ?? "changed"
   }
 }

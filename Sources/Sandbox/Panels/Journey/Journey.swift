@@ -36,6 +36,8 @@ struct Journey: Equatable, Sendable {
     var instant: Instant
     /// The view or recognizer that it is about; nil for none.
     var subject: Subject?
+    /// The search for its view, if it is that.
+    var search: HitTestTrace?
   }
 
   let touch: Touch
@@ -83,7 +85,10 @@ struct Journey: Equatable, Sendable {
     case .input(let samples): read(samples, record)
     case .stage(let fact): read(fact, record)
     case .hitTestFinished(let trace):
-      if !isBound { add(.hitTest, trace.summary, record, about: trace.hitView) }
+      if !isBound {
+        add(.hitTest, trace.summary, record, about: trace.hitView)
+        stages[stages.count - 1].search = trace
+      }
     case .touchBound(let fact, let window, let view, let subjects):
       guard isOurs(fact), !isBound else {
         // That hit test was for another finger that came down at the same instant.

@@ -26,6 +26,8 @@ final class JourneyPage: UIView {
   var onStep: @MainActor (Int) -> Void = { _ in }
   /// Called with the instant of a stage that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
+  /// Called with a view of the hit test that was touched.
+  var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ measure: TextMeasure) {
     self.measure = measure
@@ -53,10 +55,14 @@ final class JourneyPage: UIView {
       TransportButton(.gestureBack, "Touch before", theme) { [unowned self] in onStep(-1) },
       TransportButton(.gestureForward, "Next touch", theme) { [unowned self] in onStep(1) },
     ]
-    for view in buttons { addSubview(view) }
+    for (button, key) in zip(buttons, [",", "."]) {
+      button.tip = "\(button.accessibilityIdentifier ?? "")   Shift \(key)"
+      addSubview(button)
+    }
     journey?.removeFromSuperview()
     let made = JourneyView(theme, measure)
     made.onSeek = { [unowned self] in onSeek($0) }
+    made.onChoose = { [unowned self] in onChoose($0) }
     scroll.addSubview(made)
     journey = made
     shownWidth = -1
@@ -91,6 +97,9 @@ final class JourneyPage: UIView {
     setNeedsLayout()
   }
 
+  /// Marks the rows about a view or recognizer.
+  func mark(_ subject: ObjectIdentifier?) { journey?.marked = subject }
+
   func show(_ latency: Latency?) {
     guard shown.latency != latency else { return }
     shown.latency = latency
@@ -101,18 +110,20 @@ final class JourneyPage: UIView {
   override func layoutSubviews() {
     let margin = PanelStyle.margin
     let width = max(0, bounds.width - PanelStyle.margin * 2)
+    let size = CGSize(width: theme?.control(34) ?? 34, height: theme?.control(24) ?? 24)
     heading.frame = CGRect(
-      x: margin, y: PanelStyle.top, width: max(0, width - 80), height: 24)
+      x: margin, y: PanelStyle.top, width: max(0, width - size.width * 2 - 12),
+      height: size.height)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: bounds.width - margin + 4 - CGFloat(buttons.count - index) * 38, y: PanelStyle.top,
-        width: 34, height: 24)
+      let left = bounds.width - margin + 4 - CGFloat(buttons.count - index) * (size.width + 4)
+      button.frame = CGRect(origin: CGPoint(x: left, y: PanelStyle.top), size: size)
     }
     let height =
       latencyLabel.text?.isEmpty == false
       ? measure.height(of: latencyLabel, width: width, atMost: 4) : 0
-    latencyLabel.frame = CGRect(x: margin, y: 36, width: width, height: height)
-    let top = 44 + height
+    let below = PanelStyle.top + size.height + 4
+    latencyLabel.frame = CGRect(x: margin, y: below, width: width, height: height)
+    let top = below + 8 + height
     scroll.frame = CGRect(
       x: margin, y: top, width: width, height: max(0, bounds.height - top - margin))
     hint.frame = CGRect(x: margin + 12, y: top + 12, width: max(0, width - 24), height: 60)

@@ -25,6 +25,7 @@ final class JourneyPanel: Panel {
       choose(0)
       context.send(.go($0))
     }
+    page.onChoose = { context.send(.choose($0)) }
   }
 
   /// The way is always that of the live specimen's touch, as far as it went; what comes after the playhead is
@@ -43,6 +44,7 @@ final class JourneyPanel: Panel {
     isStale = book.follow(playhead?.time, in: chronicle) || isStale
     if isStale { showBook() }
     page.show(latency)
+    page.mark(session.selection.hovered)
   }
 
   /// Shows another touch: the next for 1, the previous for -1.

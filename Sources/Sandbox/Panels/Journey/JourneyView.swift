@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// The stages of a touch's journey as rows: time, place, event. `JourneyPainter` draws them.
+/// The stages of a touch's way as rows: when, where, what; and below the hit test the views that were asked, as a tree
+/// with the numbers of the labels over the phone. `JourneyPainter` draws it.
 final class JourneyView: UIView, NamesSubject, KeyedRows {
   struct Row: Equatable {
     let stage: Journey.Stage
@@ -14,6 +15,10 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     let frame: CGRect
     /// True if it lies after the playhead.
     let isLater: Bool
+    /// A step of the hit test, if it is no stage.
+    var step: HitPath.Step?
+
+    var subject: Subject? { step?.view ?? stage.subject }
   }
 
   static let font = PanelStyle.small
@@ -28,8 +33,12 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   private let measure: TextMeasure
   private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Row] = []
-  /// Called with the instant of a row that was tapped.
+  /// The view or recognizer whose rows stand out; nil for none.
+  var marked: ObjectIdentifier? { didSet { if marked != oldValue { setNeedsDisplay() } } }
+  /// Called with the instant of a row that was touched.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
+  /// Called with the view of the hit test that was touched.
+  var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
     (self.theme, self.measure) = (theme, measure)
@@ -68,6 +77,8 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
           isLater: playhead.map { $0 < stage.instant } ?? false))
       y += height
       last = stage.end
+      guard let search = stage.search, let row = rows.last else { continue }
+      rows += tree(of: search, below: row, from: &y)
     }
     if rows != self.rows {
       self.rows = rows
@@ -75,6 +86,37 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
       setNeedsDisplay()
     }
     return y + 4
+  }
+
+  private static let mostSteps = 200
+  private static let indent: CGFloat = 10
+  private static let mostIndent: CGFloat = 80
+
+  /// The left edge of a step's number, in points.
+  static func left(of step: HitPath.Step) -> CGFloat {
+    textLeft - 20 + min(CGFloat(step.level) * indent, mostIndent)
+  }
+
+  func numberWidth(of step: HitPath.Step) -> CGFloat {
+    max(18, measure.width(of: step.numberText, font: PanelStyle.heading) + 8).rounded(.up)
+  }
+
+  /// The views that a search asked, each below what it lies in.
+  private func tree(of search: HitTestTrace, below row: Row, from y: inout CGFloat) -> [Row] {
+    let line = measure.lineHeight(Self.font)
+    return HitPath(search).steps.prefix(Self.mostSteps).map { step in
+      let room =
+        row.frame.width - Self.left(of: step) - numberWidth(of: step) - 6 - Self.margin
+      let text = step.reason.isEmpty ? step.name : "\(step.name): \(step.reason)"
+      let lines = measure.lines(of: text, font: Self.font, width: max(40, room), atMost: 6)
+      let height = max(
+        theme.control(0), (line * CGFloat(lines.count)).rounded(.up) + 4)
+      defer { y += height }
+      return Row(
+        stage: row.stage, pause: "", lines: lines,
+        frame: CGRect(x: 0, y: y, width: row.frame.width, height: height), isLater: row.isLater,
+        step: step)
+    }
   }
 
   /// The subject of a row, with the touch that it belongs to.
@@ -88,16 +130,21 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
 
   func ring(aroundKeyRow row: Int) -> CGRect { rows[row].frame.insetBy(dx: 4, dy: 3) }
 
-  func chooseKeyRow(_ row: Int) { onSeek(rows[row].stage.instant) }
+  func chooseKeyRow(_ row: Int) {
+    if rows[row].step == nil {
+      onSeek(rows[row].stage.instant)
+    } else if let named = named(inKeyRow: row) {
+      onChoose(named)
+    }
+  }
 
   func named(inKeyRow row: Int) -> Named? {
-    let stage = rows[row].stage
-    return stage.subject.map { .live($0, at: stage.instant) }
+    rows[row].subject.map { .live($0, at: rows[row].stage.instant) }
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
     let place = tap.location(in: self)
-    if let row = rows.first(where: { $0.frame.contains(place) }) { onSeek(row.stage.instant) }
+    if let row = rows.firstIndex(where: { $0.frame.contains(place) }) { chooseKeyRow(row) }
   }
 }
 
@@ -113,8 +160,17 @@ struct JourneyPainter: ViewPainter {
     let x = JourneyView.margin + JourneyView.timeWidth
     for (index, row) in view.rows.enumerated() where canvas.state.mayShow(row.frame) {
       canvas.save()
+      defer { canvas.restore() }
+      if let marked = view.marked, row.subject?.identity == marked {
+        canvas.fill(
+          row.frame.insetBy(dx: 4, dy: 0), cornerRadius: 5, color: Color(theme.chosen))
+      }
       if row.isLater { canvas.multiplyAlpha(by: 0.45) }
       let lineHeight = canvas.extent(of: "", style: style).lineHeight
+      if let step = row.step {
+        draw(step, row, view, lineHeight, on: canvas)
+        continue
+      }
       let top = row.frame.minY + 4
       let center = CGPoint(x: x, y: top + lineHeight / 2)
       if index + 1 < view.rows.count {
@@ -144,7 +200,32 @@ struct JourneyPainter: ViewPainter {
         line.origin.y += lineHeight
         canvas.draw(text, in: line, style: style, color: Color(theme.faintText))
       }
-      canvas.restore()
+    }
+  }
+
+  /// A view that was asked: its number as in the label over the phone, its name, and why it refused.
+  private func draw(
+    _ step: HitPath.Step, _ row: JourneyView.Row, _ view: JourneyView, _ lineHeight: CGFloat,
+    on canvas: Canvas
+  ) {
+    let width = view.numberWidth(of: step)
+    let top = row.frame.midY - lineHeight * CGFloat(row.lines.count) / 2
+    let field = CGRect(
+      x: JourneyView.left(of: step), y: top, width: width, height: lineHeight - 1)
+    canvas.fill(field, cornerRadius: field.height / 2, color: step.outcome.color)
+    canvas.draw(
+      step.numberText, in: field, style: OverlayStyle.number, color: step.outcome.color.legible,
+      alignment: .center)
+    var line = CGRect(
+      x: field.maxX + 6, y: top,
+      width: max(0, row.frame.width - field.maxX - 6 - JourneyView.margin), height: lineHeight)
+    let isPlain = step.outcome == .refused && !step.isUnderFinger
+    for text in row.lines {
+      canvas.draw(
+        text, in: line,
+        style: TextStyle(size: JourneyView.font.pointSize, isBold: step.outcome == .hit),
+        color: Color(isPlain ? view.theme.faintText : view.theme.text))
+      line.origin.y += lineHeight
     }
   }
 

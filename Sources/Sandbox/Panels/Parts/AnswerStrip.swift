@@ -13,6 +13,7 @@ final class AnswerStrip: UIView {
   private static let gap: CGFloat = 6
 
   private let measure: TextMeasure
+  private let theme: Theme
   private let label: UILabel
   private let line = UIView()
   private let buttons: [BarButton]
@@ -22,17 +23,18 @@ final class AnswerStrip: UIView {
   nonisolated static func height(width: CGFloat) -> CGFloat {
     width >= wide ? buttonHeight + 10 : buttonHeight + 54
   }
+  /// What it gives away to a bar with large buttons, in points.
+  nonisolated static let spare: CGFloat = 8
 
   init(
     _ theme: Theme, _ measure: TextMeasure, _ labels: (Command) -> CommandLabel,
     _ send: @escaping Send
   ) {
-    self.measure = measure
+    (self.measure, self.theme) = (measure, theme)
     label = UILabel(nil, .systemFont(ofSize: 14), theme.text, lines: 0)
     label.accessibilityIdentifier = "Answer"
     buttons = [.whyNot, .whatIf, .fix].map {
-      BarButton(
-        CommandLabel(command: $0, title: labels($0).title), theme, send, font: PanelStyle.body)
+      BarButton(labels($0), theme, send, font: PanelStyle.body)
     }
     super.init(frame: .zero)
     accessibilityIdentifier = "AnswerStrip"
@@ -59,7 +61,7 @@ final class AnswerStrip: UIView {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
     let isWide = bounds.width >= Self.wide
     let widths = buttons.map { max(56, $0.width(measure) + 8) }
-    let y = bounds.height - Self.buttonHeight - 5
+    let y = bounds.height - Self.buttonHeight - (theme.isForFingers ? 1 : 5)
     var x = isWide ? bounds.width - widths.reduce(0) { $0 + $1 + Self.gap } : Self.gap
     let left = x
     for (button, width) in zip(buttons, widths) {
@@ -68,7 +70,7 @@ final class AnswerStrip: UIView {
     }
     let room = CGSize(
       width: max(0, (isWide ? left : bounds.width) - 24),
-      height: isWide ? bounds.height - 4 : y - 3)
+      height: isWide ? bounds.height - (theme.isForFingers ? 2 : 4) : y - 3)
     fit(room)
     let height = measure.height(of: label, width: room.width)
     label.frame = CGRect(

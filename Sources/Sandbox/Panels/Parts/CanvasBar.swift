@@ -52,16 +52,19 @@ final class CanvasBar: UIView {
     let count = CGFloat(buttons.count)
     // The buttons are narrower and closer together if there is little space.
     let gap: CGFloat = all + (count + 1) * 6 <= bounds.width ? 6 : 2
-    let less = max(0, min(8, (all + (count + 1) * gap - bounds.width) / count))
+    let missing = theme.isForFingers ? 0 : (all + (count + 1) * gap - bounds.width) / count
+    let less = max(0, min(8, missing))
+    let (top, height): (CGFloat, CGFloat) = theme.isForFingers ? (0, bounds.height) : (4, 19)
     var left = gap
     for button in leading {
-      button.frame = CGRect(x: left, y: 4, width: width(of: button) - less, height: 19)
+      let width = width(of: button) - less
+      button.frame = CGRect(x: left, y: top, width: width, height: height)
       left = button.frame.maxX + gap
     }
     var right = bounds.width - gap
     for button in trailing.reversed() {
       let width = width(of: button) - less
-      button.frame = CGRect(x: right - width, y: 4, width: width, height: 19)
+      button.frame = CGRect(x: right - width, y: top, width: width, height: height)
       right = button.frame.minX - gap
     }
     // If there is too little space, the buttons for the scale are hidden.
@@ -82,8 +85,11 @@ final class CanvasBar: UIView {
     status.isHidden = status.text == nil
     guard let text = status.text else { return }
     let x = left + 6 + (room - width(text)) / 2
-    status.frame = CGRect(x: x.rounded(), y: 4, width: width(text), height: 19)
+    status.frame = CGRect(
+      x: x.rounded(), y: ((bounds.height - 19) / 2).rounded(), width: width(text), height: 19)
   }
 
-  private func width(of button: BarButton) -> CGFloat { button.width(measure) }
+  private func width(of button: BarButton) -> CGFloat {
+    theme.control(button.width(measure))
+  }
 }

@@ -4,12 +4,14 @@
 import Foundation
 import UIModel
 
-/// A button of the interface. It performs one command, and its look follows its state.
-class PanelButton: UIButton {
+/// A button of the interface. It does one thing, and its looks follow its state.
+class PanelButton: UIButton, HasTip {
   let theme: Theme
   private let act: @MainActor () -> Void
   /// True if the state that it stands for is on.
   var isOn = false { didSet { if isOn != oldValue { look() } } }
+  /// The title, unless there is more to say.
+  lazy var tip = title(for: .normal)
 
   init(
     _ title: String?, _ theme: Theme, font: UIFont = PanelStyle.body, cornerRadius: CGFloat = 7,
@@ -54,6 +56,7 @@ final class BarButton: PanelButton {
       send(.command(label.command))
     }
     accessibilityIdentifier = "Bar \(command.rawValue)"
+    tip = label.tip
   }
 
   required init?(coder: NSCoder) { nil }

@@ -7,7 +7,7 @@ import UIModel
 /// The column at the right: the scene's panel and others, of which one is seen at a time. With one panel alone
 /// there are no tabs.
 final class SideColumn: UIView {
-  private static let tabHeight: CGFloat = 34
+  private var tabHeight: CGFloat { theme.control(24) + 10 }
 
   private let theme: Theme
   private let measure: TextMeasure
@@ -30,6 +30,7 @@ final class SideColumn: UIView {
           self?.onSelect(index)
         }
         tab.accessibilityIdentifier = "Tab \(panel.title)"
+        tab.tip = "\(panel.title)   Ctrl \(index + 1)"
         return tab
       }
     }
@@ -51,7 +52,7 @@ final class SideColumn: UIView {
 
   override func layoutSubviews() {
     edge.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
-    let top = tabs.isEmpty ? 0 : Self.tabHeight
+    let top = tabs.isEmpty ? 0 : tabHeight
     placeTabs()
     for view in views {
       view.frame = CGRect(
@@ -67,7 +68,7 @@ final class SideColumn: UIView {
     let spare = (room - widths.reduce(0, +)) / CGFloat(max(1, tabs.count))
     var left = 1 + PanelStyle.margin
     for (tab, width) in zip(tabs, widths) {
-      tab.frame = CGRect(x: left, y: 6, width: width + spare, height: Self.tabHeight - 10)
+      tab.frame = CGRect(x: left, y: 6, width: width + spare, height: tabHeight - 10)
       left += width + spare + gap
     }
   }

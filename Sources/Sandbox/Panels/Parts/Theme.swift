@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The colours of the window, for light and for dark surroundings. Text stands out from what is behind it
+/// The looks of the window: colours for light and for dark surroundings, and the least size of controls. Text stands out from what is behind it
 /// by 4.5 to 1 at least, and no meaning hangs on a colour alone.
 struct Theme: Equatable, Sendable {
   enum Name: String, Codable, CaseIterable, Sendable {
@@ -16,6 +16,15 @@ struct Theme: Equatable, Sendable {
   }
 
   let name: Name
+  /// True while fingers on a touchscreen work the window: they need larger controls.
+  var isForFingers = false
+
+  /// The height or width of a control, in points.
+  ///
+  /// - Parameter length: what a mouse needs.
+  /// - Returns: the same, or for fingers 44 at least, as Apple's guidelines want.
+  func control(_ length: CGFloat) -> CGFloat { isForFingers ? max(44, length) : length }
+
   let background: UIColor
   let field: UIColor
   let bar: UIColor

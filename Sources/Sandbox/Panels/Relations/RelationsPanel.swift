@@ -24,7 +24,7 @@ final class RelationsPanel: Panel {
   func show(_ theme: Theme) {
     if self.theme != theme {
       let content = RelationsView(theme, context.measure)
-      content.onSelect = { [context] in context.send(.choose($0.identity)) }
+      content.onSelect = { [context] in context.send(.choose(.shown($0.identity))) }
       (self.theme, self.content) = (theme, content)
       holder.hold(content)
     }

@@ -115,8 +115,8 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   }
 }
 
-/// A recognizer with its state and its relations to others.
-final class RecognizerCard: UIControl, NamesSubject {
+/// A recognizer with its state, and what it has to do with others.
+final class RecognizerCard: UIControl, NamesSubject, HasTip {
   let node: RelationGraph.Node
   private let theme: Theme
   private let measure: TextMeasure
@@ -128,6 +128,7 @@ final class RecognizerCard: UIControl, NamesSubject {
   /// The smallest font of a name beside the state.
   private static let leastNameFont = UIFont.boldSystemFont(ofSize: 10)
   var onTap: @MainActor () -> Void = {}
+  var tip: String? { "Choose \(node.subject.name)" }
 
   init(
     _ node: RelationGraph.Node, _ edges: [RelationGraph.Edge], _ theme: Theme,

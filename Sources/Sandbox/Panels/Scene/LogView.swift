@@ -24,7 +24,9 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private var rowsBack: CGFloat = 0
   /// True if the playhead moved since the rows were laid out.
   private var isToReveal = false
-  private let newest = UIButton(type: .custom)
+  private lazy var newest = PanelButton(
+    "↓ newest", theme, font: PanelStyle.heading, cornerRadius: 12
+  ) { [unowned self] in showNewest() }
 
   private let theme: Theme
 
@@ -40,13 +42,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     addGestureRecognizer(pan)
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(LogView.tapped(_:))))
-    newest.setTitle("↓ newest", for: .normal)
-    newest.titleLabel?.font = PanelStyle.heading
-    newest.setTitleColor(theme.text, for: .normal)
-    newest.backgroundColor = theme.button
-    newest.layer.cornerRadius = 12
     newest.isHidden = true
-    newest.addTarget(self, action: Selector(LogView.showNewest), for: .touchUpInside)
     addSubview(newest)
     addSubview(cursor)
   }
@@ -86,7 +82,8 @@ final class LogView: UIView, NamesSubject, KeyedRows {
       row.show(index < texts.count ? texts[index] : nil, timeWidth: timeWidth, font: font)
     }
     newest.isHidden = rowsBack < 1
-    newest.frame = CGRect(x: bounds.maxX - 92, y: bounds.maxY - 32, width: 84, height: 24)
+    let high = theme.control(24)
+    newest.frame = CGRect(x: bounds.maxX - 92, y: bounds.maxY - 8 - high, width: 84, height: high)
     bringSubviewToFront(newest)
     // Without the focus it waits at its line, or at the newest one that is seen.
     if !cursor.isFocused, let last = shownRecords.last, !shownRecords.contains(cursor.row) {

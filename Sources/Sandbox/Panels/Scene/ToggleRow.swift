@@ -6,11 +6,12 @@ import SandboxScenes
 import UIModel
 
 /// A switch of the panel with its title and its key. A tap anywhere in the row switches.
-final class ToggleRow: UIView {
+final class ToggleRow: UIView, HasTip {
   private let toggle: Toggle
   private let title: UILabel
   private let key: KeyCap
   private let control = UISwitch()
+  var tip: String? { "\(toggle.title)   \(toggle.key)" }
 
   init(_ toggle: Toggle, _ theme: Theme) {
     self.toggle = toggle

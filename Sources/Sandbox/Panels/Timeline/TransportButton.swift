@@ -27,6 +27,7 @@ final class TransportButton: PanelButton {
     self.sign = sign
     super.init(nil, theme, cornerRadius: 5, act: act)
     accessibilityIdentifier = name
+    tip = name
   }
 
   required init?(coder: NSCoder) { nil }

@@ -7,11 +7,11 @@ import UIModel
 /// The edits and restarts that can be undone and redone.
 struct EditHistory: Sendable {
   enum Step: Sendable {
-    /// Changes that were made together, and their inverse. The inverse is nil if undoing means to play everything
-    /// again without the changes.
-    case change([TakeEvent.Action], inverse: [TakeEvent.Action]?)
-    /// The scene was restarted. The take is that of the scene before, which had been played until this time, in
-    /// seconds.
+    /// Changes that were made together, and for each what was so before; nil where that can't be read.
+    case change([TakeEvent.Action], before: [TakeEvent.Action?])
+    /// Changes were left out, and all was played again without them.
+    case removal([TakeEvent.Action])
+    /// The scene was started again; before that a take was played until a time in seconds.
     case restart(Take, until: TimeInterval)
   }
 
@@ -42,14 +42,48 @@ struct EditHistory: Sendable {
     return step
   }
 
-  /// Returns whether a property of an object was changed and the change was not undone.
-  func changes(_ property: String, of target: Locator) -> Bool {
-    done.contains { step in
-      guard case .change(let actions, _) = step else { return false }
-      return actions.contains { action in
-        guard case .edit(let edit) = action else { return false }
-        return edit.target == target && edit.property == property
+  /// A property that was changed by hand.
+  struct Change: Equatable, Sendable {
+    /// The value before; nil where it is not known.
+    var original: PropertyEdit.Value?
+    /// The changes, the last one last.
+    var edits: [TakeEvent.Action] = []
+  }
+
+  /// The changes of a property of an object that were made and not taken back; nil without any.
+  func change(of property: String, of target: Locator) -> Change? {
+    var found: Change?
+    for step in done {
+      switch step {
+      case .change(let actions, let before):
+        for (action, before) in zip(actions, before) where action.edits(property, of: target) {
+          if found == nil { found = Change(original: before?.value) }
+          found?.edits.append(action)
+        }
+      case .removal(let actions):
+        if actions.contains(where: { $0.edits(property, of: target) }) { found = nil }
+      case .restart: found = nil
       }
     }
+    return found
+  }
+}
+
+extension TakeEvent.Action {
+  fileprivate var value: PropertyEdit.Value? {
+    if case .edit(let edit) = self { edit.value } else { nil }
+  }
+
+  fileprivate func edits(_ property: String, of target: Locator) -> Bool {
+    if case .edit(let edit) = self {
+      edit.property == property && edit.target == target
+    } else {
+      false
+    }
+  }
+
+  /// True for an edit that an override makes: playing without it takes it back, and nothing else does so in full.
+  var isOverride: Bool {
+    if case .text? = value { true } else { false }
   }
 }

@@ -13,6 +13,7 @@ struct Property {
     case point
     case rect
     case transform
+    case choice(Choice)
     /// Words that describe something; read-only.
     case words
   }
@@ -38,10 +39,20 @@ struct Property {
   let kind: Kind
   /// The present value; nil when the object has no such property.
   let read: @MainActor (AnyObject) -> PropertyEdit.Value?
-  /// Sets the value; nil for read-only properties.
+  /// Sets the value; nil for read-only properties, and for those that an override sets.
   let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
   /// The first view or recognizer that the value names; nil for none.
   var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
+  /// The name to show, where that is not `name`.
+  var title: String?
+
+  var shownName: String { title ?? name }
+
+  /// The value in words.
+  func words(_ value: PropertyEdit.Value) -> String {
+    if case .choice(let choice) = kind, case .text(let json) = value { return choice.words(json) }
+    return value.words
+  }
 
   /// Sets the property of an object.
   ///
@@ -58,10 +69,12 @@ extension Property.Kind {
   func holds(_ value: PropertyEdit.Value) -> Bool {
     switch (self, value) {
     case (.flag, .flag), (.point, .point), (.rect, .rect), (.transform, .transform),
-      (.words, .text):
+      (.choice, .text), (.words, .text):
       true
     case (.number(let scale), .number(let number)): scale.range.contains(number)
-    case (.flag, _), (.number, _), (.point, _), (.rect, _), (.transform, _), (.words, _): false
+    case (.flag, _), (.number, _), (.point, _), (.rect, _), (.transform, _), (.choice, _),
+      (.words, _):
+      false
     }
   }
 }

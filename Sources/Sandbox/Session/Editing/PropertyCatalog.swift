@@ -16,23 +16,19 @@ enum PropertyCatalog {
 
   /// The properties of an object, its own class first. `past` is a recognizer's outcome before its reset.
   static func sections(of object: AnyObject, past: String? = nil) -> [Section] {
-    switch object {
-    case let recognizer as UIGestureRecognizer: recognizerSections(recognizer, past)
-    case let control as UIControl:
-      [
-        Section(title: "UIControl", properties: ofControls),
-        Section(title: "UIView", properties: ofViews),
-      ]
-      .withClass(of: control)
-    case let scrollView as UIScrollView:
-      [
-        Section(title: "UIScrollView", properties: ofScrollViews),
-        Section(title: "UIView", properties: ofViews),
-      ].withClass(of: scrollView)
-    case let plain as UIView:
-      [Section(title: "UIView", properties: ofViews)].withClass(of: plain)
-    default: []
+    if let recognizer = object as? UIGestureRecognizer {
+      return recognizerSections(recognizer, past)
     }
+    guard let view = object as? UIView else { return [] }
+    let own =
+      switch view {
+      case is UIControl: [Section(title: "UIControl", properties: ofControls)]
+      case is UIScrollView: [Section(title: "UIScrollView", properties: ofScrollViews)]
+      default: [Section]()
+      }
+    let base = Section(title: "UIView", properties: ofViews)
+    return (own + [base]).withClass(of: view)
+      + [Section(title: "Methods to override", properties: overrides)]
   }
 
   /// A property of an object by its name; nil when it has none of that name.
@@ -106,9 +102,12 @@ enum PropertyCatalog {
       default: []
       }
     let now = Section(title: "At this moment", properties: [state(past)] + standing)
-    let base = Section(title: "UIGestureRecognizer", properties: general)
-    guard !own.isEmpty else { return [now, base] }
-    return [now, Section(title: String(describing: type(of: recognizer)), properties: own), base]
+    let named = Section(title: String(describing: type(of: recognizer)), properties: own)
+    return [
+      now, named, Section(title: "UIGestureRecognizer", properties: general),
+      Section(title: "Relations and delegate", properties: relations(of: recognizer)),
+    ]
+    .filter { !$0.properties.isEmpty }
   }
 
   private static func state(_ past: String?) -> Property {

@@ -16,7 +16,10 @@ struct Selection {
   /// True if nothing is selected. It is stored because it is read before each frame.
   private(set) var isEmpty = true
 
-  /// Selects an object in a window of an application; nil selects nothing.
+  /// The view or recognizer of the shown specimen whose name the mouse is over, on the phone or on a panel; nil for none.
+  var hovered: ObjectIdentifier? { didSet { if hovered != oldValue { revision += 1 } } }
+
+  /// Selects an object in a window of an application, or nothing.
   mutating func choose(_ object: AnyObject?, in application: UIApplication) {
     self.object = object
     self.application = application

@@ -21,27 +21,56 @@ extension Session {
       let before = known.read(object), before != value,
       let place = Locator(of: object, in: specimen.host.application)
     else { return }
+    if known.isSmallerRequirement(value, than: before) {
+      putBack(property, of: object)
+      guard let twin = place.resolve(in: specimen.host.application), let now = known.read(twin),
+        !known.isSmallerRequirement(value, than: now)
+      else { return }
+      return edit(property, of: twin, to: value)
+    }
     let edit = PropertyEdit(target: place, property: property, value: value)
-    let inverse = PropertyEdit(target: place, property: property, value: before)
-    history.note(.change([.edit(edit)], inverse: [.edit(inverse)]))
-    apply(.edit(edit))
+    make([.edit(edit)])
   }
 
   /// Makes changes that are undone together, such as those of an answer.
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
-    let inverse = changes.map { $0.inverse(in: specimen) }
-    history.note(
-      .change(changes, inverse: inverse.contains { $0 == nil } ? nil : inverse.compactMap { $0 }))
+    make(changes)
+  }
+
+  private func make(_ changes: [TakeEvent.Action]) {
+    history.note(.change(changes, before: changes.map { $0.before(in: specimen) }))
     for change in changes { apply(change) }
+  }
+
+  /// Gives a property the value again that it had before the first change by hand. This can be undone, too.
+  func putBack(_ property: String, of object: AnyObject) {
+    guard isLive, let known = PropertyCatalog.property(property, of: object),
+      let change = change(of: known, of: object)
+    else { return }
+    if let original = change.original, !change.edits.contains(where: \.isOverride) {
+      return edit(property, of: object, to: original)
+    }
+    history.note(.removal(change.edits))
+    leaveOut(change.edits)
+  }
+
+  /// Plays everything again without some changes.
+  private func leaveOut(_ changes: [TakeEvent.Action]) {
+    restore(specimen.take.without(changes), until: specimen.now, "played again without it")
   }
 
   func undo() {
     guard isLive, let step = history.undo() else { return }
     switch step {
-    case .change(_, let inverse?): for action in inverse { apply(action) }
-    case .change(let actions, nil):
-      restore(specimen.take.without(actions), until: specimen.now, "played again without it")
+    case .change(let actions, let before):
+      let inverse = before.compactMap { $0 }
+      if inverse.count < actions.count || actions.contains(where: \.isOverride) {
+        leaveOut(actions)
+      } else {
+        for action in inverse { apply(action) }
+      }
+    case .removal(let actions): for action in actions { apply(action) }
     case .restart(let take, let end): restore(take, until: end, "as it was before the restart")
     }
   }
@@ -51,6 +80,7 @@ extension Session {
     guard isLive, let step = history.redo() else { return }
     switch step {
     case .change(let actions, _): for action in actions { apply(action) }
+    case .removal(let actions): leaveOut(actions)
     case .restart:
       let kept = history
       restart()
@@ -125,5 +155,29 @@ extension Session {
 
   private func rows() -> [Outline.Row] {
     shown.host.perform { outline.rows(of: shown.host.application) }
+  }
+}
+
+extension Property {
+  /// True if recognizers are missing in a value of `requireToFail`: UIKit can't take a requirement back, so it is left
+  /// out of a replay.
+  fileprivate func isSmallerRequirement(
+    _ value: PropertyEdit.Value, than present: PropertyEdit.Value
+  ) -> Bool {
+    guard name == GestureKey.requireToFail.rawValue, case .text(let new) = value,
+      case .text(let old) = present
+    else { return false }
+    return !Set(Choice.items(of: new)).isSuperset(of: Choice.items(of: old))
+  }
+}
+
+extension SessionReader {
+  /// The changes by hand of a property of an object, unless it has its value from before them.
+  func change(of property: Property, of object: AnyObject) -> EditHistory.Change? {
+    guard !history.done.isEmpty, let place = Locator(of: object, in: shown.host.application),
+      let change = history.change(of: property.name, of: place),
+      change.original == nil || change.original != property.read(object)
+    else { return nil }
+    return change
   }
 }

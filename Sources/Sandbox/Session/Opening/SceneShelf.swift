@@ -49,26 +49,28 @@ struct SceneShelf: Equatable, Sendable {
   /// The scenes in which all words of a text are found, ignoring case: first those in whose title words begin with
   /// them, then those with them in title, group or id, then those with them in their text or classes.
   func matching(_ text: String) -> SceneShelf {
-    let words = text.lowercased().split(separator: " ").map(String.init)
-    guard !words.isEmpty else { return self }
+    let titles = ["In the title", "In title or group", "In the text or the views"]
+    guard let found = ranked(text) else { return self }
+    return SceneShelf(
+      groups: zip(titles, found).map { Group(title: $0, items: $1) }.filter { !$0.items.isEmpty })
+  }
+
+  /// The same as three lists; nil for a text without words.
+  func ranked(_ text: String) -> [[Item]]? {
+    let search = SearchWords(text)
+    guard !search.words.isEmpty else { return nil }
     var found: [[Item]] = [[], [], []]
     for group in groups {
       for item in group.items {
-        let title = item.title.lowercased()
-        let starts = title.split { !$0.isLetter && !$0.isNumber }
-        let text = "\(group.title) \(title) \(item.id)".lowercased()
-        if words.allSatisfy({ word in starts.contains { $0.hasPrefix(word) } }) {
-          found[0].append(item)
-        } else if words.allSatisfy({ text.contains($0) }) {
-          found[1].append(item)
-        } else if item.holds(words, also: text) {
+        let text = "\(group.title) \(item.id)"
+        if let rank = search.rank(item.title, also: text) {
+          found[rank].append(item)
+        } else if item.holds(search.words, also: "\(text) \(item.title)".lowercased()) {
           found[2].append(item)
         }
       }
     }
-    let titles = ["In the title", "In title or group", "In the text or the views"]
-    return SceneShelf(
-      groups: zip(titles, found).map { Group(title: $0, items: $1) }.filter { !$0.items.isEmpty })
+    return found
   }
 
   /// The scene that is `step` positions after another one; nil beyond the ends.

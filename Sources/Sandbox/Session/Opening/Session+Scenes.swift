@@ -25,12 +25,14 @@ extension Session {
   /// Makes the scene again and replays a take in it, until a time of the scene in seconds.
   func restore(_ take: Take, until end: TimeInterval, _ deed: String) {
     let (present, kept, isRecording) = (now, history, recording.isOn)
+    let (place, rows) = (selection.place, outline)
     recording.isOn = false
     put(entry, take.recipe, deed, isForFile: isRecording)
     for event in take.events { specimen.replay(event) }
     specimen.advance(to: end)
     alignClock(to: present)
-    (history, recording.isOn) = (kept, isRecording)
+    (history, recording.isOn, outline) = (kept, isRecording, rows)
+    choose(place?.resolve(in: specimen.host.application))
   }
 
   /// Opens a scene in place of the present one.

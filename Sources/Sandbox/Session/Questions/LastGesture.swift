@@ -205,10 +205,9 @@ extension TakeEvent.Action {
     }
   }
 
-  /// The action that restores the present value of a property or a switch; nil if it does not exist, and for
-  /// overrides.
+  /// What makes a property or a switch again what it is; nil where it is not there.
   @MainActor
-  func inverse(in specimen: Specimen) -> TakeEvent.Action? {
+  func before(in specimen: Specimen) -> TakeEvent.Action? {
     switch self {
     case .edit(let edit):
       guard let object = edit.target.resolve(in: specimen.host.application),
@@ -219,6 +218,12 @@ extension TakeEvent.Action {
       return .toggle(title, isOn: specimen.scene.isOn(switch: title))
     default: return nil
     }
+  }
+
+  /// The same; nil for overrides as well, which no edit takes back in full.
+  @MainActor
+  fileprivate func inverse(in specimen: Specimen) -> TakeEvent.Action? {
+    isOverride ? nil : before(in: specimen)
   }
 
   fileprivate func changesTheSame(as other: TakeEvent.Action) -> Bool {

@@ -30,7 +30,21 @@ extension Session {
     if let view = view(at: point) { askWhyNot(acting(for: view)) }
   }
 
-  /// Answers Why not? for an object that a panel names.
+  /// The view or recognizer of the shown specimen that a panel names; nil when it is gone, and for a line of the log.
+  func object(_ named: Named) -> AnyObject? {
+    switch named {
+    case .shown(let identity): return shown.object(identity)
+    case .live(let subject, _):
+      guard let object = specimen.object(subject) else { return nil }
+      return isLive
+        ? object
+        : Locator(of: object, in: specimen.host.application)?
+          .resolve(in: shown.host.application)
+    case .line: return nil
+    }
+  }
+
+  /// Asks about something that a panel names.
   func askWhyNot(_ named: Named) {
     switch named {
     case .shown(let identity):

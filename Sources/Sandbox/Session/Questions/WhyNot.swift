@@ -186,6 +186,7 @@ extension Property.Kind {
     case .flag: text == "true" ? .flag(true) : text == "false" ? .flag(false) : nil
     case .number(let scale):
       Double(text).flatMap { scale.range.contains($0) ? .number($0) : nil }
+    case .choice: .text(text)
     case .point, .rect, .transform, .words: nil
     }
   }

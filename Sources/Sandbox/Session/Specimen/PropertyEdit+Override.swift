@@ -43,8 +43,6 @@ extension PropertyEdit {
       let script = ViewScript()
       script.stage = stage
       view.replaceMethods(by: script)
-      // Setting the geometry makes the hit test read the view's overrides again.
-      view.transform = view.transform
     }
     guard stage.nodes[index].script != nil else { return false }
     stage.apply(property, to: index)
@@ -73,15 +71,16 @@ extension PropertyEdit {
   private func override(
     _ recognizer: UIGestureRecognizer, _ value: JSONValue, _ stage: ScenarioStage
   ) -> Bool {
-    guard let key = GestureKey(rawValue: property),
-      recognizer.delegate == nil || recognizer.delegate is RecognizerScript
-    else { return false }
+    guard let key = GestureKey(rawValue: property) else { return false }
     let node = stage.nodes.firstIndex { $0.gestures.contains { $0 === recognizer } }
     let number = node.flatMap { stage.nodes[$0].gestures.firstIndex { $0 === recognizer } }
     guard let node, let number else { return false }
     let known = stage.scenario.nodes[node].gestures[number].recognizerClass
     var reader = ScenarioReader()
-    guard let property = reader.property(key, value, of: known) else { return false }
+    guard let property = reader.property(key, value, of: known),
+      !property.isDelegateAnswer || recognizer.delegate == nil
+        || recognizer.delegate is RecognizerScript
+    else { return false }
     if recognizer.overrides == nil { recognizer.overrides = RecognizerScript(stage) }
     stage.apply(property, to: recognizer)
     return true

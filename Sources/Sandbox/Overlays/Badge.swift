@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A number or letter on what a label is about.
+@MainActor
+struct Badge {
+  let text: String
+  let target: Contour
+  let color: Color
+  /// The view or recognizer that it is about; nil for none.
+  var subject: ObjectIdentifier?
+
+  private static let height: CGFloat = 15
+
+  /// Draws it in a corner of a box, or along its upper edge, where it covers nothing that is to be seen.
+  ///
+  /// - Parameters:
+  ///   - box: the part of the target that can be seen.
+  ///   - screen: the phone's screen, which it does not leave.
+  ///   - taken: what it does not cover.
+  ///   - marked: the subject whose badge stands out.
+  ///   - canvas: where it is drawn.
+  /// - Returns: its frame.
+  func draw(
+    on box: CGRect, in screen: CGRect, keepingOff taken: [CGRect], marked: ObjectIdentifier?,
+    _ canvas: Canvas
+  ) -> CGRect {
+    let width = max(15, canvas.extent(of: text, style: OverlayStyle.sign).width + 7).rounded(.up)
+    let (left, top) = (box.minX + 2, box.minY + 2)
+    let (right, bottom) = (box.maxX - width - 2, box.maxY - Self.height - 2)
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    let along = (1...6).map { (left + CGFloat($0) * (width + 2), top) }
+    let rects = (corners + along).map { x, y in
+      CGRect(
+        x: max(screen.minX, min(x, screen.maxX - width)),
+        y: max(screen.minY, min(y, screen.maxY - Self.height)), width: width, height: Self.height)
+    }
+    let rect = rects.first { rect in !taken.contains { $0.intersects(rect) } } ?? rects[0]
+    let isMarked = subject != nil && subject == marked
+    let edge: CGFloat = isMarked ? 4 : 1
+    canvas.fill(
+      rect.insetBy(dx: -edge, dy: -edge), cornerRadius: 7.5 + edge,
+      color: isMarked ? OverlayStyle.chosen : .white)
+    canvas.fill(rect, cornerRadius: 7.5, color: color)
+    canvas.draw(
+      text, in: rect, style: OverlayStyle.sign, color: color.legible, alignment: .center)
+    return rect
+  }
+}

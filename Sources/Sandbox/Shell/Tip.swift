@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The words about a control, shown when the mouse has been over it for a while.
+@MainActor
+struct Tip: Equatable {
+  let text: String
+  /// The frame of the control, in the window.
+  let target: CGRect
+  /// When it is shown, in seconds of the window.
+  private let due: TimeInterval
+  private(set) var isShown = false
+
+  private static let delay: TimeInterval = 0.6
+  private static let style = TextStyle(size: 12)
+  private static let mostWidth: CGFloat = 300
+  private static let padding = CGSize(width: 8, height: 5)
+
+  /// Finds the words about a view, or about a view that it is in; nil for none.
+  init?(_ view: UIView, at time: TimeInterval) {
+    let views = sequence(first: view) { $0.superview }
+    let found = views.lazy.compactMap { view -> (UIView, String)? in
+      (view as? any HasTip)?.tip.map { (view, $0) }
+    }
+    .first
+    guard let (view, text) = found else { return nil }
+    (self.text, due) = (text, time + Self.delay)
+    target = view.convert(view.bounds, to: nil)
+  }
+
+  var nextDeadline: TimeInterval? { isShown ? nil : due }
+
+  mutating func show(at time: TimeInterval) {
+    if time >= due { isShown = true }
+  }
+
+  func draw(on canvas: Canvas, in bounds: CGRect, _ theme: Theme) {
+    guard isShown else { return }
+    let lines = canvas.lines(of: text, style: Self.style, width: Self.mostWidth, atMost: 4)
+    let extents = lines.map { canvas.extent(of: $0, style: Self.style) }
+    let height = extents.first?.lineHeight ?? 0
+    let size = CGSize(
+      width: (extents.map(\.width).max() ?? 0) + Self.padding.width * 2,
+      height: height * CGFloat(lines.count) + Self.padding.height * 2)
+    let below = target.maxY + 4
+    let y = below + size.height < bounds.maxY ? below : target.minY - 4 - size.height
+    let x = max(4, min(target.midX - size.width / 2, bounds.maxX - 4 - size.width))
+    let rect = CGRect(origin: CGPoint(x: x.rounded(), y: max(0, y).rounded()), size: size)
+    canvas.fill(rect.insetBy(dx: -1, dy: -1), cornerRadius: 6, color: Color(theme.line))
+    canvas.fill(rect, cornerRadius: 5, color: Color(theme.keyCap))
+    for (index, line) in lines.enumerated() {
+      canvas.draw(
+        line,
+        baseline: CGPoint(
+          x: rect.minX + Self.padding.width,
+          y: rect.minY + Self.padding.height + CGFloat(index) * height + extents[index].ascent),
+        style: Self.style, color: Color(theme.text))
+    }
+  }
+}
