@@ -208,7 +208,7 @@ final class LabelBoard {
   /// The number of labels that unfolding shows.
   private var hidden: Int { folded + tooMany }
 
-  /// What is chosen needs no second label. While labels are folded the least important ones give way.
+  /// Drops the second label of the selection. While labels are folded the least important ones give way.
   private func foldNotes() {
     let subjects = Set(notes.filter { $0.importance != .chosen }.compactMap(\.subject))
     notes.removeAll { $0.importance == .chosen && $0.subject.map(subjects.contains) == true }

@@ -76,6 +76,6 @@ enum Command: String, CaseIterable, Sendable {
 struct CommandLabel: Equatable, Sendable {
   let command: Command
   let title: String
-  /// What it does, and its key.
+  /// Its effect and its key, in words.
   let tip: String
 }

@@ -50,7 +50,7 @@ final class NumberField: UITextField {
   override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   private func began() {
-    // What is typed replaces the number.
+    // Typed text replaces the number.
     selectAllText()
     onBegin()
   }

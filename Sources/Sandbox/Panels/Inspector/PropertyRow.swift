@@ -18,7 +18,7 @@ class PropertyRow: UIView, HasTip {
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
   var onPutBack: @MainActor () -> Void = {}
 
-  /// What can be entered; nil for what is only read.
+  /// The allowed values; nil for a property that is only read.
   var tip: String? {
     let name = property.shownName
     switch property.kind {

@@ -127,7 +127,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
 }
 
 extension Property {
-  /// What it was before a change, in words.
+  /// The value before a change, in words.
   @MainActor
   fileprivate func words(_ change: EditHistory.Change) -> String {
     change.original.map { "was \(words($0))" } ?? "changed"

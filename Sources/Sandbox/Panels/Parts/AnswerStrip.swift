@@ -23,7 +23,7 @@ final class AnswerStrip: UIView {
   nonisolated static func height(width: CGFloat) -> CGFloat {
     width >= wide ? buttonHeight + 10 : buttonHeight + 54
   }
-  /// What it gives away to a bar with large buttons, in points.
+  /// The height that a bar with large buttons takes from it, in points.
   nonisolated static let spare: CGFloat = 8
 
   init(

@@ -11,7 +11,7 @@ struct SearchWords: Equatable, Sendable {
     words = self.text.split(separator: " ").map(String.init)
   }
 
-  /// How well something fits: 0 if words of its title begin so, 1 if the words are found anywhere in the title or in
+  /// Returns the rank of a title: 0 if words of its title begin so, 1 if the words are found anywhere in the title or in
   /// another text; nil if they are not.
   func rank(_ title: String, also other: String = "") -> Int? {
     let title = title.lowercased()

@@ -205,7 +205,7 @@ extension TakeEvent.Action {
     }
   }
 
-  /// What makes a property or a switch again what it is; nil where it is not there.
+  /// The change that sets a property or a switch to its present value; nil where it is not there.
   @MainActor
   func before(in specimen: Specimen) -> TakeEvent.Action? {
     switch self {
