@@ -156,7 +156,8 @@ struct InputInterpreter: Sendable {
   private mutating func note(isTouchscreen: Bool, _ time: TimeInterval) {
     guard isTouchscreen != self.isTouchscreen else { return }
     self.isTouchscreen = isTouchscreen
-    emit(.touchscreen(isTouchscreen, time: time))
+    // Touches of one instant stay one frame.
+    inputs.append(.touchscreen(isTouchscreen, time: time))
   }
 
   private mutating func emit(_ input: StageInput) {

@@ -10,17 +10,21 @@ extension Shell {
   private static let mostItems = 60
 
   /// Commands that would do something now, scenes, and named views of the phone, in which all words of a text are found.
-  /// Those whose title begins with the text come first, then those whose title has words that begin so.
-  func found(_ text: String) -> [PaletteView.Item] {
+  /// Those whose title begins with the text come first, then those whose title has words that begin so. Of a group only
+  /// its commands.
+  func found(_ text: String, in group: CommandRow.Group? = nil) -> [PaletteView.Item] {
     let search = SearchWords(text)
     var ranked: [[PaletteView.Item]] = [[], [], []]
-    for row in CommandTable.rows where row.isAvailable(self) && row.command != .palette {
+    for row in CommandTable.rows
+    where row.isAvailable(self) && ![.palette, .files].contains(row.command)
+      && (group == nil || row.group == group)
+    {
       guard let rank = search.rank(row.title, also: row.help) else { continue }
       ranked[rank].append(
         PaletteView.Item(
           title: row.title, detail: "\(row.keyText)   \(row.help)", request: .command(row.command)))
     }
-    if let scenes = SceneShelf.whole.ranked(text) {
+    if group == nil, let scenes = SceneShelf.whole.ranked(text) {
       for view in session.shown.scene.windows.flatMap(\.subtree) {
         guard let rank = search.rank(view.journalName) else { continue }
         ranked[rank].append(

@@ -205,7 +205,8 @@ final class Shell: DrawnStage {
     let findings = isSeen(panels.findings) ? panels.findings.nextDeadline : nil
     return [
       session.nextDeadline, host.nextDeadline, look.flash?.end, pointer.tip?.nextDeadline,
-      timeline.map { session.start + $0 },
+      timeline.map { session.start + $0 }, findings.map { session.start + $0 },
+      overlays.touchMap.book.isWorking ? session.now + 1.0 / 240 : nil,
     ]
     .compactMap { $0 }.min()
   }

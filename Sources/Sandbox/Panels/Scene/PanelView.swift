@@ -34,10 +34,8 @@ final class PanelView: UIView {
     title = UILabel(entry.title, PanelStyle.title, theme.text, lines: 0)
     advice = UILabel(entry.advice, PanelStyle.body, theme.faintText, lines: 0)
     self.toggles = toggles.map { ToggleRow($0, theme) }
-    buttons = commands.map { label in
-      let button = PanelButton(label.title, theme) { send(.command(label.command)) }
-      button.tip = label.tip
-      return button
+    buttons = commands.map { row in
+      row.map { BarButton($0, theme, send, font: PanelStyle.body) }
     }
     head = PanelScrollView(theme)
     log = LogView(theme, measure)
@@ -115,11 +113,12 @@ final class PanelView: UIView {
       place(verdict, height: measure.height(of: verdict, width: width), gap: 6)
     }
     place(advice, height: measure.height(of: advice, width: width), gap: isLow ? 6 : 12)
+    for row in buttons {
+      placeButtons(row, y: y, width: width)
+      y += theme.control(30) + (isLow ? 4 : 8)
+    }
     let rowHeight = theme.control(toggles.count > 5 ? isLow ? 20 : 28 : isLow ? 28 : 32)
     for toggle in toggles { place(toggle, height: rowHeight, gap: isLow ? 0 : 2) }
-    y += isLow ? 4 : 10
-    placeButtons(y: y, width: width)
-    y += theme.control(30) + (isLow ? 4 : 10)
     placeLog(below: y)
   }
 
