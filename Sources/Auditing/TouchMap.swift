@@ -102,8 +102,9 @@ extension TapMap {
     func number(_ hit: Int32) -> Int {
       if known[Int(hit) + 1] >= 0 { return known[Int(hit) + 1] }
       let key = key(hit)
-      let number = numbers[key] ?? keys.count
-      if number == keys.count {
+      let next = keys.count
+      let number = numbers[key] ?? next
+      if number == next {
         keys.append(key)
         numbers[key] = number
       }
