@@ -102,9 +102,8 @@ package struct ScenarioChange: Equatable, Sendable {
         let items = current.kind == .list ? Array(current.items) : []
         guard items.indices.contains(index) else {
           var fault = ScenarioFault(
-            expected: current.kind != .list
-              ? "a property without an index"
-              : items.isEmpty ? "a list with items" : "an index up to \(items.count - 1)",
+            expected: current.kind == .list
+              ? Self.indexes(of: items.count) : "a property without an index",
             found: "[\(index)]")
           fault.path = current.path
           throw fault
@@ -126,6 +125,15 @@ package struct ScenarioChange: Equatable, Sendable {
     var changed = bytes
     changed.replaceSubrange(current.range, with: json.utf8)
     return changed
+  }
+
+  /// The indexes of a list with so many items.
+  private static func indexes(of count: Int) -> String {
+    switch count {
+    case 0: "a list with items"
+    case 1: "the index 0"
+    default: "an index from 0 to \(count - 1)"
+    }
   }
 
   /// Adds a key, with objects around the value for further keys.

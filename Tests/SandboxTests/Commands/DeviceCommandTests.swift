@@ -99,7 +99,7 @@ struct DeviceCommandTests {
       ),
       ("cut.json", #"cut.json:1:61: not valid JSON: expected ":", found the end of the file"#),
       ("none.json", "none.json: cannot be read: there is no such file"),
-      ("", "Sandbox: compare: expected file, found nothing (see Sandbox help compare)"),
+      ("", "Sandbox: compare: expected a file, found nothing (see Sandbox help compare)"),
       (
         "same.json other.json",
         "Sandbox: compare: expected no more arguments, found other.json (see Sandbox help compare)"
@@ -141,12 +141,12 @@ struct DeviceCommandTests {
           + "device-test writes ConformanceTest.swift into it"
       ),
       ("''", "Sandbox: export: expected a folder to write into, found an empty name"),
-      ("file/inner", "Sandbox: file/inner: the folder can't be made: Not a directory"),
+      ("file/inner", "Sandbox: file/inner: the folder can't be made: not a directory"),
       (
         "new --output file",
         "Sandbox: --output: expected nothing with device-test, which takes a folder; found a file"
       ),
-      ("", "Sandbox: export: expected file, found nothing (see Sandbox help export)"),
+      ("", "Sandbox: export: expected a file, found nothing (see Sandbox help export)"),
     ])
   func deviceTestRefused(arguments: String, line: String) async throws {
     let run = try await shell("exec $S export --as device-test \(arguments)", ["file": "kept"])

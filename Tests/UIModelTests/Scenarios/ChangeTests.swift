@@ -96,7 +96,7 @@ struct ChangeTests {
       Refusal(
         change: "V.gestures[3].isEnabled=false",
         line: "--set V.gestures[3].isEnabled=false: windows[0].root.subviews[0].gestures: "
-          + "expected an index from 0 to 0, found [3]"),
+          + "expected the index 0, found [3]"),
       Refusal(
         change: "V..hidden=true",
         line: "--set V..hidden=true: expected NODE.property=VALUE or NODE.list[0].property=VALUE, "
