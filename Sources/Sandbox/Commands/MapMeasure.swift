@@ -51,8 +51,7 @@ struct MapMeasure {
 
   private func touchMap(_ step: CGFloat) -> (GestureMap, ScenarioPlayer, Double) {
     let player = play()
-    var made: GestureMap?
-    let time = Measure.milliseconds {
+    let (map, time) = Measure.timed {
       let map = GestureMap(
         of: .tap, in: player.host, player.stage, screen: scenario.screen, step: step)
       var copy: ScenarioPlayer?
@@ -67,10 +66,9 @@ struct MapMeasure {
       }
       map.show()
       withExtendedLifetime(copy) {}
-      made = map
+      return map
     }
-    guard let made else { preconditionFailure("A map is made.") }
-    return (made, player, time)
+    return (map, player, time)
   }
 
   private func updates(

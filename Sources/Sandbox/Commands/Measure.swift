@@ -87,9 +87,16 @@ struct Measure: ParsableCommand {
 
   /// The processor time of a task, in milliseconds; other programs do not count.
   static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    try timed(body).milliseconds
+  }
+
+  /// The result of a task, and its processor time in milliseconds; other programs do not count.
+  static func timed<Value>(
+    _ body: () throws -> Value
+  ) rethrows -> (value: Value, milliseconds: Double) {
     let start = processorSeconds()
-    try body()
-    return (processorSeconds() - start) * 1_000
+    let value = try body()
+    return (value, (processorSeconds() - start) * 1_000)
   }
 
   private static func processorSeconds() -> Double {

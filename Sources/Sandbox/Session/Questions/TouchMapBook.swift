@@ -25,6 +25,9 @@ final class TouchMapBook {
   /// Gestures are played for so long at a time: a window shows frames between.
   private static let slice = Duration.milliseconds(12)
 
+  /// The distance of the points that are looked at, in points of the screen; it follows a dragged view at each frame.
+  private static let pointDistance: CGFloat = 2
+
   /// Goes up when the map shows something else.
   var revision: Int { map?.revision ?? 0 }
 
@@ -78,7 +81,8 @@ final class TouchMapBook {
     let stage = shown.auditedStage
     map = shown.host.perform {
       GestureMap(
-        of: gesture, in: shown.host, stage, screen: shown.take.recipe.screenSize, after: map)
+        of: gesture, in: shown.host, stage, screen: shown.take.recipe.screenSize, after: map,
+        step: Self.pointDistance)
     }
   }
 
