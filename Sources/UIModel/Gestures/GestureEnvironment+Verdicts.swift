@@ -229,6 +229,8 @@ extension GestureEnvironment {
     actions.insert(
       PendingAction(recognizer: recognizer, state: new, from: wasCancelledOutside ? nil : shown),
       behind: actionsOfAction, insteadOfOthers: isEnd)
+    // A recognizer that assigned began several times at once does not begin again after a change.
+    if new == .changed { actions.removeAll(of: recognizer) { $0.state == .began } }
     actionsOfAction += 1
     recognizer.progress.assignWhileSending(new)
   }

@@ -175,6 +175,25 @@ struct CustomRecognizerTests {
     stage.end()
   }
 
+  @Test("one that began twice, and whose target changes it at the first, does not begin again")
+  func changedBetweenBeginnings() {
+    let (stage, recognizer) = stage { recognizer, method, _, _ in
+      guard method == .moved else { return }
+      for state in [.began, .began, .changed, .ended] as [UIGestureRecognizer.State] {
+        recognizer.state = state
+      }
+    }
+    var hasChanged = false
+    stage.onAction(of: recognizer) {
+      if !hasChanged { $0.state = .changed }
+      hasChanged = true
+    }
+    stage.finger(1).down(100, 250).move(120, 250).up()
+    #expect(
+      stage.lines.filter { $0.hasPrefix("r!") } == ["r!began", "r!changed", "r!changed", "r!ended"])
+    stage.end()
+  }
+
   @Test("actions that assign states without end are cut off with a note")
   func endlessActions() {
     let (stage, recognizer) = stage { recognizer, method, _, _ in
