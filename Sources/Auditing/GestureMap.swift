@@ -8,7 +8,7 @@ package import UIModel
 /// The screen of a running scene, coloured by what a gesture operates at each point.
 ///
 /// The view that a touch hits is looked up at each point, and again where views changed. For each view that is hit the
-/// gesture is played once, on a copy of the scene, to see what acts. While those plays are made anew after a change, the
+/// gesture is played once, on a copy of the scene, to see what acts. While those plays are made again after a change, the
 /// results from before are shown.
 @MainActor
 package final class GestureMap {

@@ -50,7 +50,7 @@ extension ChangeFinder {
       takers.filter { account.scrollView(of: $0.subject) == nil }, .cancelsTouchesInView, false)
     let notHolding = released(holders)
     let slots = takers.compactMap { slot(of: $0.subject) }
-    // A view is told of a touch as soon as nothing holds the touch back.
+    // A view receives a touch as soon as nothing delays the touch.
     let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
     return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
       + refusing(touch) + slots.flatMap { narrower($0, touch) }

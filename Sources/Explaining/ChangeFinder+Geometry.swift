@@ -42,7 +42,7 @@ extension ChangeFinder {
       frame.size.width = max(frame.width, scrollView.contentSize.width)
       frame.size.height = max(frame.height, scrollView.contentSize.height)
     }
-    // To begin farther out it would have to be laid out anew, with all that it holds.
+    // To begin farther out it would have to be laid out again, with all that it holds.
     return all.origin == bounds.origin ? singles(self.frame(node, frame)) : []
   }
 

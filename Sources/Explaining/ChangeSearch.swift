@@ -214,7 +214,7 @@ extension Change {
 }
 
 extension Goal {
-  /// True if the goal is only that a view is told of the touch.
+  /// True if the goal is only that a view receives the touch.
   var isAboutHearing: Bool { if case .view(_, .heard) = target { true } else { false } }
 }
 

@@ -16,7 +16,7 @@ enum Obstacle: Equatable {
   case notReceived(ReceptionObstacle)
   /// The recognizer received the touch but did not recognize.
   case notRecognized(RecognitionObstacle)
-  /// The view was not told of the touch, or not of its end.
+  /// The view did not receive the touch, or not its end.
   case notDelivered(DeliveryObstacle)
   /// The control received the touch but did not send its event.
   case notSent(ControlObstacle)

@@ -186,7 +186,7 @@ extension TouchAccount {
     return []
   }
 
-  /// True if the system cancelled the touch while it was held back, so that its view was never told of it.
+  /// True if the system cancelled the touch while it was held back, so that its view never received it.
   var wasCancelledUnheard: Bool {
     guard wasCancelled, !holders.isEmpty, let view else { return false }
     return call(.began, of: view) == nil

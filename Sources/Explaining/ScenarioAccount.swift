@@ -139,7 +139,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Records what a view was told of a touch that goes on, or not told.
+  /// Records the calls that a view received for a touch that continues, or did not receive.
   private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {

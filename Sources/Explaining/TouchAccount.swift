@@ -114,7 +114,7 @@ struct TouchAccount {
     visits[view.identity].map { trace.visits[$0] }
   }
 
-  /// The largest number of entries that are kept of one touch; later ones are dropped.
+  /// The largest number of entries that are recorded for one touch; later ones are dropped.
   private static let mostEntries = 4_000
 
   mutating func add(_ entry: JournalEntry) {

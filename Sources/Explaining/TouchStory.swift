@@ -51,7 +51,7 @@ struct TouchStory {
 
   // MARK: The search
 
-  /// The largest number of refusing views that are told of.
+  /// The largest number of refusing views that are listed.
   private static let mostVisits = 200
 
   private func search() -> [String] {

@@ -92,7 +92,7 @@ struct GestureMapTests {
     #expect(scene.map.small.count == 1 && small == CGRect(x: 320, y: 420, width: 18, height: 18))
   }
 
-  @Test("after a view moved the map is as one that is made anew, with few hit tests")
+  @Test("after a view moved the map is as one that is made again, with few hit tests")
   func moving() throws {
     let scene = try MappedScene(AuditedFile.bytes(ofScreen: "keypad"))
     scene.finish()

@@ -210,7 +210,7 @@ struct HitPathDrawing {
     return live
   }
 
-  /// The outline of a step. If the touch was in a corner that is cut off by `cornerRadius`, the outline has square
+  /// The outline of a step. If the touch was in a corner outside the round outline of `cornerRadius`, the outline has square
   /// corners, as the hit test does not know round ones.
   private func contour(
     of step: HitPath.Step, _ live: [ObjectIdentifier: UIView], _ place: CGPoint

@@ -66,7 +66,7 @@ extension PropertyEdit {
     return NodeKey(rawValue: property).flatMap { reader.property($0, value, of: shape) }
   }
 
-  /// Returns nil if the application set a delegate itself, which is not replaced.
+  /// Returns false if the application set a delegate itself, which is not replaced.
   @MainActor
   private func override(
     _ recognizer: UIGestureRecognizer, _ value: JSONValue, _ stage: ScenarioStage
