@@ -42,6 +42,16 @@ struct ComparingTests {
       ])
   }
 
+  @Test("the application of a comparison that is over can still send events")
+  func over() throws {
+    #expect(try Self.report(Self.file([Self.down, Self.tap])).isSame)
+    let control = UIControl()
+    var calls = 0
+    control.addAction(UIAction { _ in calls += 1 }, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(calls == 1)
+  }
+
   @Test("the model is wrong about the view")
   func view() throws {
     let hit = Self.down.replacing("Card", with: "Root")

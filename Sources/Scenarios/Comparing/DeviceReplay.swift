@@ -19,14 +19,16 @@ final class DeviceReplay {
     silent.log = LogChoice()
     let replay = DeviceReplay()
     let player = ScenarioPlayer(silent) { _ in }
-    replay.watch(player)
+    // The application stays the shared one until there is another, so its journal may outlive the replay.
+    let ticket = replay.watch(player)
     player.finish()
+    player.host.journal.removeReader(ticket)
     return replay.events
   }
 
-  private func watch(_ player: ScenarioPlayer) {
+  private func watch(_ player: ScenarioPlayer) -> Journal.Ticket {
     self.player = player
-    listener.called = { [unowned self] in note($0) }
+    listener.called = { [weak self] in self?.note($0) }
     for (node, built) in zip(player.stage.scenario.nodes, player.stage.nodes) {
       views[ObjectIdentifier(built.view)] = node.shownName
       for (gesture, recognizer) in zip(node.gestures, built.gestures) {
@@ -41,8 +43,9 @@ final class DeviceReplay {
         watch(recognizer, own.name(of: node.shownName))
       }
     }
-    _ = player.host.journal.addReader(of: .besideLog) { [unowned self] entry in
-      if let fact = fact(entry.fact) { events.append(DeviceEvent(time: entry.time, fact: fact)) }
+    return player.host.journal.addReader(of: .besideLog) { [weak self] entry in
+      guard let self, let fact = fact(entry.fact) else { return }
+      events.append(DeviceEvent(time: entry.time, fact: fact))
     }
   }
 
