@@ -92,3 +92,15 @@ if Context.environment["UIMODEL_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
 }
+
+// scripts/test sets this variable: the libraries in its debug build are optimized, with assertions and internal names
+// as in any debug build, because the tests then take a third of the time.
+if Context.environment["UIMODEL_OPTIMIZED"] != nil {
+  let libraries = ["UIModel", "Scenarios", "Explaining", "Auditing"]
+  for target in package.targets where libraries.contains(target.name) {
+    target.swiftSettings =
+      strict + [
+        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+      ]
+  }
+}
