@@ -34,6 +34,43 @@ struct LeftoverTests {
     #expect(chosen)
   }
 
+  @Test("an edge that is dragged while the colours change is let go; the new one can be dragged")
+  func coloursWhileDragging() throws {
+    let bench = try Bench()
+    func edge() -> CGPoint { CGPoint(x: bench.stage.layout.gallery.maxX + 1, y: 300) }
+    bench.touch((1, .began, edge()))
+    bench.touch((1, .moved, CGPoint(x: 240, y: 300)))
+    bench.press("F7")
+    bench.touch((1, .moved, CGPoint(x: 230, y: 300)))
+    bench.touch((1, .ended, CGPoint(x: 230, y: 300)))
+    bench.touch((1, .began, edge()))
+    bench.touch((1, .moved, CGPoint(x: 250, y: 310)))
+    bench.touch((1, .ended, CGPoint(x: 250, y: 310)))
+    #expect(bench.stage.layout.gallery.width == 250)
+  }
+
+  @Test(
+    "a finger on any control of the window may lift after the colours changed and the card closed")
+  func fingerOnEachControl() throws {
+    let bench = try Bench()
+    bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
+    bench.press("W")
+    let places = bench.stage.host.windowsBackToFront.flatMap(\.subtree)
+      .filter { $0 is UIControl && !$0.bounds.isEmpty }
+      .map { $0.mapToScreen(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)) }
+      .filter { bench.stage.screen.bounds.contains($0) && !bench.stage.layout.phone.contains($0) }
+    #expect(places.count > 20)
+    for place in places {
+      bench.touch((1, .began, place))
+      bench.press("F7")
+      bench.press("Escape")
+      bench.touch((1, .moved, CGPoint(x: place.x + 1, y: place.y)))
+      bench.touch((1, .ended, CGPoint(x: place.x + 1, y: place.y)))
+      bench.wait(0.1)
+    }
+    #expect(bench.stage.interface.gallery.window != nil)
+  }
+
   @Test("the state remembers the size that a panel got, not where the finger went")
   func sizes() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/sizes-\(UUID())"

@@ -34,8 +34,8 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
     accessibilityIdentifier = "Palette"
     (table.dataSource, table.delegate) = (self, self)
     for view in [search, table] { addSubview(view) }
-    search.onChange = { [unowned self] in show($0) }
-    search.onReturn = { [unowned self] in choose(chosen) }
+    search.onChange = { [weak self] in self?.show($0) }
+    search.onReturn = { [weak self] in self.map { $0.choose($0.chosen) } }
     search.text = text
     show(text)
   }

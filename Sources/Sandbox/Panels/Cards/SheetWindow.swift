@@ -21,7 +21,7 @@ final class SheetWindow: UIWindow {
   private let card = UIView()
   private let heading: UILabel
   private lazy var closeButton = PanelButton("Close  Esc", theme, font: PanelStyle.small) {
-    [unowned self] in onClose()
+    [weak self] in self?.onClose()
   }
   let content: UIView
   var onClose: @MainActor () -> Void = {}

@@ -45,7 +45,7 @@ final class FindingsView: PanelScrollView, KeyedRows {
     for card in cards { card.removeFromSuperview() }
     cards = (book.report?.findings ?? []).enumerated().map { number, finding in
       let card = FindingCard(finding, theme, measure)
-      card.onTap = { [unowned self] in onChoose(number) }
+      card.onTap = { [weak self] in self?.onChoose(number) }
       addSubview(card)
       return card
     }

@@ -38,8 +38,8 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     table.delegate = self
     for view in [table, search, nothing, edge] { addSubview(view) }
     table.addSubview(cursor)
-    search.onChange = { [unowned self] _ in filter() }
-    search.onReturn = { [unowned self] in openFirst() }
+    search.onChange = { [weak self] _ in self?.filter() }
+    search.onReturn = { [weak self] in self?.openFirst() }
     thumbnails?.onReady = { [weak self] in self?.showThumbnail($0) }
   }
 

@@ -9,10 +9,10 @@ final class ChoiceRow: PropertyRow {
   private let choice: Property.Choice
   private lazy var value = PanelButton(
     nil, theme, font: PanelStyle.small, cornerRadius: 5
-  ) { [unowned self] in unfold(!isOpen) }
+  ) { [weak self] in self.map { $0.unfold(!$0.isOpen) } }
   private lazy var options = choice.options.map { option in
     OptionButton(option.title, theme, font: PanelStyle.small, cornerRadius: 5) {
-      [unowned self] in choose(option)
+      [weak self] in self?.choose(option)
     }
   }
   private var json = ""

@@ -39,13 +39,13 @@ final class InspectorPanel: Panel {
       let content = InspectorView(theme, context)
       content.outline.onSelect = { [context] in context.send(.choose(.shown($0.identity))) }
       content.outline.onFold = { [context] in context.send(.fold($0)) }
-      content.sheet.onEdit = { [unowned self] property, value in
+      content.sheet.onEdit = { [weak self, context] property, value in
         context.send(.edit(property.name, value))
-        shown = nil
+        self?.shown = nil
       }
-      content.sheet.onPutBack = { [unowned self] property in
+      content.sheet.onPutBack = { [weak self, context] property in
         context.send(.putBack(property.name))
-        shown = nil
+        self?.shown = nil
       }
       self.content = content
       holder.hold(content)

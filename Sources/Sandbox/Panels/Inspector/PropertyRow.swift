@@ -14,7 +14,7 @@ class PropertyRow: UIView, HasTip {
   private let past: UILabel
   private lazy var back = PanelButton(
     "Put back", theme, font: PanelStyle.small, cornerRadius: 5
-  ) { [unowned self] in onPutBack() }
+  ) { [weak self] in self?.onPutBack() }
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
   var onPutBack: @MainActor () -> Void = {}
 
@@ -149,11 +149,11 @@ final class NumberRow: PropertyRow {
     field = NumberField("", theme)
     super.init(property, theme, measure)
     field.accessibilityIdentifier = "Property \(property.name)"
-    field.onBegin = { [unowned self] in remind(nil) }
-    field.onRefuse = { [unowned self] in remind(scale.words) }
-    field.onCommit = { [unowned self] in
-      remind(scale.range.contains($0) ? nil : scale.words)
-      enter($0)
+    field.onBegin = { [weak self] in self?.remind(nil) }
+    field.onRefuse = { [weak self] in self?.remind(scale.words) }
+    field.onCommit = { [weak self] in
+      self?.remind(scale.range.contains($0) ? nil : scale.words)
+      self?.enter($0)
     }
     stepper.minimumValue = scale.range.lowerBound
     stepper.maximumValue = scale.range.upperBound
@@ -212,9 +212,9 @@ final class FieldsRow: PropertyRow {
     super.init(property, theme, measure)
     for (index, field) in fields.enumerated() {
       field.accessibilityIdentifier = "Property \(property.name).\(names[index])"
-      field.onBegin = { [unowned self] in remind(nil) }
-      field.onRefuse = { [unowned self] in remind("\(property.name): numbers only") }
-      field.onCommit = { [unowned self] in enter($0, at: index) }
+      field.onBegin = { [weak self] in self?.remind(nil) }
+      field.onRefuse = { [weak self] in self?.remind("\(property.name): numbers only") }
+      field.onCommit = { [weak self] in self?.enter($0, at: index) }
       addSubview(field)
     }
   }

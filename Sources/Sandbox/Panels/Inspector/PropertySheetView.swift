@@ -96,8 +96,8 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
       addSubview(heading)
       let rows = properties.map { property in
         let row = PropertyRow.make(property, theme, measure)
-        row.onEdit = { [unowned self] value in onEdit(property, value) }
-        row.onPutBack = { [unowned self] in onPutBack(property) }
+        row.onEdit = { [weak self] value in self?.onEdit(property, value) }
+        row.onPutBack = { [weak self] in self?.onPutBack(property) }
         if open.contains(property.name) { (row as? ChoiceRow)?.unfold(true) }
         addSubview(row)
         return row

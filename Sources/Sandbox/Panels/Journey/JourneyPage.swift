@@ -52,8 +52,8 @@ final class JourneyPage: UIView {
     hint.textColor = theme.faintText
     for view in buttons { view.removeFromSuperview() }
     buttons = [
-      TransportButton(.gestureBack, "Touch before", theme) { [unowned self] in onStep(-1) },
-      TransportButton(.gestureForward, "Next touch", theme) { [unowned self] in onStep(1) },
+      TransportButton(.gestureBack, "Touch before", theme) { [weak self] in self?.onStep(-1) },
+      TransportButton(.gestureForward, "Next touch", theme) { [weak self] in self?.onStep(1) },
     ]
     for (button, key) in zip(buttons, [",", "."]) {
       button.tip = "\(button.accessibilityIdentifier ?? "")   Shift \(key)"
@@ -61,8 +61,8 @@ final class JourneyPage: UIView {
     }
     journey?.removeFromSuperview()
     let made = JourneyView(theme, measure)
-    made.onSeek = { [unowned self] in onSeek($0) }
-    made.onChoose = { [unowned self] in onChoose($0) }
+    made.onSeek = { [weak self] in self?.onSeek($0) }
+    made.onChoose = { [weak self] in self?.onChoose($0) }
     scroll.addSubview(made)
     journey = made
     shownWidth = -1

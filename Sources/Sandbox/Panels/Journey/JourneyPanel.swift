@@ -20,9 +20,9 @@ final class JourneyPanel: Panel {
     session = context.session
     page = JourneyPage(context.measure)
     view = page
-    page.onStep = { [unowned self] in choose($0) }
-    page.onSeek = { [unowned self] in
-      choose(0)
+    page.onStep = { [weak self] in self?.choose($0) }
+    page.onSeek = { [weak self, context] in
+      self?.choose(0)
       context.send(.go($0))
     }
     page.onChoose = { context.send(.choose($0)) }

@@ -58,7 +58,8 @@ enum PanelKeys {
 
 /// The row of a list that the keyboard is at: one stop of Tab for all rows. Touches go through it.
 final class RowCursor: UIButton, TakesKeys, NamesSubject {
-  private unowned let rows: any KeyedRows
+  /// Nil if the list was replaced while the cursor still gets keys.
+  private weak var rows: (any KeyedRows)?
   private var wanted = 0
   private static let keys = ["Up", "Down", "PageUp", "PageDown", "Home", "End", "Left", "Right"]
 
@@ -71,37 +72,38 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
 
   required init?(coder: NSCoder) { nil }
 
+  private var rowCount: Int { rows?.keyRowCount ?? 0 }
+
   var row: Int {
-    get { max(0, min(wanted, rows.keyRowCount - 1)) }
+    get { max(0, min(wanted, rowCount - 1)) }
     set { wanted = newValue }
   }
 
-  override var canBecomeFocused: Bool { super.canBecomeFocused && rows.keyRowCount > 0 }
+  override var canBecomeFocused: Bool { super.canBecomeFocused && rowCount > 0 }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
   func named(at place: CGPoint) -> Named? {
-    rows.keyRowCount > 0 ? rows.named(inKeyRow: row) : nil
+    rowCount > 0 ? rows?.named(inKeyRow: row) : nil
   }
 
   /// Lies where its row is: to be called when rows changed or moved.
   func place() {
-    let ring = rows.keyRowCount > 0 ? rows.ring(aroundKeyRow: row) : .zero
+    let ring = (rowCount > 0 ? rows?.ring(aroundKeyRow: row) : nil) ?? .zero
     // Hidden it could not get the focus: out of sight it lies beside what is seen.
     frame = ring.isEmpty ? CGRect(x: -100, y: -100, width: 0, height: 0) : ring
   }
 
   func take(_ press: KeyPress) -> Bool {
-    guard press.held.isEmpty, Self.keys.contains(press.key), rows.keyRowCount > 0 else {
-      return false
-    }
+    guard press.held.isEmpty, Self.keys.contains(press.key), let rows, rowCount > 0
+    else { return false }
     switch press.key {
     case "Up": row -= 1
     case "Down": row += 1
-    case "PageUp": row = row(aPage: -1)
-    case "PageDown": row = row(aPage: 1)
+    case "PageUp": row = row(aPage: -1, of: rows)
+    case "PageDown": row = row(aPage: 1, of: rows)
     case "Home": row = 0
-    case "End": row = rows.keyRowCount - 1
+    case "End": row = rowCount - 1
     case "Left": row = rows.step(-1, inKeyRow: row)
     default: row = rows.step(1, inKeyRow: row)
     }
@@ -111,20 +113,20 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
 
   private func show() {
     place()
-    rows.bringIntoSight(keyRow: row)
+    rows?.bringIntoSight(keyRow: row)
     place()
   }
 
   private func choose() {
-    if rows.keyRowCount > 0 { rows.chooseKeyRow(row) }
+    if rowCount > 0 { rows?.chooseKeyRow(row) }
   }
 
-  private func row(aPage direction: Int) -> Int {
+  private func row(aPage direction: Int, of rows: any KeyedRows) -> Int {
     if let count = rows.keyRowsPerPage { return row + direction * max(1, count - 1) }
     let height = scrollView?.bounds.height ?? rows.bounds.height
     let start = rows.ring(aroundKeyRow: row)
     var found = row + direction
-    while (0..<rows.keyRowCount).contains(found + direction) {
+    while (0..<rowCount).contains(found + direction) {
       let next = rows.ring(aroundKeyRow: found + direction).union(start)
       if next.height > height { break }
       found += direction

@@ -42,7 +42,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
           || edge.kind == .loses && edge.to.identity == node.subject.identity
       }
       let card = RecognizerCard(node, own, theme, measure)
-      card.onTap = { [unowned self] in onSelect(node.subject) }
+      card.onTap = { [weak self] in self?.onSelect(node.subject) }
       addSubview(card)
       return card
     }

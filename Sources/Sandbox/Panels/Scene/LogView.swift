@@ -26,7 +26,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private var isToReveal = false
   private lazy var newest = PanelButton(
     "↓ newest", theme, font: PanelStyle.heading, cornerRadius: 12
-  ) { [unowned self] in showNewest() }
+  ) { [weak self] in self?.showNewest() }
 
   private let theme: Theme
 
