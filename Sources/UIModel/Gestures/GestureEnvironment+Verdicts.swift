@@ -192,7 +192,10 @@ extension GestureEnvironment {
       }
       guard index == 0 || recognizer.contains(pair) else { continue }
       journal.write(.gestureAction(recognizer.journalSubject, state.gestureState))
-      recognizer.progress.showWhileSending(state)
+      // An end that an earlier target assigned is what the next ones read.
+      if recognizer.progress.sent?.gestureState.isEnd != true {
+        recognizer.progress.showWhileSending(state)
+      }
       // Calls app code: the application's action method.
       if !pair.action.send(to: target, from: recognizer, for: nil) {
         journal.write(.unhandledAction(pair.action.name, from: recognizer.journalSubject))

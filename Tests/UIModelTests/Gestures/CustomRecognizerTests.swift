@@ -194,6 +194,21 @@ struct CustomRecognizerTests {
     stage.end()
   }
 
+  @Test("one that a target cancels at its beginning is not changed by the next target")
+  func changedAfterEnd() {
+    let (stage, recognizer) = stage { recognizer, method, _, _ in
+      guard method == .moved else { return }
+      recognizer.state = .began
+      recognizer.state = .cancelled
+    }
+    stage.onAction(of: recognizer) { if $0.state == .began { $0.state = .cancelled } }
+    stage.onAction(of: recognizer) { if $0.state == .began { $0.state = .changed } }
+    stage.finger(1).down(100, 250).move(120, 250).up()
+    #expect(stage.lines.filter { $0.hasPrefix("r!") } == ["r!began", "r!cancelled"])
+    #expect(recognizer.state == .possible)
+    stage.end()
+  }
+
   @Test("actions that assign states without end are cut off with a note")
   func endlessActions() {
     let (stage, recognizer) = stage { recognizer, method, _, _ in
