@@ -152,6 +152,11 @@ final class AuditStage {
     }
   }
 
+  /// True if a view of the file answers hit tests by their number.
+  private(set) lazy var countsHitTests = scenario.nodes.contains { node in
+    node.properties.contains { if case .hitTest(.inTurn) = $0 { true } else { false } }
+  }
+
   /// The settings of a scroll view or table in the file.
   func scrollSettings(_ node: Int) -> ScrollSettings? {
     for case .scroll(let settings) in scenario.nodes[node].properties { return settings }

@@ -34,19 +34,28 @@ package final class GestureMap {
   package private(set) var dead: [CGRect] = []
   /// The areas of buttons and tapped views that are smaller than 44 x 44 points.
   package private(set) var small: [CGRect] = []
+  /// The number of views in the scene.
+  package var viewCount: Int { traits.count }
   /// The number of hit tests that were made so far.
   package var tests: Int { map.tests }
 
   let stage: AuditStage
-  private(set) var map: TapMap
+  /// The view that is hit at each point.
+  package private(set) var map: TapMap
   private(set) var actors: [Int32: [AuditTarget]] = [:]
   private var traits: [ViewTrait]
   /// The views that are hit, whose plays are to be made, the largest area last; nil for all.
   private var due: [Survey.Region]?
-  /// A copy of the scene in which nothing came of the last play.
-  private var spare: AuditStage?
+  /// A copy of the scene that the last play left as it was.
+  private var spare: Copy?
   /// True if plays led to something else than the areas show.
   private var isStale = false
+
+  /// A copy of the scene, with its views as they were before any play.
+  private struct Copy {
+    let stage: AuditStage
+    let traits: [ViewTrait]
+  }
 
   /// A map of a running scene. It shows nothing before the first plays, unless an earlier map of a scene with the same
   /// views is taken over.
@@ -112,20 +121,39 @@ package final class GestureMap {
     if due == nil { due = map.regions(stage).reversed() }
     guard let region = due?.popLast() else { return }
     let hit = Int32(region.hit)
-    guard
-      let other = spare ?? copy().map({ AuditStage($0.host, $0.stage, screen: stage.screen) }),
-      other.stage.nodes.count == stage.stage.nodes.count
+    guard let copy = spare ?? copy().map(copied),
+      copy.stage.stage.nodes.count == stage.stage.nodes.count
     else { return }
     spare = nil
+    let other = copy.stage
     let point = handle(of: region.hit, other) ?? region.point
     let start = other.host.now
     let record = Prober.play(
       gesture.input(at: point).map { $0.later(by: start - other.start) }, gesture, at: point,
       on: other)
     let acting = acting(record, region.hit, other)
-    // A file's scene in which nothing came of it is as it was; code may count touches.
-    if record.isIdle, acting.isEmpty, !other.stage.isMirror { spare = other }
+    if isAsBefore(copy, after: acting) { spare = copy }
     if actors[hit] != acting { (actors[hit], isStale) = (acting, true) }
+  }
+
+  private func copied(_ scene: (host: UIModel.Host, stage: ScenarioStage)) -> Copy {
+    let other = AuditStage(scene.host, scene.stage, screen: stage.screen)
+    return Copy(stage: other, traits: other.host.perform { ViewTrait.all(of: other) })
+  }
+
+  /// Returns whether the next play may use the same copy: buttons and recognizers of a file only log lines. The code of
+  /// other scenes may count touches.
+  private func isAsBefore(_ copy: Copy, after acting: [AuditTarget]) -> Bool {
+    guard !copy.stage.stage.isMirror, !copy.stage.countsHitTests else { return false }
+    let onlyLogs = acting.allSatisfy { target in
+      switch target {
+      case .control(let node): copy.stage.view(node) is UIButton
+      case .recognizer: true
+      case .rows, .rowActions, .scrolling, .zooming, .popping, .view: false
+      }
+    }
+    return onlyLogs
+      && copy.stage.host.perform { ViewTrait.all(of: copy.stage) == copy.traits }
   }
 
   /// Brings the areas up to date with the plays.

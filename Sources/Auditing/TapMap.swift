@@ -61,13 +61,21 @@ package struct TapMap {
     guard left < right, top < bottom else { return box }
     for row in top..<bottom {
       let start = row * columns
-      guard let first = (left..<right).first(where: { isMet(hits[start + $0]) }),
-        let last = (left..<right).last(where: { isMet(hits[start + $0]) })
-      else { continue }
+      var found: (first: Int, last: Int)?
+      // Neighbours mostly have the same hit, for which the condition need not be checked again.
+      var (hit, isWanted) = (Self.unknown, false)
+      for column in left..<right {
+        if hits[start + column] != hit {
+          hit = hits[start + column]
+          isWanted = isMet(hit)
+        }
+        if isWanted { found = (found?.first ?? column, column) }
+      }
+      guard let found else { continue }
       box = box.union(
         CGRect(
-          x: CGFloat(first) * step, y: CGFloat(row) * step,
-          width: CGFloat(last + 1 - first) * step, height: step))
+          x: CGFloat(found.first) * step, y: CGFloat(row) * step,
+          width: CGFloat(found.last + 1 - found.first) * step, height: step))
     }
     return box
   }
@@ -214,6 +222,8 @@ private struct EdgePyramid {
     }
     for built in stage.stage.nodes where built.view.window != nil {
       let view = built.view
+      // Touches pass through a view that refuses them, as if it had no edges.
+      if view.refusalWithoutAsking != nil, !HitShape.mayDiffer(view) { continue }
       let quad = view.outlineOnScreen
       var box = quad.boundingBox
       // A view without size has no edge that a touch could meet.

@@ -29,20 +29,24 @@ private struct MappedScene {
     }
   }
 
-  /// Plays everything that is due.
-  func finish() {
+  /// Plays everything that is due. Returns the number of copies of the scene that were made for it.
+  @discardableResult
+  func finish() -> Int {
+    var copies = 0
     var copy: ScenarioPlayer?
     while map.isIncomplete {
       UIModel.Host.aside {
         map.play {
           let player = Self.play(scenario)
           copy = player
+          copies += 1
           return (player.host, player.stage)
         }
       }
     }
     map.show()
     withExtendedLifetime(copy) {}
+    return copies
   }
 
   func view(_ name: String) throws -> UIView { try #require(player.stage.view(name)) }
@@ -90,6 +94,34 @@ struct GestureMapTests {
     #expect(scene.isDead(195, 225) && scene.owner(195, 225) == nil)
     let small = try #require(scene.map.small.first)
     #expect(scene.map.small.count == 1 && small == CGRect(x: 320, y: 420, width: 18, height: 18))
+  }
+
+  @Test("buttons and taps leave a copy of the scene as it was, so that one serves them all")
+  func copies() throws {
+    #expect(try MappedScene(AuditedFile.bytes(ofScreen: "keypad")).finish() == 1)
+  }
+
+  @Test("what a play scrolls, selects or switches is not there in the next one")
+  func changedCopies() throws {
+    let switches = Array(
+      """
+      {"format": 1, "windows": [{"root": {"name": "Root", "subviews": [
+        {"class": "UISwitch", "name": "One", "frame": [100, 100, 51, 31]},
+        {"class": "UISwitch", "name": "Two", "frame": [100, 200, 51, 31]}]}}]}
+      """.utf8)
+    #expect(try MappedScene(switches).finish() >= 2)
+    let tabs = Array(
+      """
+      {"format": 1, "windows": [{"root": {"controller": "UITabBarController", "children": [
+        {"controller": "UIViewController", "name": "First",
+         "subviews": [{"class": "UIButton", "name": "Go", "frame": [100, 300, 100, 50],
+                       "actions": {"touchUpInside": "went"}}]},
+        {"controller": "UIViewController", "name": "Second", "subviews": [
+          {"name": "Wall", "frame": [0, 0, 390, 844]}]}]}}]}
+      """.utf8)
+    let scene = try MappedScene(tabs)
+    scene.finish()
+    #expect(scene.owner(150, 325) == "Go" && !scene.isDead(150, 325))
   }
 
   @Test("after a view moved the map is as one that is made again, with few hit tests")

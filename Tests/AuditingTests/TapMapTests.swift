@@ -43,6 +43,34 @@ struct TapMapTests {
     #expect(map.tests < all * 2)
   }
 
+  @Test("a view through which touches pass costs no hit tests")
+  func passing() throws {
+    func tests(_ more: String) throws -> Int {
+      let bytes = Array(
+        """
+        {"format": 1, "windows": [{"root": {"name": "Root", "subviews": [
+          {"class": "UIButton", "name": "Go", "frame": [30, 30, 100, 100]}\(more)]}}]}
+        """.utf8)
+      let scenario = try ScenarioReader.read(bytes, file: "screen.json")
+      return TapMap(AuditScene(scenario, bytes: bytes, file: "screen.json").stage(), step: 2).tests
+    }
+    let plain = try tests("")
+    #expect(try tests(#", {"class": "UILabel", "frame": [50, 300, 211, 97]}"#) == plain)
+    #expect(try tests(#", {"name": "View", "frame": [50, 300, 211, 97]}"#) > plain)
+  }
+
+  @Test("the box of a view is that of its points")
+  func box() throws {
+    let stage = try Self.stage(ofScreen: "keypad")
+    let map = TapMap(stage, step: 1)
+    let node = try #require(stage.stage.names.node("Key5"))
+    let outline = stage.view(node).outlineOnScreen.boundingBox
+    let found = map.box(in: outline.insetBy(dx: -20, dy: -20)) { $0 == Int32(node) }
+    #expect(found.width == outline.width.rounded() && found.height == outline.height.rounded())
+    #expect(map.box(in: outline) { _ in false }.isNull)
+    #expect(map.box(in: CGRect(x: -50, y: -50, width: 10, height: 10)) { _ in true }.isNull)
+  }
+
   @Test("the rectangles of a map cover each point once")
   func rectangles() throws {
     let map = TapMap(try Self.stage(ofScreen: "keypad"), step: 2)

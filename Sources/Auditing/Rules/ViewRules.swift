@@ -140,13 +140,7 @@ enum UnstableHitTestRule: AuditRule {
 
   /// Returns whether a view around a point has its own hitTest, which may change its results.
   private static func isSuspect(_ node: Int, _ survey: Survey) -> Bool {
-    guard survey.stage.stage.isMirror else {
-      return survey.scenario.nodes.contains { described in
-        described.properties.contains { property in
-          if case .hitTest(.inTurn) = property { true } else { false }
-        }
-      }
-    }
+    guard survey.stage.stage.isMirror else { return survey.stage.countsHitTests }
     return sequence(first: survey.stage.view(node)) { $0.superview }
       .contains { !ClassName.isOfLibrary($0) }
   }
