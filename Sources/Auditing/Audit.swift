@@ -5,6 +5,26 @@ public import Foundation
 package import Scenarios
 public import UIModel
 
+/// The part of an audit that was done so far.
+package struct AuditProgress: Equatable, Sendable {
+  /// The two long parts.
+  package enum Part: Equatable, Sendable {
+    /// Gestures are played on the targets.
+    case targets
+    /// Changes are looked for that fix the findings.
+    case findings
+  }
+
+  /// The present part.
+  package let part: Part
+  /// The number of targets or findings that are done.
+  package let done: Int
+  /// The number of all targets or findings.
+  package let all: Int
+  /// The number of gestures that were played.
+  package let plays: Int
+}
+
 /// Plays every gesture on everything of a screen, and reports what a user would complain about.
 @MainActor
 package struct Audit {
@@ -25,9 +45,8 @@ package struct Audit {
 
   private let scene: AuditScene
   private let options: Options
-  /// Called with the number of gestures played, the number of targets done, and the number of all targets.
-  package var onProgress: @MainActor (_ plays: Int, _ done: Int, _ all: Int) -> Void = { _, _, _ in
-  }
+  /// Called again and again while it runs.
+  package var onProgress: @MainActor (AuditProgress) -> Void = { _ in }
 
   /// An audit of a scene.
   package init(of scene: AuditScene, _ options: Options = Options()) {

@@ -18,6 +18,8 @@ package final class AuditRun {
   private var findings: [AuditFinding] = []
   private var ignoredCount = 0
   private var stage = Stage.looking
+  private let onProgress: @MainActor (AuditProgress) -> Void
+  private var judge: ChangeJudge?
 
   private enum Stage {
     case looking
@@ -35,14 +37,12 @@ package final class AuditRun {
   /// - Parameters:
   ///   - scene: the scene.
   ///   - options: the rules that apply, and the limits.
-  ///   - onProgress: called with the number of gestures played and of targets tried, and the number of targets.
+  ///   - onProgress: called again and again while it runs.
   package init(
     of scene: AuditScene, _ options: Audit.Options = Audit.Options(),
-    _ onProgress: @escaping @MainActor (_ plays: Int, _ done: Int, _ all: Int) -> Void = {
-      _, _, _ in
-    }
+    _ onProgress: @escaping @MainActor (AuditProgress) -> Void = { _ in }
   ) {
-    (self.scene, self.options) = (scene, options)
+    (self.scene, self.options, self.onProgress) = (scene, options, onProgress)
     let survey = UIModel.Host.aside { Self.survey(of: scene, options) }
     survey.onProgress = onProgress
     self.survey = survey
@@ -61,30 +61,57 @@ package final class AuditRun {
     return all == 0 ? 1 : Double(survey.surveyed.count) / Double(all)
   }
 
+  /// The number of gestures that were played.
+  package var plays: Int { survey.prober.plays }
+
   /// Does the next part of the work.
   ///
+  /// - Parameter mostPlays: the number of gestures after which the part is interrupted, and continued by the next call;
+  ///   nil for none.
   /// - Returns: false if nothing is left to do.
-  package func step() -> Bool {
-    UIModel.Host.aside {
+  package func step(mostPlays: Int? = nil) -> Bool {
+    survey.prober.allow(mostPlays)
+    return UIModel.Host.aside {
       switch stage {
       case .looking: if !survey.step() { stage = .judging }
-      case .judging:
-        if let rule = rules.popLast() {
-          findings += rule.findings(in: survey)
-        } else {
-          judge()
-          stage = .mending(0)
-        }
+      case .judging: applyRule()
       case .mending(let index) where index < report.findings.count:
-        var findings = report.findings
-        mender?.mend(&findings[index], withChanges: index < options.mostMended)
-        tell(findings)
+        mend(index)
         stage = .mending(index + 1)
       case .mending, .done: stage = .done
       }
       if case .done = stage { return false }
       return true
     }
+  }
+
+  private func applyRule() {
+    guard let rule = rules.last else {
+      judgeFindings()
+      stage = .mending(0)
+      return
+    }
+    let found = rule.findings(in: survey)
+    guard !survey.prober.isPaused else { return }
+    findings += found
+    rules.removeLast()
+  }
+
+  private func mend(_ index: Int) {
+    var findings = report.findings
+    showProgress(ofFinding: index)
+    // Other audits judge a change: their gestures count as well.
+    judge?.onPlay = { [weak self] in self?.showProgress(ofFinding: index) }
+    mender?.mend(&findings[index], withChanges: index < options.mostMended)
+    judge?.onPlay = {}
+    tell(findings)
+  }
+
+  private func showProgress(ofFinding index: Int) {
+    onProgress(
+      AuditProgress(
+        part: .findings, done: index, all: report.findings.count,
+        plays: survey.prober.plays + (judge?.plays ?? 0)))
   }
 
   private func tell(_ findings: [AuditFinding]) {
@@ -94,7 +121,7 @@ package final class AuditRun {
   }
 
   /// Leaves out what is not to be reported, and puts the most serious first.
-  private func judge() {
+  private func judgeFindings() {
     let ignored = options.ignored.union(survey.scenario.auditIgnores)
     let kept = findings.filter { finding in
       !ignored.contains(finding.rule) && !ignored.contains("\(finding.rule):\(finding.name)")
@@ -103,6 +130,7 @@ package final class AuditRun {
     ignoredCount = findings.count - kept.count
     tell(Self.ranked(distinct(kept)))
     let judge = ChangeJudge(scene, survey, report.findings)
+    self.judge = judge
     mender = Mender(scene: scene, survey: survey, judge: judge)
   }
 

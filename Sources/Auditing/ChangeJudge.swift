@@ -13,7 +13,7 @@ final class ChangeJudge {
     case sound
     /// Something else does no longer work.
     case harmful
-    /// There was too much to play, or there is no file.
+    /// Not judged: playing it would take too long, or the scene was not read from a file.
     case unknown
   }
 
@@ -23,6 +23,10 @@ final class ChangeJudge {
   private let known: Set<String>
   /// So many views may still be staged.
   private var left = 150_000
+  /// The number of gestures that were played after changes.
+  private(set) var plays = 0
+  /// Called after some of them.
+  var onPlay: @MainActor () -> Void = {}
 
   init(_ scene: AuditScene, _ survey: Survey, _ findings: [AuditFinding]) {
     (self.scene, self.survey) = (scene, survey)
@@ -47,7 +51,13 @@ final class ChangeJudge {
     options.only = Set(
       AuditRules.list.filter { $0.severity >= finding.severity }.map(\.id))
     let run = AuditRun(of: changed, options)
-    while run.step() {}
+    let before = plays
+    var isWorking = true
+    while isWorking {
+      isWorking = run.step()
+      plays = before + run.plays
+      onPlay()
+    }
     let isWorse = run.report.findings.contains { other in
       other.severity >= finding.severity && !known.contains(Self.key(other))
     }

@@ -25,6 +25,10 @@ final class Prober {
   private let most: Int
   /// True if gestures were left out because there were too many.
   private(set) var ranOut = false
+  /// The number of plays after which it pauses; nil for none.
+  private var pause: Int?
+  /// True if a gesture was put off: conclusions are to be drawn again, when the results so far are cached.
+  private(set) var isPaused = false
 
   init(_ scene: AuditScene, most: Int) {
     self.scene = scene
@@ -34,11 +38,18 @@ final class Prober {
   /// The time that the clock runs after a gesture, in seconds: longer than any recognizer waits for another tap.
   private static let rest = 0.8
 
+  /// Lets so many more gestures be played, at least one; nil for any number.
+  func allow(_ count: Int?) {
+    pause = count.map { plays + max(1, $0) }
+    isPaused = false
+  }
+
   func play(_ gesture: AuditGesture, at point: CGPoint, _ placement: Placement) -> ProbeRecord {
     let key = Key(gesture: gesture, x: point.x, y: point.y, placement: placement)
     if let record = known[key] { return record }
-    guard plays < most else {
-      ranOut = true
+    let isPutOff = pause.map { plays >= $0 } ?? false
+    guard plays < most, !isPutOff else {
+      if isPutOff { isPaused = true } else { ranOut = true }
       var record = ProbeRecord(gesture: gesture, point: point)
       record.isSkipped = true
       return record

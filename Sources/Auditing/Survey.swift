@@ -37,7 +37,7 @@ final class Survey {
   let stage: AuditStage
   let prober: Prober
   let finder: ReachFinder
-  var onProgress: @MainActor (Int, Int, Int) -> Void = { _, _, _ in }
+  var onProgress: @MainActor (AuditProgress) -> Void = { _ in }
   private(set) var surveyed: [Surveyed] = []
   /// The regions of the screen at which touches hit the same view, each with one point.
   private(set) var regions: [Region] = []
@@ -79,13 +79,18 @@ final class Survey {
       hasLooked = true
     }
     guard surveyed.count < surveyedTargets.count else { return false }
-    onProgress(prober.plays, surveyed.count, surveyedTargets.count)
-    var found = Surveyed(reach: finder.reach(surveyedTargets[surveyed.count]))
+    onProgress(
+      AuditProgress(
+        part: .targets, done: surveyed.count, all: surveyedTargets.count, plays: prober.plays))
+    var found = Surveyed(reach: reach ?? finder.reach(surveyedTargets[surveyed.count]))
     probe(&found)
-    surveyed.append(found)
+    reach = prober.isPaused ? found.reach : nil
+    if !prober.isPaused { surveyed.append(found) }
     return true
   }
   private var hasLooked = false
+  /// The points of the target whose gestures are to be played on.
+  private var reach: Reach?
 
   /// All targets of the scene.
   private(set) lazy var surveyedTargets = stage.targets

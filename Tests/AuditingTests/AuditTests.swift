@@ -53,6 +53,51 @@ struct SoundScreenTests {
 }
 
 @MainActor
+@Suite("Audits in steps")
+struct AuditStepTests {
+  private static func scene(_ name: String) throws -> AuditScene {
+    let bytes = try AuditedFile.bytes(ofScreen: name)
+    return AuditScene(
+      try ScenarioReader.read(bytes, file: "a.json"), bytes: bytes, file: "a.json")
+  }
+
+  @Test(
+    "an audit that is interrupted after each gesture gives the same report",
+    arguments: ["photos", "nested", "tabs"])
+  func interrupted(name: String) throws {
+    let scene = try Self.scene(name)
+    let run = AuditRun(of: scene)
+    var (most, before, isWorking) = (0, 0, true)
+    while isWorking {
+      isWorking = run.step(mostPlays: 1)
+      most = max(most, run.plays - before)
+      before = run.plays
+    }
+    let whole = Audit(of: scene).run()
+    #expect(most == 1)
+    #expect(run.report.plays == whole.plays)
+    #expect(
+      run.report.lines(file: "a.json", width: 80) == whole.lines(file: "a.json", width: 80))
+  }
+
+  @Test("the progress goes on while changes are tried")
+  func progress() throws {
+    let bytes = Array(
+      try Data(contentsOf: AuditedFile.folder.appending(path: "Faulty.json")))
+    let scenario = try ScenarioReader.read(bytes, file: "a.json")
+    var steps: [AuditProgress] = []
+    var audit = Audit(of: AuditScene(scenario, bytes: bytes, file: "a.json"))
+    audit.onProgress = { steps.append($0) }
+    let report = audit.run()
+    for (one, next) in zip(steps, steps.dropFirst()) { #expect(one.plays <= next.plays) }
+    let last = steps.filter { $0.part == .findings }
+    #expect(Set(last.map(\.done)) == Set(0..<report.findings.count))
+    // Also within a finding, as a change may take long to judge.
+    #expect(Set(last.map(\.plays)).count > report.findings.count)
+  }
+}
+
+@MainActor
 @Suite("Faults of the scenarios in assets")
 struct FaultTests {
   /// The rules that find the fault in a file's title or text, by the first digits of its name.

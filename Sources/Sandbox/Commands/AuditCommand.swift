@@ -83,7 +83,8 @@ struct AuditCommand: ParsableCommand {
   private static func rule(_ argument: String) throws -> String {
     let ids = MainActor.assumeIsolated { AuditRules.ids }
     guard ids.contains(argument) else {
-      throw ValidationError("one of \(ids.joined(separator: ", "))")
+      let meant = Spelling.nearest(to: argument, among: ids).map { "did you mean \($0)? " }
+      throw ValidationError("the name of a rule; \(meant ?? "")audit --rules lists them")
     }
     return argument
   }
@@ -170,10 +171,7 @@ private struct AuditJob {
     options.ignored = Set(command.ignore)
     var audit = Audit(of: scene, options)
     var progress = ProgressLine(total: 0)
-    audit.onProgress = { plays, done, all in
-      let bar = ProgressLine.bar(done, of: all)
-      progress.show("\(bar) \(done) of \(all) targets, \(plays) gestures")
-    }
+    audit.onProgress = { now in progress.show(Self.words(now)) }
     guard let picture = command.picture else {
       let report = audit.run()
       progress.clear()
@@ -187,6 +185,17 @@ private struct AuditJob {
       throw UnusableFile(lines: ["\((error as? CommandFailure)?.line ?? "\(error)")"])
     }
     return report
+  }
+
+  /// "[#####               ] 10 of 40 targets, 87 gestures".
+  private static func words(_ progress: AuditProgress) -> String {
+    let noun =
+      switch progress.part {
+      case .targets: "targets"
+      case .findings: "findings, trying changes"
+      }
+    return "\(ProgressLine.bar(progress.done, of: progress.all)) \(progress.done) of "
+      + "\(progress.all) \(noun), \(progress.plays) gestures"
   }
 
   private func scene(of file: String) throws(UnusableFile) -> AuditScene {

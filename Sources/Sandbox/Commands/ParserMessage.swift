@@ -22,7 +22,10 @@ enum ParserMessage {
       of: /The value '(.*)' is invalid for '(?:(-\S+) )?<?([^'>]+)>?'(.*)/.dotMatchesNewlines())
     {
       let place = match.2.map(String.init) ?? String(match.3)
-      return "\(place): expected \(expected(match.4)), found \(Excerpt.plain(match.1))"
+      // Advice comes after the value that was found.
+      let parts = expected(match.4).split(separator: "; ", maxSplits: 1)
+      let advice = parts.count > 1 ? "; \(parts[1])" : ""
+      return "\(place): expected \(parts.first ?? ""), found \(Excerpt.plain(match.1))\(advice)"
     }
     if let match = text.wholeMatch(of: /Missing value for '(\S+) <(.+)>'/) {
       return "\(match.1): expected \(match.2), found nothing"

@@ -4,7 +4,7 @@
 import UIModel
 
 /// Finds the known word that is most similar to a misspelled one.
-enum Spelling {
+package enum Spelling {
   /// The largest number of letters of a word that is compared.
   private static let longest = 40
   /// The smallest number of letters of a word that is found inside a longer one: `hidden` in `isHidden`.
@@ -14,7 +14,7 @@ enum Spelling {
 
   /// The most likely word: the longest that the text contains, the one that begins with the text, or the one with the
   /// fewest typing errors. Nil if none is similar.
-  static func nearest(to written: String, among words: [String]) -> String? {
+  package static func nearest(to written: String, among words: [String]) -> String? {
     guard written.count <= longest else { return nil }
     let written = written.lowercased()
     let within = words.filter { $0.count >= leastWithin && written.contains($0.lowercased()) }

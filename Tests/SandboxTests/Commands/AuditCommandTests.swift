@@ -56,7 +56,14 @@ struct AuditCommandTests {
     let broken = try await sandbox("broken.json")
     #expect(broken.ending == .exited(2))
     #expect(broken.errors.count >= 1)
-    #expect(try await sandbox("--only", "nothing", "fine.json").ending == .exited(2))
+    let unknown = try await sandbox("--only", "nothing", "fine.json")
+    #expect(unknown.ending == .exited(2))
+    #expect(
+      unknown.errors.first?.contains("found nothing; audit --rules lists them") == true)
+    let misspelt = try await sandbox("--only", "dead-zones", "fine.json")
+    #expect(
+      misspelt.errors.first?.contains(
+        "--only: expected the name of a rule, found dead-zones; did you mean dead-zone?") == true)
     #expect(try await sandbox().ending == .exited(2))
   }
 

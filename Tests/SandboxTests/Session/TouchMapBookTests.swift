@@ -74,6 +74,37 @@ struct TouchMapBookTests {
     _ = try map(story, book)
   }
 
+  @Test("the number of plays for a frame follows from the scene, not from the machine")
+  func plays() throws {
+    #expect(TouchMapBook.playsPerFrame(300, 0) == 8)
+    #expect(TouchMapBook.playsPerFrame(300, 200) == 5)
+    #expect(TouchMapBook.playsPerFrame(5_000, 100_000) == 1)
+    func frames() throws -> Int {
+      let story = try SessionStory("030-the-round-button-of-a-tab-bar")
+      let book = TouchMapBook()
+      var frames = 0
+      repeat {
+        book.read(story.session.shown)
+        frames += 1
+      } while book.isWorking
+      return frames
+    }
+    let first = try frames()
+    #expect(try frames() == first)
+  }
+
+  @Test("a book that outlives its session shows the next one")
+  func outliving() throws {
+    let book = TouchMapBook()
+    do {
+      let story = try SessionStory("first-touch")
+      book.read(story.session.shown)
+    }
+    let story = try SessionStory("030-the-round-button-of-a-tab-bar")
+    let map = try map(story, book)
+    #expect(owner(map, at: CGPoint(x: 195, y: 665)) == "CircleButton")
+  }
+
   @Test("gestures follow each other, and come round again")
   func gestures() {
     let book = TouchMapBook()

@@ -17,8 +17,8 @@ final class AuditBook {
   private(set) var subject: (take: Take, time: TimeInterval)?
   private weak var specimen: Specimen?
 
-  /// The audit runs for so long at a time, in steps: a window shows frames between.
-  private static let slice = Duration.milliseconds(20)
+  /// The number of gestures that are played for a frame: a window shows frames between.
+  private var playsPerFrame = 1
 
   /// The findings; nil before the first audit is done.
   var report: AuditReport? { isWorking ? nil : run?.report }
@@ -42,6 +42,8 @@ final class AuditBook {
         let copy = Rerun.play(take, until: time)
         return (copy.host, copy.auditedStage, copy)
       }, options)
+    playsPerFrame = TouchMapBook.playsPerFrame(
+      specimen.host.windowsBackToFront.reduce(0) { $0 + $1.subtree.count }, take.events.count)
     isWorking = true
     revision += 1
   }
@@ -52,12 +54,15 @@ final class AuditBook {
     revision += 1
   }
 
-  /// Goes on for a moment.
+  /// Goes on for a frame. A step counts as a gesture at least, as it looks at many points.
   func work() {
     guard isWorking, let run else { return }
-    let clock = ContinuousClock()
-    let start = clock.now
-    repeat { isWorking = run.step() } while isWorking && clock.now - start < Self.slice
+    var left = playsPerFrame
+    while isWorking, left > 0 {
+      let before = run.plays
+      isWorking = run.step(mostPlays: left)
+      left -= max(1, run.plays - before)
+    }
     revision += 1
   }
 

@@ -22,8 +22,8 @@ final class TouchMapBook {
     let events: Int
   }
 
-  /// Gestures are played for so long at a time: a window shows frames between.
-  private static let slice = Duration.milliseconds(12)
+  /// The work of a frame, in views that are staged and events that are replayed: a window shows frames between plays.
+  private static let mostWork = 2_500
 
   /// The distance of the points that are looked at, in points of the screen; it follows a dragged view at each frame.
   private static let pointDistance: CGFloat = 2
@@ -86,18 +86,22 @@ final class TouchMapBook {
     }
   }
 
+  /// The number of gestures that are played for a frame. A play may have to make the scene again.
+  static func playsPerFrame(_ views: Int, _ events: Int) -> Int {
+    max(1, mostWork / max(1, views + events))
+  }
+
   private func play(_ shown: Specimen) {
     guard let map else { return }
-    let clock = ContinuousClock()
-    let start = clock.now
     UIModel.Host.aside {
-      repeat {
+      for _ in 0..<Self.playsPerFrame(map.viewCount, shown.take.events.count) {
+        guard map.isIncomplete else { break }
         map.play {
           let copy = Rerun.play(shown.take, until: shown.now)
           self.copy = copy
           return (copy.host, copy.auditedStage)
         }
-      } while map.isIncomplete && clock.now - start < Self.slice
+      }
     }
     map.show()
   }
