@@ -62,7 +62,7 @@ struct SquareGrid {
     }
   }
 
-  /// The marked squares, as few rectangles.
+  /// The marked squares, merged into larger rectangles.
   var rectangles: [CGRect] {
     var runs: [CGRect] = []
     for row in 0..<rows {

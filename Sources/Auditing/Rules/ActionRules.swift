@@ -144,9 +144,10 @@ enum LateActionRule: AuditRule {
     else { return nil }
     return AuditFinding(
       id, .note, about: survey.name(found.target), node: found.node, target: found.target,
-      "\(survey.name(found.target)) says nothing before the finger moves.",
+      "\(survey.name(found.target)) sends no action before the finger has moved; a long press with "
+        + "minimumPressDuration 0 would.",
       cause: [
-        "A pan begins after 10 points. A long press with minimumPressDuration 0 begins at once and follows the finger."
+        "A pan begins after 10 points. Such a long press begins at once and follows the finger."
       ],
       box: found.reach.box, point: trial.record.point, gesture: .hold)
   }
@@ -235,9 +236,10 @@ enum PressedTogetherRule: AuditRule {
     return [
       AuditFinding(
         id, severity, about: names[0], node: buttons[0].node, target: buttons[0].target,
-        "Two fingers press \(names[0]) and \(names[1]) at once"
-          + (names.count > 2 ? ", and other buttons likewise." : "."),
-        cause: ["isExclusiveTouch is false."], box: buttons[0].reach.box, point: one)
+        "Two fingers can press \(names[0]) and \(names[1]) at once"
+          + (names.count > 2 ? ", and other buttons likewise" : "")
+          + "; isExclusiveTouch prevents it.",
+        cause: ["Their isExclusiveTouch is false."], box: buttons[0].reach.box, point: one)
     ]
   }
 }

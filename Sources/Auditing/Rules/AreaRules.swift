@@ -106,9 +106,15 @@ enum SmallTargetRule: AuditRule {
       return AuditFinding(
         id, severity, about: survey.name(found.target), node: found.node, target: found.target,
         "\(survey.name(found.target)) can be touched in \(size) points only; Apple recommends 44 x 44.",
-        cause: [], box: box, point: found.reach.inside.first?.point, gesture: .tap,
-        placement: found.reach.placement)
+        cause: cause(found, survey), box: box, point: found.reach.inside.first?.point,
+        gesture: .tap, placement: found.reach.placement)
     }
+  }
+
+  /// The reason for which touches do not reach the rest of what is seen.
+  private static func cause(_ found: Survey.Surveyed, _ survey: Survey) -> [String] {
+    guard let gap = found.reach.gaps.first?.gap else { return [] }
+    return ["The rest of it: " + survey.reason(gap, found.target) + "."]
   }
 
   /// Returns whether the size of a target is checked: UIKit's own controls have fixed sizes.
