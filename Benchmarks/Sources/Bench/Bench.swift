@@ -93,6 +93,11 @@ struct Bench {
       try journal.run()
       report.rows += replay.rows + journal.rows
     }
+    if settings.wants("map") {
+      var map = MapBench(settings)
+      try map.run()
+      report.rows += map.rows
+    }
     if settings.wants("window"), let sandbox = settings.sandbox,
       let bareModel = settings.bareModel
     {
@@ -119,12 +124,12 @@ struct Bench {
       case "--sandbox": settings.sandbox = rest.popFirst()
       case "--bare-model": settings.bareModel = rest.popFirst()
       case "--peers": settings.peers = rest.popFirst()
-      case "hit", "touch", "arbitration", "scroll", "replay", "memory", "window":
+      case "hit", "touch", "arbitration", "scroll", "replay", "memory", "map", "window":
         settings.names.append(argument)
       default:
         throw Disagreement(
-          description: "\(argument) found; hit, touch, arbitration, scroll, replay, memory, window "
-            + "or an option allowed")
+          description: "\(argument) found; hit, touch, arbitration, scroll, replay, memory, map, "
+            + "window or an option allowed")
       }
     }
     return settings
