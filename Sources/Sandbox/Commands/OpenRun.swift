@@ -42,6 +42,7 @@ struct OpenRun {
   /// Loads the saved window state, except with `--no-state`; options override it.
   private mutating func readState(isForWindow: Bool) {
     if isForWindow, !options.noState, let file = StateFile() {
+      settings.startsTour = options.scene == nil && !file.exists
       let (state, complaint) = file.load()
       (settings.state, settings.file, settings.complaint) = (state, file, complaint)
     }

@@ -22,6 +22,8 @@ enum Command: String, CaseIterable, Sendable {
   case files
   case replaySaved
   case palette
+  case tour
+  case endTour
   case paste
   case foldGallery
   case foldSide

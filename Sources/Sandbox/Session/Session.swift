@@ -14,10 +14,9 @@ import UIModel
 final class Session: SessionReader {
   private(set) var entry: SceneCatalog.Entry
   private(set) var specimen: Specimen
-  /// The window's time at which the specimen's clock was 0; negative if the specimen was ahead of the window.
-  private(set) var start: TimeInterval = 0
-  /// The window's time.
-  private var time: TimeInterval = 0
+  /// The window's time, and that at which the specimen's clock was 0; the latter is negative if the specimen was ahead of
+  /// the window.
+  private var clock: (time: TimeInterval, start: TimeInterval) = (0, 0)
   let log: EventRecorder
   let travel = TimeTravel()
   var selection = Selection()
@@ -32,6 +31,8 @@ final class Session: SessionReader {
   /// The answer about the last touch.
   var lastTouch = LastTouch()
   var stopwatch = Stopwatch()
+  /// The guided minutes, while they are on.
+  var tour: Tour?
 
   /// Opens a scene.
   ///
@@ -53,8 +54,11 @@ final class Session: SessionReader {
     readJournal()
   }
 
+  /// The window's time at which the specimen's clock was 0.
+  var start: TimeInterval { clock.start }
+
   /// The present time, in seconds of the window.
-  var now: TimeInterval { max(time, start + specimen.now) }
+  var now: TimeInterval { max(clock.time, start + specimen.now) }
 
   /// The next time at which `advance(to:)` is needed without input; nil for none.
   var nextDeadline: TimeInterval? {
@@ -68,7 +72,7 @@ final class Session: SessionReader {
 
   func advance(to time: TimeInterval) {
     specimen.advance(to: time - start)
-    self.time = max(self.time, time)
+    clock.time = max(clock.time, time)
   }
 
   /// Feeds a user's action to the live scene and returns to live. Fingers, and a key that was pressed before and is
@@ -130,7 +134,7 @@ final class Session: SessionReader {
     (history, outline, picking, answer) = (EditHistory(), Outline(), Picking(), nil)
     stopwatch.forget()
     specimen.close()
-    start = TakeGrid.up(now)
+    clock.start = TakeGrid.up(now)
     log.startScene()
     specimen = Specimen(recipe, isForFile: isForFile)
     readJournal()
@@ -143,7 +147,7 @@ final class Session: SessionReader {
 
   /// Sets the window's clock to that of the scene, which played without time passing.
   func alignClock(to present: TimeInterval) {
-    start = TakeGrid.up(present - specimen.now)
+    clock.start = TakeGrid.up(present - specimen.now)
   }
 
   private func readJournal() {

@@ -262,6 +262,14 @@ enum CommandTable {
       .palette, .window, [.control("K")], "Find anything", sign: "Find",
       "Find a command, a scene or a view by its name"
     ) { $0.showPalette() },
+    CommandRow(
+      .tour, .window, ["F8"], "Guided tour", sign: "Next",
+      "Three guided minutes; again for the next scene"
+    ) { $0.session.tourOn() },
+    CommandRow(.endTour, .window, [.shift("F8")], "End the tour", sign: "End", "End the tour") {
+      $0.session.tour = nil
+    }
+    .available { $0.session.tour != nil },
     CommandRow(.switchTheme, .window, ["F7"], "Light or dark", "Light or dark") {
       $0.change { $0.theme = $0.theme.other }
     },

@@ -11,6 +11,8 @@ final class Interface {
   let gallery: GalleryPanel
   let bar: CanvasBar
   let strip: AnswerStrip
+  /// The task of the tour.
+  let guide: AnswerStrip
   let timeline: TimelineStrip
   private(set) var side: SideColumn
   private(set) var panel: PanelView
@@ -32,8 +34,11 @@ final class Interface {
     self.measure = measure
     self.send = send
     gallery = GalleryPanel(theme, measure, thumbnails)
-    bar = CanvasBar(theme, measure, { CommandTable.label(of: $0, theme) }, send)
-    strip = AnswerStrip(theme, measure, { CommandTable.label(of: $0, theme) }, send)
+    let labels: (Command) -> CommandLabel = { CommandTable.label(of: $0, theme) }
+    bar = CanvasBar(theme, measure, labels, send)
+    strip = AnswerStrip(
+      "Answer", [.whyNot, .whatIf, .fix], theme.bar, theme, measure, labels, send)
+    guide = AnswerStrip("Guide", [.tour, .endTour], theme.chosen, theme, measure, labels, send)
     self.timeline = TimelineStrip(timeline, theme)
     panel = PanelView(.nothing, [], [], theme, measure, send)
     side = SideColumn([("Scene", panel)], selected: 0, theme, measure)
@@ -42,7 +47,7 @@ final class Interface {
     controller.view = root
     window.rootViewController = controller
     window.isHidden = false
-    for view in [bar, side, gallery, strip, self.timeline] { root.addSubview(view) }
+    for view in [bar, side, gallery, guide, strip, self.timeline] { root.addSubview(view) }
     gallery.onOpen = { send(.open($0)) }
     window.onTwoFingers = { send(.askWhyNot($0)) }
     for view in splitters {
@@ -80,7 +85,7 @@ final class Interface {
     keyMap.frame = bounds
     let places: [(UIView, CGRect)] = [
       (gallery, layout.gallery), (side, layout.panel), (timeline, layout.timeline),
-      (bar, layout.bar), (strip, layout.strip),
+      (bar, layout.bar), (strip, layout.strip), (guide, layout.guide),
     ]
     for (view, frame) in places {
       view.isHidden = frame.isEmpty

@@ -130,8 +130,16 @@ extension Shell {
   func showLastTouch() {
     session.readLastTouch()
     let last = session.lastTouch
-    interface.strip.show(
-      last.sentences, canAsk: last.subject != nil, canBeFixed: last.canBeFixed)
+    let canAsk = last.subject != nil
+    interface.strip.show(last.sentences, enabled: [canAsk, canAsk, last.canBeFixed])
+  }
+
+  /// Shows the task of the tour, if that is on.
+  func showTour() {
+    session.followTour()
+    if (session.tour == nil) != layout.guide.isEmpty { arrange() }
+    guard let tour = session.tour else { return }
+    interface.guide.show([tour.sentence], enabled: [true, true])
   }
 
   /// A hint while keys and fingers have another effect than usual.

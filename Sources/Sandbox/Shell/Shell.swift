@@ -28,6 +28,8 @@ final class Shell: DrawnStage {
     var pasteboard: @MainActor () -> String? = { nil }
     /// True if a scenario file is opened again when it changes on disk.
     var watchesFiles = false
+    /// True if the tour opens at once, which happens at the very first start alone.
+    var startsTour = false
   }
 
   let session: Session
@@ -78,6 +80,11 @@ final class Shell: DrawnStage {
       arrange()
       if let complaint = settings.complaint { session.note(complaint) }
       noteRecent()
+      if settings.startsTour {
+        session.tourOn()
+        // What the file remembers keeps the tour from coming again.
+        remember()
+      }
     }
   }
 
@@ -252,6 +259,7 @@ final class Shell: DrawnStage {
     interface.panel.show(
       file: fileWords, isRecording: session.recording.isOn, session.recording.verdict)
     if !layout.strip.isEmpty, !later.playsDemonstration { showLastTouch() }
+    showTour()
     if !layout.gallery.isEmpty { interface.gallery.show(session.entry.id) }
     panels.refresh(
       interface, layout, notice: notice, log: session.log.book, session.playhead, session.shown)
@@ -343,7 +351,7 @@ extension Shell {
     if screen.bounds.size != size { screen.resize(to: size, scale: screen.scale) }
     layout = WorkbenchLayout(
       window: size, phone: session.specimen.take.recipe.screenSize, state: state,
-      isForFingers: theme.isForFingers)
+      isForFingers: theme.isForFingers, hasTour: session.tour != nil)
     interface.arrange(layout, in: screen.bounds)
     arrangeSheet()
   }

@@ -31,9 +31,12 @@ struct StateFile: Equatable, Sendable {
     }
   }
 
+  /// True if there is a saved state, so the window was used before.
+  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
   /// Returns the state, and a message if the file can't be used.
   func load() -> (state: WorkbenchState, complaint: String?) {
-    guard FileManager.default.fileExists(atPath: path) else { return (WorkbenchState(), nil) }
+    guard exists else { return (WorkbenchState(), nil) }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       return (try JSONDecoder().decode(WorkbenchState.self, from: data), nil)

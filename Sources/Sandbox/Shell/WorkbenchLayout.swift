@@ -8,6 +8,7 @@ import UIModel
 ///
 /// ```
 /// gallery | canvas with the phone | side column
+///         | task of the tour      |
 ///         | answer                |
 ///         | bar                   |
 /// timeline
@@ -44,6 +45,8 @@ struct WorkbenchLayout: Equatable, Sendable {
   let canvas: CGRect
   /// The answer about the last touch, under the desk; empty where that leaves too little for the phone.
   let strip: CGRect
+  /// The task of the tour, over the answer; empty without a tour.
+  let guide: CGRect
   /// The bar under the desk, which is always there.
   let bar: CGRect
 
@@ -72,9 +75,10 @@ struct WorkbenchLayout: Equatable, Sendable {
   ///   - phoneSize: the size of the phone's screen in its own points. It is drawn as large as fits.
   ///   - state: what is open, and how large the user made it.
   ///   - isForFingers: whether the bar has buttons for fingers. The phone stays where it is.
+  ///   - hasTour: whether a task of the tour is shown.
   init(
     window size: CGSize, phone phoneSize: CGSize = SceneCatalog.phoneSize,
-    state: WorkbenchState = WorkbenchState(), isForFingers: Bool = false
+    state: WorkbenchState = WorkbenchState(), isForFingers: Bool = false, hasTour: Bool = false
   ) {
     let height = Self.timelineHeight(size, state)
     let upper = CGRect(x: 0, y: 0, width: size.width, height: size.height - height)
@@ -87,7 +91,8 @@ struct WorkbenchLayout: Equatable, Sendable {
     let above = upper.height - Self.barHeight
     let wished = AnswerStrip.height(width: middle)
     let answer = above - wished < Self.leastHeight ? 0 : wished
-    let desk = CGRect(x: width, y: 0, width: middle, height: above - answer)
+    let task = hasTour ? wished : 0
+    let desk = CGRect(x: width, y: 0, width: middle, height: above - answer - task)
     phoneScale = Self.phoneScale(phoneSize, desk)
     phone = Self.place(phoneSize, phoneScale, desk)
     let barHeight = isForFingers ? Self.barHeightForFingers : Self.barHeight
@@ -95,7 +100,8 @@ struct WorkbenchLayout: Equatable, Sendable {
     bar = CGRect(x: width, y: upper.height - barHeight, width: middle, height: barHeight)
     strip = CGRect(
       x: width, y: bar.minY - answer + spare, width: middle, height: answer - spare)
-    canvas = CGRect(x: width, y: 0, width: middle, height: strip.minY)
+    guide = CGRect(x: width, y: strip.minY - task, width: middle, height: task)
+    canvas = CGRect(x: width, y: 0, width: middle, height: guide.minY)
   }
 
   /// The panel whose edge is near a point, so that it can be dragged.

@@ -20,9 +20,11 @@ final class Bench {
   /// Opens a scene, by default the first one, in a window of a size.
   convenience init(
     _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 814),
-    state: WorkbenchState = WorkbenchState(), file: StateFile? = nil
+    state: WorkbenchState = WorkbenchState(), file: StateFile? = nil, startsTour: Bool = false
   ) throws {
-    try self.init(try SceneChoice.find(id).entry(), size: size, state: state, file: file)
+    try self.init(
+      try SceneChoice.find(id).entry(), size: size, state: state, file: file,
+      startsTour: startsTour)
   }
 
   /// Opens a window with the views that a closure puts into its root view.
@@ -37,7 +39,7 @@ final class Bench {
 
   private init(
     _ entry: SceneCatalog.Entry, size: CGSize, state: WorkbenchState = WorkbenchState(),
-    file: StateFile? = nil
+    file: StateFile? = nil, startsTour: Bool = false
   ) throws {
     let typeface = try Typeface()
     let (book, clipboard) = (Book(), self.clipboard)
@@ -49,7 +51,7 @@ final class Bench {
         clipboard: {
           clipboard.text = $0
           return true
-        }, pasteboard: { clipboard.text }, watchesFiles: true))
+        }, pasteboard: { clipboard.text }, watchesFiles: true, startsTour: startsTour))
     self.book = book
     stage.resize(to: size)
   }

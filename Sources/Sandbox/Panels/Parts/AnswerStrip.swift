@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The strip below the phone: an answer about the last touch, and buttons for more questions.
+/// A strip below the phone: an answer about the last touch, or a task of the tour, and buttons for what comes next.
 final class AnswerStrip: UIView {
   /// The height of a button, in points: large enough for a finger.
   nonisolated static let buttonHeight: CGFloat = 44
@@ -27,18 +27,16 @@ final class AnswerStrip: UIView {
   nonisolated static let spare: CGFloat = 8
 
   init(
-    _ theme: Theme, _ measure: TextMeasure, _ labels: (Command) -> CommandLabel,
-    _ send: @escaping Send
+    _ name: String, _ commands: [Command], _ color: UIColor, _ theme: Theme, _ measure: TextMeasure,
+    _ labels: (Command) -> CommandLabel, _ send: @escaping Send
   ) {
     (self.measure, self.theme) = (measure, theme)
     label = UILabel(nil, .systemFont(ofSize: 14), theme.text, lines: 0)
-    label.accessibilityIdentifier = "Answer"
-    buttons = [.whyNot, .whatIf, .fix].map {
-      BarButton(labels($0), theme, send, font: PanelStyle.body)
-    }
+    label.accessibilityIdentifier = name
+    buttons = commands.map { BarButton(labels($0), theme, send, font: PanelStyle.body) }
     super.init(frame: .zero)
-    accessibilityIdentifier = "AnswerStrip"
-    backgroundColor = theme.bar
+    accessibilityIdentifier = "\(name)Strip"
+    backgroundColor = color
     line.backgroundColor = theme.line
     for button in buttons { button.isRaised = true }
     for view in [line, label] + buttons { addSubview(view) }
@@ -46,9 +44,8 @@ final class AnswerStrip: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an answer, the longest form that has room, and which questions there are.
-  func show(_ sentences: [String], canAsk: Bool, canBeFixed: Bool) {
-    let isOn = [canAsk, canAsk, canBeFixed]
+  /// Shows a text, the longest form that has room, and which buttons do something.
+  func show(_ sentences: [String], enabled isOn: [Bool]) {
     for (button, isOn) in zip(buttons, isOn) where button.isEnabled != isOn {
       button.isEnabled = isOn
     }
