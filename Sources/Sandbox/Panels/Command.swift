@@ -56,6 +56,10 @@ enum Command: String, CaseIterable, Sendable {
   case smaller
   case usualSize
   case showKeys
+  case phone
+  case turnPhone
+  case phoneLarger
+  case phoneSmaller
   case previousTouch
   case nextTouch
   case stepBack

@@ -9,6 +9,8 @@ enum Request {
   case open(SceneShelf.Item)
   case openFile(String)
   case showFiles(FileChooser)
+  /// Makes the scene again on a phone of this size, in points.
+  case phone(CGSize)
   /// Saves under a path; its ending says as what.
   case saveFile(String)
   case selectTab(Int)

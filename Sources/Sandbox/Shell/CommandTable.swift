@@ -17,6 +17,15 @@ enum CommandTable {
       "Restart and play the file's input, or a demonstration"
     ) { $0.session.replayInput() }
     .available { $0.session.hasInput },
+    CommandRow(
+      .phone, .scene, ["F11"], "Phone", "Choose the phone: from a small one to a tablet"
+    ) {
+      $0.closeSheet()
+      $0.show(.phones)
+    },
+    CommandRow(.turnPhone, .scene, [.control("R")], "Turn the phone", "Turn the phone") {
+      $0.session.turnPhone()
+    },
     CommandRow(.clearLog, .scene, ["C"], "Clear", "Empty the event log") { $0.session.log.clear() },
     CommandRow(.shake, .scene, ["S"], "Shake", "Shake the phone") {
       $0.session.feed(.signal(.shake), at: $0.session.now)
@@ -281,7 +290,14 @@ enum CommandTable {
     },
     CommandRow(
       .usualSize, .window, [.control("0")], "Usual size", "Everything in its usual size"
-    ) { $0.change { $0.scale = 1 } },
+    ) { $0.change { ($0.scale, $0.zoom) = (1, PhoneZoom()) } },
+    CommandRow(
+      .phoneLarger, .window, [KeyChord("+", .alternate), KeyChord("=", .alternate)], "Phone larger",
+      "See the phone larger"
+    ) { $0.zoomPhone(by: 1.25) },
+    CommandRow(
+      .phoneSmaller, .window, [KeyChord("-", .alternate)], "Phone smaller", "See the phone smaller"
+    ) { $0.zoomPhone(by: 0.8) },
     CommandRow(
       .showKeys, .window, ["F1", "?", .shift("?"), .shift("/")], alsoShown: 1, "Keys",
       "Show this map"
@@ -344,6 +360,7 @@ enum CommandTable {
   private static let gestures: [(keys: String, meaning: String)] = [
     ("Alt", "A second finger, mirrored about the phone's centre"),
     ("Alt + Shift", "Both fingers move together"),
+    ("Ctrl + wheel", "See the phone larger; so does a pinch beside it"),
     ("Media keys", "Remote control events"),
     ("F12", "Save a picture (with --picture FILE)"),
     ("Ctrl + Q", "Quit"),

@@ -21,7 +21,7 @@ final class Interface {
   let theme: Theme
   private let measure: TextMeasure
   private let send: Send
-  private let root = UIView()
+  let desk = DeskView()
   /// Called when an edge is dragged to a point.
   var onDrag: @MainActor (WorkbenchLayout.Splitter, CGPoint, _ isLast: Bool) -> Void = { _, _, _ in
   }
@@ -44,14 +44,14 @@ final class Interface {
     side = SideColumn([("Scene", panel)], selected: 0, theme, measure)
     keyMap = KeyMapWindow([], theme, measure)
     let controller = UIViewController()
-    controller.view = root
+    controller.view = desk
     window.rootViewController = controller
     window.isHidden = false
-    for view in [bar, side, gallery, guide, strip, self.timeline] { root.addSubview(view) }
+    for view in [bar, side, gallery, guide, strip, self.timeline] { desk.addSubview(view) }
     gallery.onOpen = { send(.open($0)) }
     window.onTwoFingers = { send(.askWhyNot($0)) }
     for view in splitters {
-      root.addSubview(view)
+      desk.addSubview(view)
       let splitter = view.splitter
       // A finger may still drag the edge of an interface that a change of colours replaced.
       view.onDrag = { [weak self] in self?.onDrag(splitter, $0, $1) }
@@ -69,7 +69,7 @@ final class Interface {
       [("Scene", panel)] + panels.side.map { ($0.title, $0.view) }, selected: panels.tab, theme,
       measure)
     side.onSelect = { [send] in send(.selectTab($0)) }
-    root.insertSubview(side, at: 1)
+    desk.insertSubview(side, at: 1)
     keyMap.isHidden = true
     keyMap = KeyMapWindow(keys, theme, measure)
   }
@@ -91,6 +91,7 @@ final class Interface {
       view.isHidden = frame.isEmpty
       if !frame.isEmpty { view.frame = frame }
     }
+    desk.phone = layout.phone
     for view in splitters {
       let frame = layout.rect(of: view.splitter)
       view.isHidden = frame == nil

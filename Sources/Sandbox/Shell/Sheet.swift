@@ -13,6 +13,7 @@ struct Sheet {
     /// The palette of all commands, or of those of a group.
     case palette(CommandRow.Group?)
     case files(FileChooser)
+    case phones
   }
 
   var window: SheetWindow?
@@ -85,6 +86,9 @@ extension Shell {
         title,
         PaletteView(theme, hint: hint, text: text) { [unowned self] in items(of: chooser, for: $0) }
       )
+    case .phones:
+      return list(
+        "Phone", PaletteView(theme, hint: "Phone or tablet") { [unowned self] in phones(for: $0) })
     case .answer(.whyNot(let whyNot)):
       return prose("Why? \(whyNot.name)", blocks(of: whyNot, withStory: true))
     case .answer(.fix(let whyNot)):

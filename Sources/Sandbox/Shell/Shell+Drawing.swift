@@ -25,14 +25,14 @@ extension Shell {
     let whole = CanvasState(
       transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
       clip: pixels.buffer.bounds)
-    var phone = whole
+    var canvas = whole
+    canvas.clip(to: layout.canvas)
+    var phone = canvas
     phone.concatenate(layout.toWindow)
     phone.clip(
       to: CGRect(origin: .zero, size: session.shown.take.recipe.screenSize),
       cornerRadius: WorkbenchLayout.cornerRadius)
     phone.showsFocus = !panelsHaveKeys
-    var canvas = whole
-    canvas.clip(to: layout.canvas)
     var layers: [FramePainter.Layer] = []
     func add(_ state: CanvasState, _ draw: @escaping (Canvas) -> Void) {
       layers.append(FramePainter.Layer(content: .drawing(draw), state: state))
@@ -41,7 +41,7 @@ extension Shell {
     layers += session.shown.host.windowsBackToFront.map {
       FramePainter.Layer(content: .window($0), state: phone)
     }
-    add(whole) { [self] in if !session.isLive { drawPastSign(on: $0) } }
+    add(canvas) { [self] in if !session.isLive { drawPastSign(on: $0) } }
     add(canvas) { [self] canvas in drawOverlays(on: canvas) }
     add(canvas) { [self] in drawFlash(on: $0) }
     add(canvas) { [self] in drawHints(on: $0) }

@@ -89,6 +89,7 @@ extension Shell {
       frame.action, at: layout.onPhone(frame.location), modifiers: frame.modifierFlags)
     switch frame.action {
     case .wheel, .trackpad:
+      if wheel(frame, isOnPhone: isThere) { return }
       guard isThere else { return host.feed(frame) }
       if session.isLive { session.feed(action, at: frame.time) }
     case .hover, .leave:

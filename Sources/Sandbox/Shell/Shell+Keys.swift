@@ -221,7 +221,9 @@ extension Shell {
 
   /// The view of the interface at a point of the window; nil beside the panels.
   func panelView(at point: CGPoint) -> UIView? {
-    guard let hit = host.application.probe(point).hitView?.identity else { return nil }
+    guard let hit = host.application.probe(point).hitView?.identity,
+      hit != ObjectIdentifier(interface.desk)
+    else { return nil }
     return host.application.windows.lazy.flatMap(\.subtree).first { ObjectIdentifier($0) == hit }
   }
 

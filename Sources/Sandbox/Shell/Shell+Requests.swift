@@ -14,6 +14,7 @@ extension Shell {
       open(file: path)
     case .showFiles(let chooser): show(chooser)
     case .saveFile(let path): save(as: path)
+    case .phone(let size): session.changePhone(to: size)
     case .selectTab(let tab): panels.select(tab, in: interface)
     case .go(let instant): session.go(to: instant)
     case .visit(let moment):
@@ -47,15 +48,21 @@ extension Shell {
   func open(_ item: SceneShelf.Item) {
     let before = session.specimen
     session.open(item)
-    if session.specimen !== before { panels.select(0, in: interface) }
+    if session.specimen !== before { showAll() }
   }
 
   /// Opens a scenario file in place of the scene.
   func open(file path: String) {
     guard session.open(file: path) else { return }
-    panels.select(0, in: interface)
+    showAll()
     noteRecent()
     remember()
+  }
+
+  /// Shows the whole phone of another scene, and that scene's tab.
+  private func showAll() {
+    state.zoom = PhoneZoom()
+    panels.select(0, in: interface)
   }
 
   /// Opens the next scene of the shelf, or the one before.

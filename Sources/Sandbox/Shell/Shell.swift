@@ -302,6 +302,7 @@ extension Shell {
     let interface = Interface(
       theme, TextMeasure(typeface), look.thumbnails, timeline: panels.timeline.view
     ) { [unowned self] in send($0) }
+    interface.desk.onZoom = { [unowned self] in zoomPhone(by: $0, about: $1, movement: $2) }
     interface.onDrag = { [unowned self] in drag($0, to: $1, isLast: $2) }
     return interface
   }
@@ -352,6 +353,7 @@ extension Shell {
     layout = WorkbenchLayout(
       window: size, phone: session.specimen.take.recipe.screenSize, state: state,
       isForFingers: theme.isForFingers, hasTour: session.tour != nil)
+    state.zoom = layout.zoom
     interface.arrange(layout, in: screen.bounds)
     arrangeSheet()
   }

@@ -36,6 +36,8 @@ struct WorkbenchLayout: Equatable, Sendable {
   /// Points of the window for each point of the phone.
   let phoneScale: CGFloat
   let phone: CGRect
+  /// The zoom of the phone, limited so that it can't get lost.
+  let zoom: PhoneZoom
   /// The list of scenes, at the left side; empty when it is folded, or has no room beside the side column.
   let gallery: CGRect
   /// The panel, at the right side; empty while it is folded.
@@ -93,8 +95,10 @@ struct WorkbenchLayout: Equatable, Sendable {
     let answer = above - wished < Self.leastHeight ? 0 : wished
     let task = hasTour ? wished : 0
     let desk = CGRect(x: width, y: 0, width: middle, height: above - answer - task)
-    phoneScale = Self.phoneScale(phoneSize, desk)
-    phone = Self.place(phoneSize, phoneScale, desk)
+    phoneScale = Self.phoneScale(phoneSize, desk) * state.zoom.factor
+    let fitting = Self.place(phoneSize, phoneScale, desk)
+    zoom = state.zoom.clamped(to: fitting.size)
+    phone = fitting.offsetBy(dx: zoom.offset.dx.rounded(), dy: zoom.offset.dy.rounded())
     let barHeight = isForFingers ? Self.barHeightForFingers : Self.barHeight
     let spare = isForFingers && answer > 0 ? AnswerStrip.spare : 0
     bar = CGRect(x: width, y: upper.height - barHeight, width: middle, height: barHeight)

@@ -19,6 +19,8 @@ struct WorkbenchState: Equatable, Sendable {
   var windowSize: CGSize?
   /// The paths of recently opened files, the last one first.
   var recentFiles: [String] = []
+  /// The zoom of the phone, which is not saved.
+  var zoom = PhoneZoom()
 
   /// The scales that Ctrl with plus and minus selects.
   static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The window of the tool's views: panels around the canvas. Touches beside the panels go through it.
+/// The window of the tool's views: panels around the canvas. Touches on the phone go through it.
 final class WorkbenchWindow: UIWindow {
   /// Called after a tap with two fingers, with the point between them.
   var onTwoFingers: @MainActor (CGPoint) -> Void = { _ in }
@@ -25,7 +25,7 @@ final class WorkbenchWindow: UIWindow {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    return view === self || view === rootViewController?.viewIfLoaded ? nil : view
+    return view === self ? nil : view
   }
 }
 

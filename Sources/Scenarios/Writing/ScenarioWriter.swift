@@ -42,10 +42,15 @@ package enum ScenarioWriter {
   /// Makes the text of a file that names a built-in scene, and logs lines of some kinds.
   package static func text(naming scenario: Scenario, _ kinds: [LogLine.Kind]) -> String {
     let words = kinds.map { JSONString.quote($0.rawValue) }.joined(separator: ", ")
-    let members = [
-      "\"format\": 1", "\"title\": \(JSONString.quote(scenario.title))",
-      "\"scene\": \(JSONString.quote(scenario.scene ?? ""))", "\"log\": [\(words)]",
-    ]
+    let screen = scenario.screen
+    let size =
+      screen == Scenario().screen
+      ? [] : ["\"screen\": [\(JSONNumber.text(screen.width)), \(JSONNumber.text(screen.height))]"]
+    let members =
+      [
+        "\"format\": 1", "\"title\": \(JSONString.quote(scenario.title))",
+        "\"scene\": \(JSONString.quote(scenario.scene ?? ""))", "\"log\": [\(words)]",
+      ] + size
     return "{\(members.joined(separator: ", "))}"
   }
 

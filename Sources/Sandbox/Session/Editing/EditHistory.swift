@@ -11,8 +11,8 @@ struct EditHistory: Sendable {
     case change([TakeEvent.Action], before: [TakeEvent.Action?])
     /// Changes were left out, and all was played again without them.
     case removal([TakeEvent.Action])
-    /// The scene was started again; before that a take was played until a time in seconds.
-    case restart(Take, until: TimeInterval)
+    /// The scene was started again by a recipe; before that a take was played until a time in seconds.
+    case restart(Take, until: TimeInterval, as: SceneRecipe)
   }
 
   /// The edits that can be undone, the last one last.

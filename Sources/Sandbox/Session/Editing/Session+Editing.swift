@@ -71,7 +71,7 @@ extension Session {
         for action in inverse { apply(action) }
       }
     case .removal(let actions): for action in actions { apply(action) }
-    case .restart(let take, let end): restore(take, until: end, "as it was before the restart")
+    case .restart(let take, let end, _): restore(take, until: end, "as it was before the restart")
     }
   }
 
@@ -81,10 +81,7 @@ extension Session {
     switch step {
     case .change(let actions, _): for action in actions { apply(action) }
     case .removal(let actions): leaveOut(actions)
-    case .restart:
-      let kept = history
-      restart()
-      history = kept
+    case .restart(_, _, let recipe): restartAgain(as: recipe)
     }
   }
 

@@ -53,7 +53,13 @@ enum ScenarioFile {
 
   /// The scene of a scenario file. Throws a line for each fault.
   static func entry(_ path: String) throws(UnusableFile) -> SceneCatalog.Entry {
-    let bytes = try bytes(path)
+    try entry(try bytes(path), path)
+  }
+
+  /// The same for a file that was read.
+  static func entry(
+    _ bytes: [UInt8], _ path: String
+  ) throws(UnusableFile) -> SceneCatalog.Entry {
     let scenario = AssetFolder.resolvingImages(
       of: try scenario(bytes, path), in: path)
     let id = VisibleText.of(AssetFolder.id(of: path))

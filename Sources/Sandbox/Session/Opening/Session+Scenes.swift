@@ -13,13 +13,59 @@ extension Session {
   /// - Returns: whether it was made again.
   @discardableResult
   func restart(isForFile: Bool = false) -> Bool {
+    putAgain(entry, specimen.take.recipe, "started anew", isForFile: isForFile)
+  }
+
+  /// Puts another run of the scene in place of this one, which can be undone.
+  private func putAgain(
+    _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, _ deed: String, isForFile: Bool = false
+  ) -> Bool {
     let (take, end, before) = (specimen.take, specimen.now, history)
-    let isDone = put(entry, take.recipe, "started anew", isForFile: isForFile)
-    if isDone, !take.events.isEmpty, take.events.count <= LastGesture.mostEvents {
+    let isDone = put(entry, recipe, deed, isForFile: isForFile)
+    let isOther = !take.events.isEmpty || recipe.screenSize != take.recipe.screenSize
+    if isDone, isOther, take.events.count <= LastGesture.mostEvents {
       history = before
-      history.note(.restart(take, until: end))
+      history.note(.restart(take, until: end, as: recipe))
     }
     return isDone
+  }
+
+  /// Makes the scene again on a phone of another size, in points. That of a file is a change to its content, so that
+  /// a recording has it.
+  func changePhone(to size: CGSize) {
+    guard size != specimen.take.recipe.screenSize else { return }
+    let deed = "on \(PhoneSize.words(of: size))"
+    guard
+      let source = (specimen.scene as? ScenarioScene)?.source ?? specimen.take.recipe.file?.source
+    else {
+      let old = specimen.take.recipe
+      let recipe = SceneRecipe(id: old.id, screenSize: size, make: old.make)
+      _ = putAgain(entry, recipe, deed)
+      return
+    }
+    let name = entry.file?.path ?? entry.id
+    let screen = ScenarioChange(path: "screen", value: "[\(size.width), \(size.height)]")
+    do {
+      let bytes = try ScenarioChange.apply([screen], to: source, file: name)
+      if let recipe = try ScenarioFile.entry(bytes, name).recipe {
+        _ = putAgain(entry, recipe, deed)
+      }
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  /// Turns the phone.
+  func turnPhone() {
+    let size = specimen.take.recipe.screenSize
+    changePhone(to: CGSize(width: size.height, height: size.width))
+  }
+
+  /// Makes the scene again by a recipe, after a restart was undone.
+  func restartAgain(as recipe: SceneRecipe) {
+    let kept = history
+    put(entry, recipe, "started anew")
+    history = kept
   }
 
   /// Makes the scene again and replays a take in it, until a time of the scene in seconds.

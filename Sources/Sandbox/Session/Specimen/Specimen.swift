@@ -46,7 +46,7 @@ final class Specimen {
         } else if let file = recipe.file {
           Transcript(of: file, scene, in: host, isWritten: writesLog)
         } else {
-          isForFile ? Transcript(naming: recipe.id, scene, in: host) : nil
+          isForFile ? Transcript(naming: recipe, scene, in: host) : nil
         }
       intake.transcript = transcript
       return (scene, transcript)

@@ -36,14 +36,14 @@ final class Transcript {
   /// Makes the transcript of a built-in scene without a file: the file that is saved will name the scene, and log as
   /// much as the panel shows.
   convenience init(
-    naming id: String, _ scene: any Scene, in host: UIModel.Host
+    naming recipe: SceneRecipe, _ scene: any Scene, in host: UIModel.Host
   ) {
     let kinds: [LogLine.Kind] = [
       .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain,
     ]
     var scenario = Scenario()
-    scenario.title = SceneCatalog.entry(id)?.title ?? ""
-    scenario.scene = id
+    scenario.title = SceneCatalog.entry(recipe.id)?.title ?? ""
+    (scenario.scene, scenario.screen) = (recipe.id, recipe.screenSize)
     scenario.log.kinds = Set(kinds)
     self.init(
       .hosting(scene, scenario, in: host.application),

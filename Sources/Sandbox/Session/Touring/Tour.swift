@@ -39,7 +39,7 @@ struct Tour: Equatable, Sendable {
     Lesson(
       scene: "097-a-single-tap-that-waits", touch: "Tap the view once.",
       ask: "The action came late. Press Why?, here below.",
-      found: "Found: the single tap waits until no second tap can come. Fix lists what would help."),
+      found: "Found: the single tap waits 0.35 s, until no second tap can come."),
   ]
 
   private(set) var index = 0
@@ -70,9 +70,7 @@ struct Tour: Equatable, Sendable {
     if stage == .ask { stage = .found }
   }
 
-  /// Goes to the next lesson.
-  ///
-  /// - Returns: whether there is one.
+  /// Goes to the next lesson, and returns whether there is one.
   mutating func next() -> Bool {
     guard !isLast else { return false }
     (index, stage) = (index + 1, .touch)

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The phone's size, and how large it is seen.
+extension Shell {
+  /// Zooms the phone about a point of the window, nil for the middle, and moves it.
+  func zoomPhone(
+    by factor: CGFloat, about point: CGPoint? = nil, movement: CGVector = .zero
+  ) {
+    let middle = CGPoint(x: layout.canvas.midX, y: layout.canvas.midY)
+    let point = point ?? middle
+    state.zoom.pan(by: movement)
+    state.zoom.zoom(by: factor, about: CGVector(dx: point.x - middle.x, dy: point.y - middle.y))
+    arrange()
+  }
+
+  /// Zooms the phone by the wheel with Ctrl over the canvas; beside a zoomed phone the wheel moves that.
+  ///
+  /// - Returns: whether it did.
+  func wheel(_ frame: PointerFrame, isOnPhone: Bool) -> Bool {
+    let movement: CGVector
+    switch frame.action {
+    case .wheel(let dx, let dy), .trackpad(let dx, let dy, _): movement = CGVector(dx: dx, dy: dy)
+    case .hover, .leave: return false
+    }
+    guard layout.canvas.contains(frame.location), panelView(at: frame.location) == nil else {
+      return false
+    }
+    if frame.modifierFlags.contains(.control) {
+      zoomPhone(by: pow(PhoneZoom.perPoint, movement.dy), about: frame.location)
+    } else if !isOnPhone, state.zoom.factor > 1 {
+      zoomPhone(by: 1, movement: movement)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// The screens to choose from, that of the scene first.
+  func phones(for text: String) -> [PaletteView.Item] {
+    let own = PhoneSize(name: "As the scene has it", size: session.entry.screenSize)
+    return ([own] + PhoneSize.all).map { phone in
+      PaletteView.Item(
+        title: phone.name, detail: PhoneSize.words(of: phone.size), request: .phone(phone.size))
+    }
+    .filter { item in
+      let words = text.lowercased().split(separator: " ")
+      return words.allSatisfy { "\(item.title) \(item.detail)".lowercased().contains($0) }
+    }
+  }
+}
