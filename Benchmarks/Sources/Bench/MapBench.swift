@@ -21,12 +21,13 @@ struct MapBench {
 
   mutating func run() throws {
     let recipe = TreeRecipe.screen
-    let scene = try MapScene(recipe)
+    // The second scene changes.
+    let (scene, other) = (try MapScene(recipe), try MapScene(recipe))
     let contest = Contest(
       [
         Self.flat(recipe),
         Workload(name: "map.T4", operations: 1) { { scene.checksum(scene.map(Self.step)) } },
-        Workload(name: "map.T4.moved", operations: 1) { Self.moving(scene) },
+        Workload(name: "map.T4.moved", operations: 1) { Self.moving(other) },
       ], rounds: settings.rounds)
     guard contest.checksums[0] == contest.checksums[1] else {
       throw Disagreement(
