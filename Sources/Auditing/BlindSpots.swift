@@ -22,24 +22,31 @@ struct BlindSpots {
     let natural = NaturalGestures(stage: map.stage)
     for target in map.stage.targets where !map.stage.isSwitchedOff(target) {
       guard natural.gestures(for: target).contains(map.gesture) else { continue }
-      look(at: target, &grid)
-      if map.gesture == .tap, let box = smallBox(of: target) { small.append(box) }
+      let isPartlyDead = look(at: target, &grid)
+      if map.gesture == .tap, let box = smallBox(of: target, isPartlyDead) { small.append(box) }
     }
     if map.gesture == .tap { lookAtOverhangs(&grid) }
     dead = grid.rectangles
   }
 
-  private func look(at target: AuditTarget, _ grid: inout SquareGrid) {
+  /// Marks the points at which a target is seen and not reached. Returns whether there are any.
+  private func look(at target: AuditTarget, _ grid: inout SquareGrid) -> Bool {
     let view = map.stage.view(target.node)
-    guard let box = sight.box(of: view) else { return }
+    guard let box = sight.box(of: view) else { return false }
     let leads = leads(to: target.node)
+    var isPartlyDead = false
     grid.mark(box) { point in
       let (point, hit) = map.map.sample(at: point)
-      guard leads(hit) else { return isMissed(view, at: point, hit) }
-      // Nothing acts although the target is hit.
-      return map.actors[hit]?.isEmpty == true && sight.shows(view, at: point)
-        && !sight.isHidden(view, at: point)
+      let isDead =
+        leads(hit)
+        // Nothing acts although the target is hit.
+        ? map.actors[hit]?.isEmpty == true && sight.shows(view, at: point)
+          && !sight.isHidden(view, at: point)
+        : isMissed(view, at: point, hit)
+      isPartlyDead = isPartlyDead || isDead
+      return isDead
     }
+    return isPartlyDead
   }
 
   /// Returns whether the view that is hit lies in that of a node.
@@ -88,10 +95,12 @@ struct BlindSpots {
 
   // MARK: Small targets
 
-  /// The area in which touches hit a target that is too small; nil for one that is large enough.
-  private func smallBox(of target: AuditTarget) -> CGRect? {
+  /// The area in which touches hit a target that is too small; nil for one that is large enough, or would be without the
+  /// part that is shown as dead.
+  private func smallBox(of target: AuditTarget, _ isPartlyDead: Bool) -> CGRect? {
     guard isJudged(target) else { return nil }
     let outline = map.stage.view(target.node).outlineOnScreen.boundingBox
+    if isPartlyDead, min(outline.width, outline.height) >= SmallTargetRule.least { return nil }
     guard CGRect(origin: .zero, size: map.stage.screen).contains(outline) else { return nil }
     let least = SmallTargetRule.least
     // Margins may make it larger than it is drawn.

@@ -116,6 +116,13 @@ struct AuditPicture {
       row(owner.name) { canvas.fill($0, color: TouchMapStyle.color(index).withAlpha(0.63)) }
     }
     row("nothing") { canvas.border($0, cornerRadius: 0, width: 1, color: Color(hex: 0xAAAAAA)) }
-    row("seen, but dead here") { canvas.fill($0, color: TouchMapStyle.red) }
+    if !map.dead.isEmpty {
+      row("seen, but dead here") { TouchMapStyle.hatch([$0], on: canvas) }
+    }
+    if map.markers.contains(where: \.isSmall) {
+      row("smaller than 44 x 44") {
+        canvas.border($0, cornerRadius: 2, width: 2, color: TouchMapStyle.small)
+      }
+    }
   }
 }

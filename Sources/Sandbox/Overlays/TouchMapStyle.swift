@@ -20,9 +20,10 @@ enum TouchMapStyle {
   /// The colour of an owner by its number, from 0.
   static func color(_ index: Int) -> Color { Color(hex: colors[index % colors.count]) }
 
-  /// Lines from the lower left to the upper right, in rows so that those of neighbouring rectangles meet.
+  /// Red lines on white, which stand out on every colour: from the lower left to the upper right, in rows so that those of
+  /// neighbouring rectangles meet.
   static func hatch(_ rects: [CGRect], on canvas: Canvas) {
-    for rect in rects { canvas.fill(rect, color: red.withAlpha(0.3)) }
+    for rect in rects { canvas.fill(rect, color: Color.white.withAlpha(0.75)) }
     for rect in rects {
       var sum = ((rect.minX + rect.minY) / distance).rounded(.up) * distance
       while sum < rect.maxX + rect.maxY {
@@ -31,7 +32,7 @@ enum TouchMapStyle {
         if left < right {
           canvas.line(
             from: CGPoint(x: left, y: sum - left), to: CGPoint(x: right, y: sum - right),
-            width: 1.75, color: red)
+            width: 3, color: red)
         }
         sum += distance
       }
