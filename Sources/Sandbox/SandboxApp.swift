@@ -73,7 +73,7 @@ struct SandboxApp: ParsableCommand {
   /// The message about a first word that is neither a command nor a scene or file. The arguments behind it are
   /// ignored.
   private static func misspelled(_ arguments: [String]) -> String? {
-    guard let first = arguments.first, !first.hasPrefix("-"), !commands.contains(first) else {
+    guard let first = arguments.first, !first.hasPrefix("-"), !allCommands.contains(first) else {
       return nil
     }
     do {

@@ -83,8 +83,9 @@ struct AuditCommand: ParsableCommand {
   private static func rule(_ argument: String) throws -> String {
     let ids = MainActor.assumeIsolated { AuditRules.ids }
     guard ids.contains(argument) else {
-      let meant = Spelling.nearest(to: argument, among: ids).map { "did you mean \($0)? " }
-      throw ValidationError("the name of a rule; \(meant ?? "")audit --rules lists them")
+      let meant = Choice("a rule", among: ids).nearest(to: argument)
+      throw ValidationError(
+        "a rule; \(meant.map { "did you mean \($0)?" } ?? "audit --rules lists them")")
     }
     return argument
   }

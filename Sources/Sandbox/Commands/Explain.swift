@@ -75,6 +75,22 @@ struct Explain: ParsableCommand {
     return question
   }
 
+  /// Returns the numbers of the touches of a file in words, with the reason.
+  private static func numbers(_ count: Int) -> String {
+    switch count {
+    case 0: "no number, as no touch comes down"
+    case 1: "1, as one touch comes down"
+    case 2: "1 or 2, as 2 touches come down"
+    default: "a number from 1 to \(count), as \(count) touches come down"
+    }
+  }
+
+  func validate() throws {
+    if question != nil, view == nil {
+      throw ValidationError("--question: expected with --view, found without it; add --view NAME")
+    }
+  }
+
   func run() throws {
     try MainActor.assumeIsolated { try explain() }
   }
@@ -94,11 +110,8 @@ struct Explain: ParsableCommand {
       throw error.failure
     }
     if let touch, touch < 1 || touch > explainer.touchCount {
-      let count = explainer.touchCount
-      let expected = count == 0 ? "no number, as no touch comes down" : "1 to \(count)"
       throw CommandFailure(
-        line: "--touch: expected \(count == 1 ? "1, as one touch comes down" : expected), "
-          + "found \(touch)",
+        line: "--touch: expected \(Self.numbers(explainer.touchCount)), found \(touch)",
         status: .unusable)
     }
     let explanation: Explanation

@@ -79,7 +79,7 @@ struct Import: ParsableCommand {
     do {
       try finish(ScreenImport.read(bytes, ImportOptions(view: view, isAnonymous: anonymous)))
     } catch let failure as ImportFailure {
-      throw complaint(failure)
+      throw complaint(failure, bytes)
     }
   }
 
@@ -96,7 +96,20 @@ struct Import: ParsableCommand {
 
   private var isStandardInput: Bool { file == nil || file == InputFile.standardInput }
 
-  /// The reason for which a text makes no scene, and what to do.
+  /// Returns the kind of a file that is no text of a debugger, and what to do; nil for other files.
+  static func mistaken(_ bytes: [UInt8]) -> String? {
+    let wanted = "expected a debugger's text, found"
+    let signatures: [(kind: String, bytes: [UInt8])] = [
+      ("PNG", [0x89, 0x50, 0x4e, 0x47]), ("JPEG", [0xff, 0xd8, 0xff]),
+    ]
+    if let signature = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+      return "\(wanted) a \(signature.kind) picture; copy the text"
+    }
+    guard (try? ScenarioReader.read(bytes, file: "")) != nil else { return nil }
+    return "\(wanted) a scenario; use Sandbox explain or Sandbox check"
+  }
+
+  /// Returns the reason for which a text makes no scene, and what to do.
   static func nothing(_ lines: Int, isInput: Bool) -> String {
     let wanted =
       "expected the text of recursiveDescription, a view, a touch or an accessibility tree"
@@ -108,11 +121,12 @@ struct Import: ParsableCommand {
     return "\(wanted), found none in \(lines) line\(lines == 1 ? "" : "s"); \(command)"
   }
 
-  private func complaint(_ failure: ImportFailure) -> CommandFailure {
+  private func complaint(_ failure: ImportFailure, _ bytes: [UInt8]) -> CommandFailure {
     switch failure {
     case .nothingRecognized(let report):
       return CommandFailure(
-        line: "\(file ?? "-"): \(Self.nothing(report.linesRead, isInput: isStandardInput))",
+        line: "\(file ?? "-"): "
+          + (Self.mistaken(bytes) ?? Self.nothing(report.linesRead, isInput: isStandardInput)),
         status: .different)
     case .unknownView(let name, let names):
       let fault = Choice(nameOf: "a view of the paste", among: Array(names.prefix(20)))

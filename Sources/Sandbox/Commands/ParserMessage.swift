@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import ArgumentParser
 import Foundation
 import Scenarios
 
@@ -22,10 +23,8 @@ enum ParserMessage {
       of: /The value '(.*)' is invalid for '(?:(-\S+) )?<?([^'>]+)>?'(.*)/.dotMatchesNewlines())
     {
       let place = match.2.map(String.init) ?? String(match.3)
-      // Advice comes after the value that was found.
-      let parts = expected(match.4).split(separator: "; ", maxSplits: 1)
-      let advice = parts.count > 1 ? "; \(parts[1])" : ""
-      return "\(place): expected \(parts.first ?? ""), found \(Excerpt.plain(match.1))\(advice)"
+      let (expected, advice) = expected(match.4)
+      return "\(place): expected \(expected), found \(Excerpt.plain(match.1))\(advice)"
     }
     if let match = text.wholeMatch(of: /Missing value for '(\S+) <(.+)>'/) {
       return "\(match.1): expected \(match.2), found nothing"
@@ -35,9 +34,9 @@ enum ParserMessage {
       let wanted = ["file", "device"].contains(word) ? "a \(word)" : word
       return "\(whose)expected \(wanted), found nothing" + advice(arguments)
     }
-    if let match = text.wholeMatch(of: /Unknown option '(.+?)'(?:\. Did you mean '(.+)'\?)?/) {
-      let meant = match.2.map { "; did you mean \($0)?" } ?? advice(arguments)
-      return "\(Excerpt.plain(match.1)): unknown option\(meant)"
+    if let match = text.wholeMatch(of: /Unknown option '(.+?)'(?:\. Did you mean '.+'\?)?/) {
+      let meant = meant(String(match.1), command).map { "; did you mean \($0)?" }
+      return "\(Excerpt.plain(match.1)): unknown option\(meant ?? advice(arguments))"
     }
     if let match = text.wholeMatch(of: /(?:Unexpected argument|\d+ unexpected arguments:) '(.*)'/) {
       return "\(whose)expected no more arguments, found \(Excerpt.plain(match.1))"
@@ -45,12 +44,34 @@ enum ParserMessage {
     return nil
   }
 
-  /// The value that an option expects, taken from the parser's reason for rejecting one.
-  private static func expected(_ reason: Substring) -> String {
+  /// Returns the value that an option expects and the advice, with its "; ", from the parser's reason for rejecting a
+  /// value.
+  private static func expected(_ reason: Substring) -> (String, advice: String) {
     if let words = reason.firstMatch(of: /Please provide one of (.+)\./) {
-      return String(words.1).replacing("'", with: "").replacing(" and ", with: " or ")
+      return (String(words.1).replacing("'", with: "").replacing(" and ", with: " or "), "")
     }
-    return reason.hasPrefix(": ") ? String(reason.dropFirst(2)) : "a number"
+    if let words = reason.firstMatch(
+      of: /Please provide one of the following:\n(.+)/.dotMatchesNewlines())
+    {
+      let list = words.1.split(separator: "\n").map { String($0.trimmingPrefix("  - ")) }
+      return (Excerpt.list(list), "")
+    }
+    guard reason.hasPrefix(": ") else { return ("a number", "") }
+    let parts = reason.dropFirst(2).split(separator: ";", maxSplits: 1)
+    return (String(parts.first ?? ""), parts.count > 1 ? ";\(parts[1])" : "")
+  }
+
+  /// Returns the option of a command that was probably meant. The parser's own proposal ignores that the text may be
+  /// the beginning of an option.
+  private static func meant(_ option: String, _ command: String?) -> String? {
+    let type = SandboxApp.configuration.subcommands.first {
+      $0.configuration.commandName == command ?? Open.configuration.commandName
+    }
+    guard let type, option.hasPrefix("--") else { return nil }
+    let names = SandboxApp.helpMessage(for: type, columns: 200)
+      .matches(of: /(?m)^ {2}(?:-\w, )?--([\w-]+)/).map { String($0.1) }
+    return Choice("an option", among: names).nearest(to: String(option.dropFirst(2)))
+      .map { "--\($0)" }
   }
 
   /// Advice to write `./` before a file whose name looks like an option; empty if there is no such file.

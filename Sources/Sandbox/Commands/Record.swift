@@ -24,13 +24,15 @@ struct Record: ParsableCommand {
   var device: String
 
   @Option(
-    name: .customLong("for"), help: ArgumentHelp("End after so many seconds.", valueName: "seconds")
-  )
+    // A negative number is no option; it is refused as a number.
+    name: .customLong("for"), parsing: .unconditional,
+    help: ArgumentHelp("End after so many seconds.", valueName: "seconds"))
   var seconds: Double = 60
 
   func validate() throws {
     guard seconds > 0, seconds <= 86_400 else {
-      throw ValidationError("--for: expected seconds from 0 to 86400, found \(seconds)")
+      throw ValidationError(
+        "--for: expected more than 0 and at most 86400 seconds, found \(JSONNumber.text(seconds))")
     }
   }
 

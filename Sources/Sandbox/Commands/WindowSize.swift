@@ -16,8 +16,8 @@ struct WindowSize: Equatable, Sendable {
       Self.widths.contains(width), Self.heights.contains(height)
     else {
       throw ValidationError(
-        "WIDTHxHEIGHT, \(Self.widths.lowerBound) to \(Self.widths.upperBound) by "
-          + "\(Self.heights.lowerBound) to \(Self.heights.upperBound)")
+        "WIDTHxHEIGHT, such as 1180x814 (\(Self.widths.lowerBound)x\(Self.heights.lowerBound) to "
+          + "\(Self.widths.upperBound)x\(Self.heights.upperBound))")
     }
     points = CGSize(width: width, height: height)
   }

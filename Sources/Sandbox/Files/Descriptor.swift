@@ -70,6 +70,7 @@ extension POSIXError {
   static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
   /// The system's text for the error, in lower case as it stands in the middle of a line.
   var reason: String {
+    if code == .EISDIR { return "it is a folder" }
     let text = String(cString: strerror(code.rawValue))
     return text.prefix(1).lowercased() + text.dropFirst()
   }

@@ -49,7 +49,7 @@ final class HitPathOverlay: Overlay {
           revision += 1
         }),
       Toggle(
-        title: "Probe at the pointer", key: "P", isOn: { [unowned self] in probes },
+        title: "Hit test under the pointer", key: "P", isOn: { [unowned self] in probes },
         set: { [unowned self] in
           probes = $0
           revision += 1

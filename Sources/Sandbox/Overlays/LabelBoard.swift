@@ -270,8 +270,8 @@ final class LabelBoard {
     let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
     guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
     return Tag(
-      name: tooMany > 0 ? "\(hidden) more" : "\(folded) more asked",
-      reason: leftOut > 0 ? "Z shows all\n\(room)" : "Z shows all",
+      name: tooMany > 0 ? "\(hidden) more" : "\(folded) more hit-tested",
+      reason: leftOut > 0 ? "Z shows them\n\(room)" : "Z shows them",
       color: OverlayStyle.untold)
   }
 

@@ -41,8 +41,9 @@ final class SelectionOverlay: Overlay {
     case let recognizer as UIGestureRecognizer:
       guard let view = recognizer.view else { return }
       outline(view, isSure: true, on: canvas, stage)
-      let name = "\(recognizer.journalName) on \(view.journalName)"
-      label(view, name, about: recognizer, on: canvas, stage)
+      label(
+        view, recognizer.journalName, "on \(view.journalName): ", about: recognizer, on: canvas,
+        stage)
     case let view as UIView:
       outline(view, isSure: true, on: canvas, stage)
       label(view, view.journalName, about: view, on: canvas, stage)
@@ -65,15 +66,15 @@ final class SelectionOverlay: Overlay {
   }
 
   private func label(
-    _ view: UIView, _ name: String, about subject: AnyObject, on canvas: Canvas,
-    _ stage: OverlaySurroundings
+    _ view: UIView, _ name: String, _ beforeFrame: String = "", about subject: AnyObject,
+    on canvas: Canvas, _ stage: OverlaySurroundings
   ) {
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       PropertyText.number(($0 * 10).rounded() / 10)
     }
     let tag = Tag(
-      name: name, reason: numbers.joined(separator: ", "), color: OverlayStyle.chosen,
+      name: name, reason: beforeFrame + numbers.joined(separator: ", "), color: OverlayStyle.chosen,
       subject: ObjectIdentifier(subject))
     stage.board.add(tag, about: stage.contour(of: view), .chosen, on: canvas)
   }

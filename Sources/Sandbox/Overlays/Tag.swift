@@ -36,7 +36,7 @@ struct Tag: Equatable {
   private static let margin: CGFloat = 6
   private static let sign: CGFloat = 15
   private static let rowGap: CGFloat = 2
-  private static let mostLines = 5
+  private static let mostLines = 7
 
   /// A shorter label, without the explanation.
   var brief: Tag {

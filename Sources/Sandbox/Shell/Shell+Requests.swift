@@ -151,7 +151,7 @@ extension Shell {
 
   /// A hint while keys and fingers have another effect than usual.
   var notice: String? {
-    if !session.isLive { return "Read-only: End returns to live" }
+    if !session.isLive { return "Read-only: press End to go back to live" }
     if session.specimen.isInterrupted { return "Phone call: press I to end it" }
     if wantsText { return "Typing: Esc gives the keys back" }
     if session.recording.isOn { return "Recording: R saves it, E as a test" }
@@ -166,6 +166,6 @@ extension Shell {
       } ?? []
     }
     let time = "\(playhead.time.secondsText) s"
-    return ["Viewing \(time), read-only: End or a tap returns", "Viewing \(time)", time]
+    return ["Viewing \(time), read-only: press End, or tap, for live", "Viewing \(time)", time]
   }
 }

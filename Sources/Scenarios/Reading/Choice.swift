@@ -28,12 +28,15 @@ package struct Choice {
 
   /// The fault of a word that is not among the known ones; nil stands for a value that is not a word, or is missing.
   package func fault(_ word: String?, found: String) -> ScenarioFault {
-    let meant = word.flatMap {
-      Spelling.nearest(to: $0, among: Array(words.prefix(Self.mostCompared)))
-    }
+    let meant = word.flatMap { nearest(to: $0) }
     let all = comesFirst || words.isEmpty ? "" : "use \(Excerpt.list(words))"
     return ScenarioFault(
       expected: comesFirst ? Excerpt.list(words) : noun, found: found,
       advice: meant.map { "did you mean \($0)?" } ?? all)
+  }
+
+  /// Returns the known word that is most similar to another one; nil if none is similar.
+  package func nearest(to word: String) -> String? {
+    Spelling.nearest(to: word, among: Array(words.prefix(Self.mostCompared)))
   }
 }

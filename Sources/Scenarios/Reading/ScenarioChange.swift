@@ -90,26 +90,27 @@ package struct ScenarioChange: Equatable, Sendable {
       let meant = reader.paths(ofGesturesNamed: first)
       guard meant.isEmpty else {
         throw ScenarioFault(
-          expected: "the name of a node", found: "the name of a recognizer",
+          expected: "the name of a view", found: "the name of a recognizer",
           advice: "use \(Excerpt.list(meant)) in place of \(first)")
       }
-      throw Choice(nameOf: "a node", among: reader.names.views)
+      throw Choice(nameOf: "a view or recognizer", among: reader.names.views + reader.gesturePaths)
         .fault(first, found: Excerpt.quote(first))
     }
+    var keys: [String] = []
     for (position, step) in steps.enumerated() {
       switch step {
       case .index(let index):
         let items = current.kind == .list ? Array(current.items) : []
         guard items.indices.contains(index) else {
-          var fault = ScenarioFault(
+          let list = keys.last.map { Excerpt.plain($0) } ?? ""
+          throw ScenarioFault(
             expected: current.kind == .list
-              ? Self.indexes(of: items.count) : "a property without an index",
-            found: "[\(index)]")
-          fault.path = current.path
-          throw fault
+              ? Self.indexes(of: list, items.count) : "\(list) without an index, as it is no list",
+            found: "\(list)[\(index)]")
         }
         current = items[index]
       case .key(let key):
+        keys.append(key)
         if let member = current[key] {
           current = member
         } else if current.kind == .object {
@@ -127,12 +128,12 @@ package struct ScenarioChange: Equatable, Sendable {
     return changed
   }
 
-  /// The indexes of a list with so many items.
-  private static func indexes(of count: Int) -> String {
+  /// Returns the items of a list in words.
+  private static func indexes(of list: String, _ count: Int) -> String {
     switch count {
     case 0: "a list with items"
-    case 1: "the index 0"
-    default: "an index from 0 to \(count - 1)"
+    case 1: "\(list)[0], as there is only one"
+    default: "\(list)[0] to \(list)[\(count - 1)]"
     }
   }
 
@@ -178,11 +179,21 @@ extension ScenarioReader {
     return names.node(name) == node ? name : origins[node].path
   }
 
-  /// The paths of all recognizers with a name, in the notation of changes.
+  /// The paths of all recognizers, in the notation of changes.
+  fileprivate var gesturePaths: [String] {
+    gesturesByPath.map(\.path)
+  }
+
+  /// Returns the paths of all recognizers with a name, in the notation of changes.
   fileprivate func paths(ofGesturesNamed name: String) -> [String] {
+    gesturesByPath.filter { $0.name == name }.map(\.path)
+  }
+
+  private var gesturesByPath: [(name: String, path: String)] {
     scenario.nodes.enumerated().flatMap { index, node in
-      node.gestures.indices.filter { node.gestures[$0].shownName == name }
-        .map { "\(path(of: index)).gestures[\($0)]" }
+      node.gestures.enumerated().map { number, gesture in
+        (gesture.shownName, "\(path(of: index)).gestures[\(number)]")
+      }
     }
   }
 }

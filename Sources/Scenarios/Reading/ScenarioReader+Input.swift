@@ -10,6 +10,11 @@ private struct InputState {
   var fingers: Set<Int> = []
   var buttons: Set<Int> = []
   var presses: Set<PressWord> = []
+  /// The fingers and buttons, by name, whose last entry has a fault. Their next entry is not checked against it, as one
+  /// mistake should give one message.
+  var unclear: Set<String> = []
+  /// True after an entry with a fault that may be about any finger or button.
+  var isUnclear = false
 }
 
 /// Reads the entries of `input`.
@@ -27,7 +32,10 @@ extension ScenarioReader {
           at: entry, expected: "at most \(ScenarioLimits.inputs) inputs", found: "one more")
         return
       }
-      guard let members = self.entries(of: entry) else { continue }
+      guard let members = self.entries(of: entry) else {
+        state.isUnclear = true
+        continue
+      }
       let time = time(members, &state)
       guard let event = event(members, &state), let time else { continue }
       scenario.input.append(ScenarioInput(time: time, event: event))
@@ -59,6 +67,7 @@ extension ScenarioReader {
         at: members.object,
         expected: "an entry with one of \(Excerpt.list(Self.kinds))",
         found: kinds.isEmpty ? "none of them" : kinds.joined(separator: " and "))
+      state.isUnclear = true
       return nil
     }
     switch kind {
@@ -108,15 +117,14 @@ extension ScenarioReader {
   ) -> ScenarioInput.Event? {
     checkKeys(members, of: "\"press\"", ["t", "press", "phase"])
     let phases = PressFrame.Phase.allCases
-    guard let button = word(value, "a button", of: PressWord.allCases),
-      let phaseValue = required(
-        "phase", in: members, Choice("a phase", among: phases.map(\.rawValue))),
-      let phase = word(phaseValue, "a phase", of: phases)
-    else { return nil }
-    guard
+    guard let button = word(value, "a button", of: PressWord.allCases) else {
+      state.isUnclear = true
+      return nil
+    }
+    guard let (value, phase) = phase(members, phases, of: button.rawValue, &state),
       fits(
-        phaseValue, of: button.rawValue, isDown: state.presses.contains(button),
-        begins: phase == .began, else: "changed, ended or cancelled", "began")
+        value, of: button.rawValue, isDown: state.presses.contains(button),
+        begins: phase == .began, else: "changed, ended or cancelled", "began", &state)
     else { return nil }
     switch phase {
     case .began: state.presses.insert(button)
@@ -126,18 +134,31 @@ extension ScenarioReader {
     return .press(button, phase)
   }
 
+  /// Returns the phase of a finger or button, and the value that names it; nil after noting a fault.
+  private mutating func phase<Phase: RawRepresentable<String>>(
+    _ members: JSONMembers, _ phases: [Phase], of name: String, _ state: inout InputState
+  ) -> (JSONValue, Phase)? {
+    if let value = required("phase", in: members, Choice("a phase", among: phases.map(\.rawValue))),
+      let phase = word(value, "a phase", of: phases)
+    {
+      return (value, phase)
+    }
+    state.unclear.insert(name)
+    return nil
+  }
+
   /// Returns whether a phase can follow: a finger or button that is up can only go down; all other phases need it to
-  /// be down.
+  /// be down. After an entry with a fault, any phase can follow.
   private mutating func fits(
     _ value: JSONValue, of name: String, isDown: Bool, begins: Bool, else whenDown: String,
-    _ whenUp: String
+    _ whenUp: String, _ state: inout InputState
   ) -> Bool {
-    if isDown == begins {
-      fault(
-        at: value,
-        expected: "\(isDown ? whenDown : whenUp), as \(name) is \(isDown ? "" : "not ")down")
-    }
-    return isDown != begins
+    if state.unclear.remove(name) != nil || state.isUnclear || isDown != begins { return true }
+    state.unclear.insert(name)
+    fault(
+      at: value,
+      expected: "\(isDown ? whenDown : whenUp), as \(name) is \(isDown ? "" : "not ")down")
+    return false
   }
 
   private mutating func place(_ members: JSONMembers) -> CGPoint? {
@@ -151,15 +172,14 @@ extension ScenarioReader {
   ) -> ScenarioInput.Event? {
     checkKeys(members, of: "\"touch\"", ["t", "touch", "phase", "at", "force", "radius", "type"])
     let phases = InputSample.Phase.allCases
-    guard let finger = whole(value, in: Self.fingerNumbers),
-      let phaseValue = required(
-        "phase", in: members, Choice("a phase", among: phases.map(\.rawValue))),
-      let phase = word(phaseValue, "a phase", of: phases)
-    else { return nil }
-    guard
+    guard let finger = whole(value, in: Self.fingerNumbers) else {
+      state.isUnclear = true
+      return nil
+    }
+    guard let (value, phase) = phase(members, phases, of: "finger \(finger)", &state),
       fits(
-        phaseValue, of: "finger \(finger)", isDown: state.fingers.contains(finger),
-        begins: phase == .began, else: "moved, ended or cancelled", "began")
+        value, of: "finger \(finger)", isDown: state.fingers.contains(finger),
+        begins: phase == .began, else: "moved, ended or cancelled", "began", &state)
     else { return nil }
     switch phase {
     case .began: state.fingers.insert(finger)
@@ -186,14 +206,16 @@ extension ScenarioReader {
     _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
   ) -> ScenarioInput.Event? {
     checkKeys(members, of: "\"mouse\"", ["t", "mouse", "button", "at"])
-    guard let word = word(value, "a mouse event", of: MouseWord.allCases) else { return nil }
     let button = members["button"].map { whole($0, in: 1...32) } ?? 1
-    guard let button else { return nil }
+    guard let word = word(value, "a mouse event", of: MouseWord.allCases), let button else {
+      state.isUnclear = true
+      return nil
+    }
     if word == .move { return place(members).map { .mouseMoved(to: $0) } }
     guard
       fits(
         value, of: "button \(button)", isDown: state.buttons.contains(button),
-        begins: word == .down, else: "move or up", "move or down")
+        begins: word == .down, else: "move or up", "move or down", &state)
     else { return nil }
     if word == .down {
       state.buttons.insert(button)

@@ -65,9 +65,19 @@ package struct ScenarioReader {
   ]
 
   private mutating func readDocument(_ value: JSONValue) {
-    guard let members = members(of: value, "a scenario", keys: Self.keys) else { return }
-    if let format = required("format", in: members, expected: "1"), format.number != 1 {
-      fault(at: format, expected: "1")
+    guard let members = entries(of: value) else { return }
+    // Of a file without any key of a scenario, that is all there is to say.
+    guard members.list.contains(where: { Self.keys.contains($0.key) }) else {
+      fault(
+        at: value, expected: "a scenario with \"format\" and \"windows\"",
+        found: members.list.isEmpty ? "an empty object" : "an object without keys of a scenario")
+      return
+    }
+    checkKeys(members, of: "a scenario", Self.keys)
+    if let format = members["format"] {
+      if format.number != 1 { fault(at: format, expected: "1") }
+    } else {
+      missing("format", in: value, expected: "1", advice: "add \"format\": 1")
     }
     scenario.title = members["title"].flatMap { string($0) } ?? ""
     scenario.about = members["about"].flatMap { string($0) } ?? ""
@@ -142,8 +152,10 @@ package struct ScenarioReader {
   }
 
   /// Notes that a member is missing.
-  mutating func missing(_ key: String, in object: JSONValue, expected: String) {
-    note(at: object, key: key, ScenarioFault(expected: expected, found: "nothing"))
+  mutating func missing(
+    _ key: String, in object: JSONValue, expected: String, advice: String = ""
+  ) {
+    note(at: object, key: key, ScenarioFault(expected: expected, found: "nothing", advice: advice))
   }
 
   /// Notes that a member whose value is one of some words is missing.

@@ -11,16 +11,21 @@ package enum Spelling {
   private static let leastWithin = 5
   /// The smallest number of letters that are completed, if only one word begins with them.
   private static let leastBeginning = 3
+  /// The smallest number of letters that are completed, if only one word contains them: `taps` in
+  /// `numberOfTapsRequired`.
+  private static let leastPart = 4
 
-  /// The most likely word: the longest that the text contains, the one that begins with the text, or the one with the
-  /// fewest typing errors. Nil if none is similar.
-  package static func nearest(to written: String, among words: [String]) -> String? {
+  /// Returns the most likely word: the longest that the text contains, the only one that begins with the text or
+  /// contains it, or the one with the fewest typing errors. Returns nil if none is similar.
+  static func nearest(to written: String, among words: [String]) -> String? {
     guard written.count <= longest else { return nil }
     let written = written.lowercased()
     let within = words.filter { $0.count >= leastWithin && written.contains($0.lowercased()) }
     if let word = within.max(by: { $0.count < $1.count }) { return word }
     let longer = words.filter { $0.lowercased().hasPrefix(written) }
     if written.count >= leastBeginning, longer.count == 1 { return longer[0] }
+    let around = words.filter { $0.lowercased().contains(written) }
+    if written.count >= leastPart, around.count == 1 { return around[0] }
     let near = words.filter { abs($0.count - written.count) <= max(1, written.count / 3) }
       .map { (word: $0, slips: slips(Array(written), Array($0.lowercased()))) }
       .min { $0.slips < $1.slips }

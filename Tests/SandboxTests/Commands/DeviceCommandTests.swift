@@ -205,6 +205,21 @@ struct DeviceCommandTests {
       ])
   }
 
+  @Test(
+    "import: a picture or a scenario is called by its name",
+    arguments: [
+      ("\u{89}PNG\r\n", "found a PNG picture; copy the text"),
+      (
+        #"{"format": 1, "windows": [{}]}"#,
+        "found a scenario; use Sandbox explain or Sandbox check"
+      ),
+    ])
+  func mistaken(text: String, found: String) throws {
+    let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    #expect(Import.mistaken(bytes) == "expected a debugger's text, \(found)")
+    #expect(Import.mistaken(Array("hello".utf8)) == nil)
+  }
+
   // MARK: record
 
   @Test(

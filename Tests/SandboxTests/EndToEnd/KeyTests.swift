@@ -17,8 +17,8 @@ extension DisplayTests {
       try await SceneOnScreen.run(on: desktop) { scene in
         let keyboard = scene.rig.keyboard
         for (key, title) in [
-          ("h", "Hit-test path off"), ("p", "Probe at the pointer on"),
-          ("o", "Override point(inside:) on"), ("h", "Hit-test path on"),
+          ("h", "Hit-test path off"), ("p", "Hit test under the pointer on"),
+          ("o", "Bar overrides point(inside:) on"), ("h", "Hit-test path on"),
         ] as [(Key, String)] {
           try keyboard.tap(key)
           try await scene.waitForLine(title)

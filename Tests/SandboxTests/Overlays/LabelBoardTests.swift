@@ -57,7 +57,7 @@ struct LabelBoardTests {
     #expect((10...24).contains(labels.count))
     let texts = texts(bench)
     #expect(texts.contains("hit: it gets the touch"))
-    let remark = try #require(texts.first { $0.hasSuffix(" more asked") })
+    let remark = try #require(texts.first { $0.hasSuffix(" more hit-tested") })
     let host = bench.stage.session.specimen.host
     let trace = host.perform { host.application.probe(CGPoint(x: 341, y: 300)) }
     // The finger has a label in the corner, and the remark itself is one.
@@ -82,7 +82,8 @@ struct LabelBoardTests {
     #expect(!said.contains("TurnedView") && labels(bench).count <= 6)
     let remark = try #require(
       bench.overlayCommands().lazy.compactMap { command -> CGPoint? in
-        guard case .text(let text, let baseline, _, _) = command.call, text.hasSuffix("more asked")
+        guard case .text(let text, let baseline, _, _) = command.call,
+          text.hasSuffix("more hit-tested")
         else { return nil }
         return baseline
       }.first)
@@ -192,7 +193,9 @@ struct LabelBoardTests {
       let texts = texts(bench)
       let remark = texts.first { $0.contains(" left out") }
       let leftOut = remark.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
-      let hasRemark = texts.contains { $0.contains(" left out") || $0.hasSuffix(" more asked") }
+      let hasRemark = texts.contains {
+        $0.contains(" left out") || $0.hasSuffix(" more hit-tested")
+      }
       return (labels(bench).count + names(bench).count - (hasRemark ? 1 : 0), leftOut)
     }
     let large = try count(CGSize(width: 2_560, height: 1_440))

@@ -115,7 +115,7 @@ extension QuestionTests {
     for key in ["M", "Q"] {
       bench.press(key)
       #expect(sheet(bench).contains { $0.hasPrefix("Nothing was touched yet at this instant") })
-      #expect(sheet(bench).contains { $0.contains("End returns to live") })
+      #expect(sheet(bench).contains { $0.contains("End to go back to live") })
       bench.press("Escape")
     }
     bench.stage.session.choose(bench.stage.session.shown.scene.windows[0])

@@ -423,6 +423,6 @@ struct QuestionTests {
     #expect(!text(whyNot.story).contains("GLTableView"), "\(text(whyNot.story))")
     bench.press("Escape")
     bench.press("Q")
-    #expect(card(bench).contains { $0.contains("End returns to live") }, "\(card(bench))")
+    #expect(card(bench).contains { $0.contains("End to go back to live") }, "\(card(bench))")
   }
 }

@@ -52,11 +52,13 @@ struct CommandLineTests {
       line: "Sandbox: list: expected no more arguments, found all (see Sandbox help list)"),
     Refusal(
       arguments: ["--size", "80x60"], status: .unusable,
-      line: "Sandbox: --size: expected WIDTHxHEIGHT, 640 to 8192 by 480 to 8192, found 80x60 "
+      line:
+        "Sandbox: --size: expected WIDTHxHEIGHT, such as 1180x814 (640x480 to 8192x8192), found 80x60 "
         + "(see Sandbox --help)"),
     Refusal(
       arguments: ["--size", "-5x5"], status: .unusable,
-      line: "Sandbox: --size: expected WIDTHxHEIGHT, 640 to 8192 by 480 to 8192, found -5x5 "
+      line:
+        "Sandbox: --size: expected WIDTHxHEIGHT, such as 1180x814 (640x480 to 8192x8192), found -5x5 "
         + "(see Sandbox --help)"),
     Refusal(
       arguments: ["--scale", "-1"], status: .unusable,
@@ -108,6 +110,32 @@ struct CommandLineTests {
       arguments: ["check", "--colour", "a.json"], status: .unusable,
       line: "Sandbox: --colour: unknown option (see Sandbox help check)"),
     Refusal(
+      arguments: ["export", "a.json", "--out"], status: .unusable,
+      line: "Sandbox: --out: unknown option; did you mean --output? (see Sandbox help export)"),
+    Refusal(
+      arguments: ["explain", "a.json", "--question", "why"], status: .unusable,
+      line: "Sandbox: --question: expected with --view, found without it; add --view NAME "
+        + "(see Sandbox help explain)"),
+    Refusal(
+      arguments: ["audit", "a.json", "--only", "dead-zones"], status: .unusable,
+      line: "Sandbox: --only: expected a rule, found dead-zones; did you mean dead-zone? "
+        + "(see Sandbox help audit)"),
+    Refusal(
+      arguments: ["audit", "a.json", "--only", "colours"], status: .unusable,
+      line: "Sandbox: --only: expected a rule, found colours; audit --rules lists them "
+        + "(see Sandbox help audit)"),
+    Refusal(
+      arguments: ["record", "/dev/null", "--for", "-1"], status: .unusable,
+      line: "Sandbox: --for: expected more than 0 and at most 86400 seconds, found -1 "
+        + "(see Sandbox help record)"),
+    Refusal(
+      arguments: ["picture", "nostory", "DIR/a.png"], status: .unusable,
+      line: "Sandbox: story: expected start, circle, cell, what-if, waiting, relations, "
+        + "inspector, journey, touch-map or findings, found nostory (see Sandbox help picture)"),
+    Refusal(
+      arguments: ["picture", "circle"], status: .unusable,
+      line: "Sandbox: picture: expected a file, found nothing (see Sandbox help picture)"),
+    Refusal(
       arguments: ["DIR"], status: .unusable,
       line: "DIR: cannot be read: it is a folder; name its files, such as DIR/*.json"),
     Refusal(
@@ -115,7 +143,7 @@ struct CommandLineTests {
       line: "Sandbox: DIR/none/log: cannot be written: no such file or directory"),
     Refusal(
       arguments: ["--log", "DIR"], status: .unusable,
-      line: "Sandbox: DIR: cannot be written: is a directory"),
+      line: "Sandbox: DIR: cannot be written: it is a folder"),
     Refusal(
       arguments: ["--picture", "DIR/none/a.png"], status: .unusable,
       line: "Sandbox: DIR/none/a.png: cannot be written: there is no folder DIR/none"),

@@ -70,7 +70,8 @@ struct ChangeTests {
     arguments: [
       Refusal(
         change: "U.hidden=true",
-        line: "--set U.hidden=true: expected the name of a node, found \"U\"; use Window, Root or V"
+        line: "--set U.hidden=true: expected the name of a view or recognizer, found \"U\"; "
+          + "use Window, Root, V or V.gestures[0]"
       ),
       Refusal(
         change: "U=1",
@@ -86,17 +87,22 @@ struct ChangeTests {
       ),
       Refusal(
         change: "vTap.isEnabled=false",
-        line: "--set vTap.isEnabled=false: expected the name of a node, found the name of a "
+        line: "--set vTap.isEnabled=false: expected the name of a view, found the name of a "
           + "recognizer; use V.gestures[0] in place of vTap"),
       Refusal(
         change: "root.hidden=true",
         line:
-          "--set root.hidden=true: expected the name of a node, found \"root\"; did you mean Root?"
+          "--set root.hidden=true: expected the name of a view or recognizer, found \"root\"; "
+          + "did you mean Root?"
       ),
       Refusal(
         change: "V.gestures[3].isEnabled=false",
-        line: "--set V.gestures[3].isEnabled=false: windows[0].root.subviews[0].gestures: "
-          + "expected the index 0, found [3]"),
+        line: "--set V.gestures[3].isEnabled=false: expected gestures[0], as there is only one, "
+          + "found gestures[3]"),
+      Refusal(
+        change: "V.gestures[0].taps=2",
+        line: "--set V.gestures[0].taps=2: expected a key of UITapGestureRecognizer, "
+          + "found \"taps\"; did you mean numberOfTapsRequired?"),
       Refusal(
         change: "V..hidden=true",
         line: "--set V..hidden=true: expected NODE.property=VALUE or NODE.list[0].property=VALUE, "

@@ -35,6 +35,7 @@ struct FaultTests {
       ("isHidden", "hidden"), ("multi", nil), ("user", "userInteraction"), ("subview", "subviews"),
       ("gestrues", "gestures"), ("x", nil),
       ("", nil), ("backgroundColor", "color"), ("layer", nil),
+      ("colors", "color"), ("ches", "touches"), ("uche", "touches"),
       (String(repeating: "hidden", count: 50), nil),
     ])
   func guess(_ key: String, _ meant: String?) {
@@ -84,7 +85,13 @@ struct FaultTests {
 
   static let top = [
     Fault("[]", "1: expected an object, found a list"),
-    Fault(#"{"windows": [{}]}"#, "1: format: expected 1, found nothing"),
+    Fault(#"{"windows": [{}]}"#, "1: format: expected 1, found nothing; add \"format\": 1"),
+    Fault(
+      #"{"hello": 1}"#,
+      "1: expected a scenario with \"format\" and \"windows\", found an object without keys of a "
+        + "scenario"),
+    Fault(
+      "{}", "1: expected a scenario with \"format\" and \"windows\", found an empty object"),
     Fault(#"{"format": 2, "windows": [{}]}"#, "1: format: expected 1, found 2"),
     Fault(#"{"format": 1}"#, "1: windows: expected a list of windows, found nothing"),
     Fault(
@@ -156,11 +163,8 @@ struct FaultTests {
       Text.root(#""subviews": [7]"#), "1: windows[0].root.subviews[0]: expected an object, found 7"),
     Fault(
       Text.root(#""actions": {"touchUpInside": "x"}"#),
-      "1: windows[0].root.actions: expected a key of UIView, found \"actions\"; use "
-        + "class, controller, name, log, gestures, subviews, handles, frame, bounds, "
-        + "transform, color, title, image, hidden, alpha, zPosition, order, userInteraction, "
-        + "multipleTouch, exclusiveTouch, clips, touches, touchActions, hitTest, "
-        + "pointInside, gestureRecognizerShouldBegin, drag or next"),
+      "1: windows[0].root.actions: expected a key of UIView, found \"actions\"; did you mean "
+        + "touchActions?"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"tap": "x"}"#),
       "1: windows[0].root.actions.tap: expected an event of a control, found \"tap\"; "
@@ -332,6 +336,29 @@ struct FaultTests {
     Fault(
       Text.input(#"{"t": 0, "touch": 1, "phase": "began"}"#),
       "1: input[0].at: expected [x, y], found nothing"),
+    // One mistake gives one line: the entries after it are not checked against it.
+    Fault(
+      Text.input(
+        #"{"t": 0, "touch": 1, "phase": "start", "at": [1, 1]}, "#
+          + #"{"t": 1, "touch": 1, "phase": "ended"}"#),
+      "1: input[0].phase: expected began, moved, ended or cancelled, found \"start\""),
+    Fault(
+      Text.input(
+        #"{"t": 0, "touch": 1, "phase": "began", "at": [1, 1]}, "#
+          + #"{"t": 1, "touch": 1, "phase": "endd"}, "#
+          + #"{"t": 2, "touch": 1, "phase": "began", "at": [1, 1]}"#),
+      "1: input[1].phase: expected began, moved, ended or cancelled, found \"endd\"; did you "
+        + "mean ended?"),
+    Fault(
+      Text.input(
+        #"{"t": 0, "touch": 1, "phase": "ended"}, {"t": 1, "touch": 1, "phase": "ended"}"#),
+      "1: input[0].phase: expected began, as finger 1 is not down, found \"ended\""),
+    Fault(
+      Text.input(
+        #"{"t": 0, "tuoch": 1, "phase": "began", "at": [1, 1]}, "#
+          + #"{"t": 1, "touch": 1, "phase": "ended"}"#),
+      "1: input[0]: expected an entry with one of touch, mouse, wheel, system, remote, "
+        + "press, key, text, switch, set or do, found none of them"),
     Fault(
       Text.input(#"{"t": 0, "mouse": "up"}"#),
       "1: input[0].mouse: expected move or down, as button 1 is not down, found \"up\""),

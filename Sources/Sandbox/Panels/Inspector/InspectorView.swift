@@ -61,7 +61,8 @@ final class InspectorView: UIView, NamesSubject {
     badge.text = kind.letter
     badge.backgroundColor = kind.color
     name.text = title
-    remark.text = isLive ? place : "\(place) · as it was then: read only"
+    let instant = session.playhead.map { "\($0.time.secondsText) s" } ?? "then"
+    remark.text = isLive ? place : "\(place) · read only, as it was at \(instant)"
     setNeedsLayout()
   }
 

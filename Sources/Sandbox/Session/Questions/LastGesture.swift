@@ -243,7 +243,7 @@ extension LastGesture.Lack {
     case .untouched: nil
     case .laterOnly:
       "Nothing was touched yet at this instant. Questions are about the last touch before the instant that "
-        + "is shown: ] goes to the next one, End returns to live."
+        + "is shown: press ] for the next one, or End to go back to live."
     case .endless:
       "So much happened since the first finger came down that the beginning of this gesture is not "
         + "kept. Lift all fingers for half a second: the next gesture can be explained."

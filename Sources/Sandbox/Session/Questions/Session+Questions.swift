@@ -127,7 +127,7 @@ extension Session {
     }
     answer = .advice(
       "What if",
-      (isLive ? "Change" : "The past is read-only: End returns to live. Then change")
+      (isLive ? "Change" : "The past is read-only: press End to go back to live. Then change")
         + " something first: a property in the inspector, or one of the scene's switches. "
         + "Then the last gesture is played twice, as it was and with the change before it, and "
         + "both logs appear here side by side.")
