@@ -3,12 +3,12 @@
 
 public import Foundation
 
-/// Seconds, as Core Animation counts them.
+/// A time or duration in seconds.
 public typealias CFTimeInterval = TimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The present time on the host's clock, in seconds: the clock of `UITouch.timestamp`.
+/// Returns the present time on the host's clock, in seconds: the clock of `UITouch.timestamp`.
 ///
-/// Like everything here it stands still until the host moves it.
+/// Like all time here, it stands still until the host advances it.
 @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { UIApplication.shared.scheduler.now }

@@ -2,11 +2,11 @@
 // Copyright the UIModel authors
 
 extension UIApplication {
-  /// The present gestures as a table, see `Host.gestureTable`.
+  /// The present gestures as a table; see `Host.gestureTable`.
   package final var gestureTable: String { gestures.table }
 }
 
-/// Inspection: the present state of the recognizers, and the application's mistakes.
+/// Inspection of the recognizers' present state, and reports of the application's mistakes.
 extension Host {
   /// The present gestures as a table to print, foremost recognizer first, to find out why a gesture
   /// does not begin.
@@ -24,9 +24,9 @@ extension Host {
   /// Called with one sentence for each mistake of the application: an illegal change of a recognizer's state,
   /// a circle of failure requirements, an action that its target does not have.
   ///
-  /// The sentence says what the mistake leads to; where UIKit raises an exception, the model goes on. Nil, as it is
-  /// at first, keeps silent. It is called in the middle of event processing: print or record the sentence, and change
-  /// nothing.
+  /// The sentence says what the mistake leads to; where UIKit raises an exception, the model goes on. Nil, the
+  /// default, reports nothing. It is called in the middle of event processing: print or record the sentence, and
+  /// change nothing.
   ///
   /// ```swift
   /// host.onMisuse = { print("UIModel:", $0) }

@@ -41,7 +41,7 @@ extension Host {
 
   /// Tells the application that it is about to end; only the first call has an effect.
   public func terminate() {
-    // Calls app code: the delegate saves what it wants to.
+    // Calls app code: the delegate can save its state.
     perform {
       guard !application.isTerminated else { return }
       application.isTerminated = true

@@ -19,8 +19,8 @@ public import Foundation
 /// goes through a first-in first-out queue, so input fed from inside a callback is processed after it, and noted
 /// as a mistake.
 ///
-/// Any number of hosts live side by side. While one works, its application is `UIApplication.shared`; then
-/// the one before is again. Change a host's views in between with `perform(_:)`.
+/// Any number of hosts live side by side. While a host processes input, its application is `UIApplication.shared`;
+/// after that, the former one is again. Change a host's views in between with `perform(_:)`.
 @MainActor
 public final class Host {
   private enum Input {
@@ -52,8 +52,8 @@ public final class Host {
     #endif
   }
 
-  /// Called in debug builds when a view, recognizer or event would show a sequence of calls that no device can send.
-  /// By default it stops the program; a test records the sentence instead.
+  /// Called in debug builds when the calls to a view or recognizer, or an event, come in an order that no device
+  /// produces. By default it stops the program; a test records the sentence instead.
   package var onImpossibleStream: (String) -> Void = { assertionFailure($0) }
   /// Checks every call in debug builds.
   package private(set) var streamChecker: StreamChecker?
@@ -69,7 +69,7 @@ public final class Host {
   /// The present time, in seconds from the start of the host's clock.
   public var now: TimeInterval { application.scheduler.now }
 
-  /// When `advance(to:)` is needed even without input, in seconds on the host's clock; nil for never.
+  /// The time at which `advance(to:)` is needed even without input, in seconds on the host's clock; nil for never.
   public var nextDeadline: TimeInterval? { application.scheduler.nextDeadline }
 
   /// Feeds what fingers did up to one instant. Timers that are due by then run first. A finger that comes
@@ -131,7 +131,7 @@ public final class Host {
     }
   }
 
-  /// Processes an input, then the inputs that callbacks fed meanwhile, which waited in the queue.
+  /// Processes an input, then the inputs that callbacks fed meanwhile; these waited in the queue.
   private func work(_ input: Input) {
     guard !isDraining else {
       application.journal.misuse(.inputInCallback)
@@ -198,10 +198,10 @@ extension Host {
   /// The journal, where everything that happens is written.
   package var journal: Journal { application.journal }
 
-  /// The timers that have not run yet: a test reports those that are left over.
+  /// The timers that have not run yet, so that a test can report those that are left over.
   package var pendingTimers: [Scheduler.Pending] { application.scheduler.pending }
 
-  /// The windows that are shown, back to front: what a renderer draws.
+  /// The windows that are shown, back to front, as a renderer draws them.
   package var windowsBackToFront: [UIWindow] {
     application.windowStack.frontToBack.reversed()
   }

@@ -9,7 +9,7 @@
 ///     \--resume-- inactive <--(on the way)--launch/
 /// ```
 extension UIApplication.State {
-  /// The steps that a signal leads to; empty when it changes nothing.
+  /// Returns the steps that a signal leads to; empty when it changes nothing.
   func steps(on signal: SystemSignal) -> [LifecycleStep] {
     switch (signal, self) {
     case (.interrupt, .active): [.willResignActive]
@@ -24,7 +24,7 @@ extension UIApplication.State {
     }
   }
 
-  /// The state after a step.
+  /// Returns the state after a step.
   func after(_ step: LifecycleStep) -> UIApplication.State {
     switch step {
     case .willResignActive, .willEnterForeground: .inactive

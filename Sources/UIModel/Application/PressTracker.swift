@@ -12,8 +12,8 @@ struct PressTracker {
   /// Follows a change of one button.
   ///
   /// - Parameter frame: what the button did.
-  /// - Returns: the press it is about; nil when the frame makes no sense, such as a release of a button
-  ///   that is up, or a type that does not exist.
+  /// - Returns: the changed press; nil when the frame makes no sense, such as a release of a button that is up, or a
+  ///   type that does not exist.
   mutating func take(_ frame: PressFrame) -> UIPress? {
     let known = presses.first { $0.type.rawValue == frame.button }
     switch (frame.phase, known) {
@@ -57,8 +57,8 @@ struct PressTracker {
 }
 
 extension UIApplication {
-  /// A physical button changed. The press goes to the focused control, else to the first responder, else to the key
-  /// window. The receiver of the beginning receives the end.
+  /// Processes a change of a physical button. The press goes to the focused control, else to the first responder,
+  /// else to the key window. The receiver of the beginning also receives the end.
   final func process(_ frame: PressFrame) {
     guard let press = presses.take(frame) else { return }
     gestures.eventNumber += 1
@@ -71,7 +71,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// The application resigns active: presses that began are cancelled for their receivers.
+  /// Cancels the presses that began, for their receivers, because the application resigns active.
   final func cancelAllPresses() {
     for press in presses.cancelAll(at: scheduler.now) {
       let event = UIPressesEvent(type: .presses, timestamp: scheduler.now, journal: journal)
@@ -84,7 +84,7 @@ extension UIApplication {
   /// Hands a press to the recognizers above its responder, then to the responder.
   final func deliver(_ event: UIPressesEvent) {
     guard let press = event.press else { return }
-    // Also if the responder is gone: recognizers that received the beginning receive the end.
+    // Recognizers that received the beginning receive the end, too, even if the responder is gone.
     let responder = press.responder ?? press.nextOnPath(after: nil)
     turn { gestures.deliver(press, event) }
     responder?.tell(press.phase.method, [press], event)

@@ -48,12 +48,12 @@ extension UIApplication {
     }
   }
 
-  /// The selected text of the field that is edited; nil for none.
+  /// The selected text of the field that is being edited; nil if nothing is selected.
   package final var selectedText: String? { (firstResponder as? UITextField)?.selectedText }
 
   private func edit(_ command: TextCommand) -> Bool {
     guard let field = firstResponder as? UITextField else { return false }
-    // Call-out: the delegate and the targets.
+    // Calls app code: the field's delegate and its targets.
     field.edit(command)
     return true
   }

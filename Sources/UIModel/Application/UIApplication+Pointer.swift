@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIApplication {
-  /// A pointer hovered or its wheel turned.
+  /// Processes a pointer that hovered or whose wheel turned.
   final func process(_ frame: PointerFrame) {
     gestures.eventNumber += 1
     let event: UIEvent
@@ -84,7 +84,7 @@ extension UIEvent {
   enum ScrollPhase: Equatable {
     /// Whole notches of a wheel.
     case discrete
-    /// Fingers on a trackpad.
+    /// Movement of fingers on a trackpad.
     case continuous(InputSample.Phase)
 
     /// True if the recognizers that get the scroll events must be found now.

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Signals of the system.
+/// The processing of the system's signals.
 extension UIApplication {
   /// Applies a signal.
   final func process(_ signal: SystemSignal) {

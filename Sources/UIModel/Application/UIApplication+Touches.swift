@@ -5,7 +5,7 @@ package import Foundation
 
 /// The processing of a touch by the application: build the event, bind new touches, send, clean up.
 extension UIApplication {
-  /// One frame of input becomes one event.
+  /// Processes one frame of input as one event.
   final func process(_ frame: InputFrame, at time: TimeInterval) {
     gestures.eventNumber += 1
     let methods = assembler.assemble(frame.samples, at: time)
@@ -32,12 +32,12 @@ extension UIApplication {
     tidyUp(event)
   }
 
-  /// Releases the touches that are down: the application is deallocated, and no event will end them.
+  /// Releases the touches that are down, because the application is deallocated and no event will end them.
   final func letGoOfTouches() {
     for touch in assembler.touches + delivery.open { touch.letGo() }
   }
 
-  /// Makes the touches that are down now those of the event.
+  /// Makes the touches that are down now the touches of the event.
   private func takeOverTouches(_ event: UIEvent) {
     guard event.revisionOfTouches != assembler.revision else { return }
     event.setTouches(assembler.touches)
@@ -51,7 +51,7 @@ extension UIApplication {
     event.currentTimestamp = scheduler.now
     event.methods = .cancelled
     noteSending(event)
-    // Calls app code: as above.
+    // Calls app code: an override of `sendEvent(_:)`, as above.
     sendEvent(event)
     recoverFromLostEvent(event)
     tidyUp(event)
@@ -64,7 +64,8 @@ extension UIApplication {
         phases: event.touchesInOrder.map(\.currentPhase.rawValue)))
   }
 
-  /// An override of `sendEvent(_:)` that does not call super keeps the event from recognizers and views.
+  /// Handles an override of `sendEvent(_:)` that did not call super, so that recognizers and views did not receive
+  /// the event.
   private func recoverFromLostEvent(_ event: UIEvent) {
     gestures.sweep(event)
     delivery.sweep(event)
@@ -94,7 +95,7 @@ extension UIApplication {
     let others = assembler.touches.filter { $0 !== touch }
     let refusal = TouchAdmission(others: others).refusal(of: touch)
     if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
-    // A delegate that was asked may have removed the view, which then receives nothing of the touch.
+    // The delegate that was asked may have removed the view, which then receives nothing of the touch.
     delivery.begin(
       touch, event: event, isAdmitted: refusal == nil && view.storedWindow === window)
     if let refusal {
@@ -130,10 +131,10 @@ extension UIApplication {
     return event.endTrace(found: found?.1) ?? HitTestTrace(locationOnScreen: locationOnScreen)
   }
 
-  /// Views left their window: touches on them are cancelled, their recognizers stop.
+  /// Cancels the touches on views that left their window, and stops their recognizers.
   ///
-  /// Apple documents that the touches are cancelled; others saw UIKit only detach the view. Only this function
-  /// depends on the choice.
+  /// Apple documents that the touches are cancelled; other reports say that UIKit only detaches the view. Only this
+  /// function depends on the choice.
   final func finish(_ departure: Departure) {
     let touches = delivery.open.filter { departure.includes($0.boundView) }
     turn {

@@ -5,7 +5,7 @@
 /// event's turn is `UIWindow.sendEvent(_:)`; timers, pointers, presses and changes by the application use the
 /// functions below.
 extension UIApplication {
-  /// Runs `body`, then settles what it led to. In a nested turn that is left to the outer one.
+  /// Runs `body`, then processes its consequences. A nested turn leaves this to the outer one.
   final func turn(_ body: () -> Void) {
     guard beginTurn() else { return body() }
     body()

@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
   final var touchesEvent: UIEvent?
   /// True if the completion of an animation is called after the animation's duration; false if at once.
   final var areAnimationsEnabled = true
-  /// The delegate that a host launched the application with, kept alive for it.
+  /// The delegate that a host launched the application with. The application retains it.
   final var launchedDelegate: (any UIApplicationDelegate)?
   /// The pointer's last location and the view under it.
   final var pointer = PointerTracker()
@@ -101,10 +101,10 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Asks for remote commands. They are delivered with or without it, as since iOS 7.1.
   open func beginReceivingRemoteControlEvents() {}
-  /// No longer asks for remote commands. They still come.
+  /// Ends the request for remote commands. They are delivered all the same.
   open func endReceivingRemoteControlEvents() {}
 
-  /// The delegate when it is a responder and not a view, a view controller or the application itself.
+  /// The delegate if it is a responder and not a view, a view controller or the application itself; else nil.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
       !(responder is UIViewController)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Receives the changes of an application's state. Every method may be left out; the ones that return a value then
-/// return true.
+/// Receives the changes of an application's state. Every method is optional; a method that returns a value returns
+/// true by default.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an application without scenes. Only the application's own code reads it; nil, and not settable,
@@ -15,9 +15,10 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called after the application was launched, if `application(_:didFinishLaunchingWithOptions:)` is left out.
+  /// Called after the application was launched, if the delegate does not implement
+  /// `application(_:didFinishLaunchingWithOptions:)`.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// Called after `Host.launch(_:)` launched the application, before it is active: the place to make its window.
+  /// Called after `Host.launch(_:)` launched the application, before it is active. Make the window here.
   ///
   /// - Returns: whether the launch can go on.
   func application(
@@ -26,7 +27,8 @@ public protocol UIApplicationDelegate: AnyObject {
   ) -> Bool
   /// Called by `Host.terminate()` before the application ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called before the application becomes inactive, for a call or the home screen; its touches are cancelled after.
+  /// Called before the application becomes inactive, for a call or the home screen; its touches are cancelled
+  /// afterwards.
   func applicationWillResignActive(_ application: UIApplication)
   /// Called after the launch, and each time the application is active again.
   func applicationDidBecomeActive(_ application: UIApplication)

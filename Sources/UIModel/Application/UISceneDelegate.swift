@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Receives the changes of a scene's state, each after the application's delegate. Every method may be left out.
+/// Receives the changes of a scene's state, each after the application's delegate. Every method is optional.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// Called when the scene is active again.

@@ -8,21 +8,21 @@ public import Foundation
 open class UIScreen: NSObject, UICoordinateSpace {
   /// The rectangle of the screen, in points; the origin is the top left.
   open internal(set) var bounds: CGRect
-  /// The pixels of one point.
+  /// The number of pixels in a point.
   open internal(set) var scale: CGFloat
 
   /// Makes a screen.
   ///
   /// - Parameters:
-  ///   - size: in points.
-  ///   - scale: pixels a point.
+  ///   - size: the size in points.
+  ///   - scale: the number of pixels in a point.
   public init(size: CGSize, scale: CGFloat = 1) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     super.init()
   }
 
-  /// Every screen: the one that the host has.
+  /// All screens: the host's screen alone.
   open class var screens: [UIScreen] { [main] }
   /// The screen of the running application.
   open class var main: UIScreen { UIApplication.shared.screen }
@@ -37,32 +37,32 @@ open class UIScreen: NSObject, UICoordinateSpace {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The pixels of one point, as `scale`.
+  /// The number of pixels in a point, as `scale`.
   open var nativeScale: CGFloat { scale }
   /// The largest number of frames a second: 60, which scrolling uses as well.
   open var maximumFramesPerSecond: Int { 60 }
 
-  /// The space of the screen: the screen itself.
+  /// The coordinate space of the screen: the screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// The space that does not turn with the device: the screen itself, as nothing turns here.
+  /// The coordinate space that does not turn with the device: the screen itself, as the device never turns here.
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// A point of the screen in the coordinates of another space.
+  /// Returns a point of the screen in the coordinates of another space.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.mapFromScreen(point) ?? point
   }
 
-  /// A point of another space in the coordinates of the screen.
+  /// Returns a point of another space in the coordinates of the screen.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.mapToScreen(point) ?? point
   }
 
-  /// A rectangle of the screen in the coordinates of another space.
+  /// Returns a rectangle of the screen in the coordinates of another space.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     Quad(rect).mapped { convert($0, to: coordinateSpace) }.boundingBox
   }
 
-  /// A rectangle of another space in the coordinates of the screen.
+  /// Returns a rectangle of another space in the coordinates of the screen.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     Quad(rect).mapped { convert($0, from: coordinateSpace) }.boundingBox
   }

@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   /// A number that differs from all earlier ones, and from those of other windows, whenever something in the window
   /// looks different. A renderer compares it with the number it drew last.
   package internal(set) final var contentRevision = VisualRevision.next()
-  /// The application that the window was shown in last; nil before.
+  /// The application that the window was shown in last; nil if it was never shown.
   private final weak var shownIn: UIApplication?
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
@@ -43,9 +43,9 @@ open class UIWindow: UIView {
     /// In front of everything: 2000, the number that other re-implementations use.
     public static let alert = Level(rawValue: 2000)
 
-    /// The level that is `step` further in front.
+    /// Returns the level that is `step` further in front.
     public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
-    /// The level that is `step` further behind.
+    /// Returns the level that is `step` further behind.
     public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
     /// Returns whether one level is behind another.
     public static func < (level: Level, other: Level) -> Bool { level.rawValue < other.rawValue }
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
   /// The level of the window: higher ones are in front.
   open var windowLevel: Level = .normal {
     didSet {
-      // NaN can't be compared, so that the order of all windows would be undefined.
+      // NaN can't be compared; it would leave the order of all windows undefined.
       if windowLevel.rawValue.isNaN { windowLevel = oldValue }
       noteVisualChange()
     }
@@ -151,7 +151,7 @@ open class UIWindow: UIView {
       return application.turn { gestures.deliverPointer(event) }
     }
     guard application.beginTurn() else {
-      // Another `sendEvent(_:)` is running: proposals are settled at the end of its turn.
+      // Another `sendEvent(_:)` is running. The proposals are settled at the end of its turn.
       return gestures.deliver(event, in: self)
     }
     // Recognizers receive the touches and propose states.
@@ -167,20 +167,20 @@ open class UIWindow: UIView {
     application.finishTurn()
   }
 
-  /// A point of this window in the coordinates of another; of the screen for nil.
+  /// Returns a point of this window in the coordinates of another; of the screen for nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     window.map { map(point, to: $0) } ?? mapToScreen(point)
   }
-  /// A point of another window, of the screen for nil, in the coordinates of this one.
+  /// Returns a point of another window, of the screen for nil, in the coordinates of this one.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     window.map { map(point, from: $0) } ?? mapFromScreen(point)
   }
-  /// A rectangle of this window in the coordinates of another, of the screen for nil: the smallest upright
+  /// Returns a rectangle of this window in the coordinates of another, of the screen for nil: the smallest upright
   /// one around it.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     Quad(rect).mapped { convert($0, to: window) }.boundingBox
   }
-  /// A rectangle of another window, of the screen for nil, in the coordinates of this one: the smallest
+  /// Returns a rectangle of another window, of the screen for nil, in the coordinates of this one: the smallest
   /// upright one around it.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     Quad(rect).mapped { convert($0, from: window) }.boundingBox

@@ -5,8 +5,8 @@ import Foundation
 
 /// The windows that are shown, and the order in which a touch asks them.
 ///
-/// Higher levels first; within a level the one shown last first. Key or not plays no part. Source: the
-/// device articles for the order of showing; levels by inference.
+/// Higher levels first; within a level the one shown last first. The key window has no advantage. Source: the device
+/// articles for the order of showing; levels by inference.
 @MainActor
 final class WindowStack {
   /// The windows in the order of showing. The application does not keep windows alive.
@@ -28,7 +28,7 @@ final class WindowStack {
   /// The windows in the order of showing.
   var windows: [UIWindow] { shown.compactMap(\.object) }
 
-  /// In the order in which a touch asks them.
+  /// The windows in the order in which they are hit-tested for a touch.
   var frontToBack: [UIWindow] {
     let windows = windows
     guard windows.count > 1 else { return windows }

@@ -3,11 +3,10 @@
 
 import Foundation
 
-/// The views that UIKit puts between a container's controllers. Their names show in the responder chain, as
-/// printed on a device of 2018: UIViewControllerWrapperView, UINavigationTransitionView,
-/// UILayoutContainerView.
+/// The views that UIKit puts between a container's controllers. Their names were seen in the responder chain of a
+/// device of 2018: UIViewControllerWrapperView, UINavigationTransitionView, UILayoutContainerView.
 ///
-/// Their hit test finds views in them but never themselves; they are part of the responder chain all the same.
+/// Their hit test returns their subviews but never themselves. They are part of the responder chain.
 class ContainerHostingView: UIView {
   override func layoutSubviews() {
     for subview in storedSubviews where subview is ContainerHostingView || subview.controller != nil
@@ -36,7 +35,7 @@ final class UITransitionView: ChildStageView {}
 final class UIViewControllerWrapperView: ContainerHostingView {}
 
 extension UIViewController {
-  /// Makes the root view of a container, with `stage` in it, where children are shown.
+  /// Makes the root view of a container. Its subview `stage` is where children are shown.
   final func loadContainer(with stage: ChildStageView) {
     let container = UILayoutContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     stage.frame = container.bounds
@@ -44,10 +43,10 @@ extension UIViewController {
     view = container
   }
 
-  /// Makes `stage` show `shownChild`: its view in a wrapper of its own. The child before it leaves.
+  /// Makes `stage` show `shownChild`: its view in a wrapper of its own. The former child's view is removed.
   ///
-  /// Callbacks may change the children and get here again. The innermost call shows what is right then, and the
-  /// outer ones find `shown` set.
+  /// Callbacks may change the children and get here again. The innermost call shows the child that is right by then,
+  /// and the outer calls see it in `shown`.
   final func showChild(in stage: ChildStageView) {
     let (old, new) = (stage.shown, shownChild)
     guard old !== new || new?.viewIfLoaded?.storedSuperview == nil else { return }
@@ -66,7 +65,7 @@ extension UIViewController {
     new.viewDidAppear(false)
   }
 
-  /// Removes what a child shows. Its view stays if the application put it into another superview.
+  /// Removes the view of a child from the stage. It stays in another superview if the application put it there.
   private func clear(_ stage: ChildStageView, of child: UIViewController) {
     let wrappers = stage.storedSubviews
     child.viewWillDisappear(false)

@@ -34,13 +34,13 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
     value = min(maximum, max(minimum, new))
   }
 
-  /// Applies a change by code, which sends nothing.
+  /// Applies a change that code made, which sends no events.
   mutating func setInCode(_ change: (inout BoundedValue) -> Void) {
     change(&self)
     sentValue = value
   }
 
-  /// Returns whether the value differs from the last one sent, and marks it as sent.
+  /// Returns whether the value differs from the last one sent, and notes it as sent.
   mutating func takeUnsent() -> Bool {
     defer { sentValue = value }
     return value != sentValue
@@ -48,13 +48,13 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
 }
 
 extension BoundedValue<Float> {
-  /// The position of a value between minimum and maximum, from 0 to 1; 0 if they are equal, and for NaN.
+  /// Returns the position of a value between minimum and maximum, from 0 to 1; 0 if they are equal, and for NaN.
   func fraction(of value: Float) -> CGFloat {
     guard maximum > minimum, !value.isNaN else { return 0 }
     return (CGFloat(min(maximum, max(minimum, value))) - CGFloat(minimum)) / length
   }
 
-  /// The value at a fraction from 0 to 1.
+  /// Returns the value at a fraction from 0 to 1.
   func value(at fraction: CGFloat) -> Float {
     Float(CGFloat(minimum) + length * min(1, max(0, fraction)))
   }

@@ -3,94 +3,96 @@
 
 package import Foundation
 
-/// The numbers that controls use, each with its unit, meaning, source and certainty: sure, likely, or ours (our
-/// choice).
+/// The numbers that controls use, each with its unit, meaning and source. The certainty of a number is one of three:
+/// "certain", "a guess" (likely, not measured), or "our choice".
 package enum ControlDefaults {
-  /// The distance beyond the bounds at which a tracked finger still is inside, in points. Likely: user reports and a
-  /// library that copies UIKit give 70 on iPhone (25 on iPad); that coming back inside uses the same distance is
-  /// inferred.
+  /// The distance beyond the bounds at which a tracked finger still counts as inside, in points. A guess from user
+  /// reports and from a library that copies UIKit: 70 on iPhone (25 on iPad). That a returning finger counts as
+  /// inside at the same distance is inferred.
   package static let trackingMargin: CGFloat = 70
 
   // MARK: Button
 
-  /// The alpha of a system button's title under a finger. Ours.
+  /// The alpha of a system button's title under a finger. Our choice.
   package static let highlightedAlpha: CGFloat = 0.2
-  /// The alpha of a picture under a finger. Ours.
+  /// The alpha of a picture under a finger. Our choice.
   package static let highlightedImageAlpha: CGFloat = 0.5
-  /// The alpha of a picture while disabled. Ours.
+  /// The alpha of a picture while disabled. Our choice.
   package static let disabledImageAlpha: CGFloat = 0.5
-  /// The title of a disabled system button. Ours.
+  /// The colour of a disabled system button's title. Our choice.
   package static let disabledTitleColor = UIColor(white: 0.6, alpha: 1)
-  /// Points above and below a title without insets of its own. Likely: a system button is 30 high.
+  /// The space above and below a title without insets of its own, in points. A guess: a system button is 30 points
+  /// high.
   package static let buttonPadding: CGFloat = 6
-  /// The smallest width of a button, in points. Likely.
+  /// The smallest width of a button, in points. A guess.
   package static let smallestButtonWidth: CGFloat = 30
-  /// The size of a button that shows a symbol, such as the info button, in points. Likely.
+  /// The size of a button that shows a symbol, such as the info button, in points. A guess.
   package static let glyphButtonSize = CGSize(width: 22, height: 22)
 
   // MARK: Switch
 
   /// Sure: 51 x 31 points.
   package static let switchSize = CGSize(width: 51, height: 31)
-  /// Points between the knob and the edge. Ours.
+  /// The gap between the knob and the edge, in points. Our choice.
   package static let switchKnobInset: CGFloat = 2
   /// The distance between the knob's positions off and on, in points; computed from the switch's size and the inset.
   package static let switchTravel: CGFloat = 20
-  /// The distance that a finger must move along the switch to start a drag, in points. Ours.
+  /// The distance that a finger must move along the switch to start a drag, in points. Our choice.
   package static let switchSlop: CGFloat = 4
 
   // MARK: Slider
 
-  /// The knob's side and with it the slider's height, in points. Likely.
+  /// The knob's side and with it the slider's height, in points. A guess.
   package static let sliderKnobSide: CGFloat = 31
-  /// The height of the drawn track, in points. Likely.
+  /// The height of the drawn track, in points. A guess.
   package static let sliderTrackHeight: CGFloat = 4
-  /// The distance that the knob reaches beyond the track's ends, in points. Likely.
+  /// The distance that the knob reaches beyond the track's ends, in points. A guess.
   package static let sliderTrackInset: CGFloat = 2
-  /// The part of the track that an arrow key moves the knob. Ours.
+  /// The fraction of the track by which an arrow key moves the knob. Our choice.
   package static let sliderKeyStep: Float = 0.1
 
   // MARK: Stepper
 
-  /// The size of a stepper, in points. Sure: 94 x 32 since iOS 13 (29 high before).
+  /// The size of a stepper, in points. Certain: 94 x 32 since iOS 13 (29 high before).
   package static let stepperSize = CGSize(width: 94, height: 32)
-  /// The time that a half is held until it repeats, in seconds. Ours.
+  /// The time that a half must be held before it repeats, in seconds. Our choice.
   package static let stepperRepeatDelay: TimeInterval = 0.5
-  /// Seconds between repeated steps. Ours: UIKit's become faster in a way that was not measured.
+  /// The time between repeated steps, in seconds. Our choice: UIKit's steps become faster in a way that was not
+  /// measured.
   package static let stepperRepeatInterval: TimeInterval = 0.1
 
   // MARK: Segmented control
 
-  /// The height of a segmented control, in points. Likely: 32 since iOS 13.
+  /// The height of a segmented control, in points. A guess: 32 since iOS 13.
   package static let segmentedControlHeight: CGFloat = 32
-  /// Points between a segment's edge and what it shows. Ours.
+  /// The gap between a segment's edge and its content, in points. Our choice.
   package static let segmentPadding: CGFloat = 12
-  /// The font of segments. Likely.
+  /// The font of segments. A guess.
   package static let segmentFont = UIFont.systemFont(ofSize: 13)
 
   // MARK: Page control
 
-  /// A dot's side, in points. Likely.
+  /// The side of a dot, in points. A guess.
   package static let pageDotSide: CGFloat = 7
-  /// Points between dots. Likely.
+  /// The gap between two dots, in points. A guess.
   package static let pageDotGap: CGFloat = 9
-  /// The height of a page control, in points. Likely: 26 since iOS 14 (37 before).
+  /// The height of a page control, in points. A guess: 26 since iOS 14 (37 before).
   package static let pageControlHeight: CGFloat = 26
 
   // MARK: Text field
 
-  /// Points between the border and the text. Ours.
+  /// The gap between the border and the text, in points. Our choice.
   package static let textInset: CGFloat = 7
-  /// The side of the button that clears the text, in points. Ours.
+  /// The side of the button that clears the text, in points. Our choice.
   package static let clearButtonSide: CGFloat = 19
-  /// The height of a text field with a border, in points. Likely.
+  /// The height of a text field with a border, in points. A guess.
   package static let textFieldHeight: CGFloat = 34
 
   // MARK: Bars
 
-  /// The height of a navigation bar without the status bar above it, in points. Sure.
+  /// The height of a navigation bar without the status bar above it, in points. Certain.
   package static let navigationBarHeight: CGFloat = 44
 
-  /// The height of a tab bar without the area of a home indicator, in points. Sure.
+  /// The height of a tab bar without the area of a home indicator, in points. Certain.
   package static let tabBarHeight: CGFloat = 49
 }

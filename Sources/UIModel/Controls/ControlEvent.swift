@@ -11,7 +11,7 @@ extension UIControl {
 
     /// A finger came down and is tracked.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down with a tap count above 1; sent together with touchDown.
+    /// A finger came down with a tap count above 1. Sent together with touchDown.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -78,7 +78,7 @@ extension UIControl.Event {
   /// bit.
   package var names: [String] { facts.map(\.description) }
 
-  /// The event of this name, as logs and scenario files have it; nil when there is none.
+  /// The event with this name, as in logs and scenario files; nil if there is none.
   package init?(name: String) {
     guard let fact = ControlEventFact(name: name) else { return nil }
     self.init(fact)
@@ -89,7 +89,7 @@ extension UIControl.Event {
 }
 
 extension ControlEventFact {
-  /// The event of this name, as logs and scenario files have it; nil when there is none.
+  /// The single event with this name, as in logs and scenario files; nil if there is none.
   package init?(name: String) {
     guard let bit = Self.names.first(where: { $0.value == name })?.key else { return nil }
     self.init(bit: bit)

@@ -32,7 +32,7 @@ struct ControlTracking: Equatable, Sendable {
     case cancelling(isInside: Bool, wasHeard: Bool)
   }
 
-  /// The effects that the control carries out, in this order.
+  /// An effect that the control carries out.
   enum Effect: Equatable, Sendable {
     /// Call `beginTracking(_:with:)` and pass the result to `mayBegin`.
     case askBegin
@@ -69,7 +69,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// A finger came down in the control.
+  /// Notes that a finger came down in the control, and returns the effects.
   mutating func down() -> [Effect] {
     switch state {
     case .idle:
@@ -80,7 +80,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// `beginTracking(_:with:)` returned.
+  /// Takes the result of `beginTracking(_:with:)`, and returns the effects.
   mutating func mayBegin(_ answer: Bool, tapCount: Int) -> [Effect] {
     guard case .asking(let isLost) = state else { return [] }
     guard answer else {
@@ -95,7 +95,7 @@ struct ControlTracking: Equatable, Sendable {
     return [.highlight(true), .send(tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)]
   }
 
-  /// The tracked finger moved, or changed otherwise.
+  /// Notes that the tracked finger moved or changed otherwise, and returns the effects.
   mutating func move(isInside: Bool) -> [Effect] {
     switch state {
     case .tracking(let wasInside):
@@ -106,7 +106,8 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// `continueTracking(_:with:)` returned. A finger that only pressed harder (`hasMoved` false) sends no drag event.
+  /// Takes the result of `continueTracking(_:with:)`, and returns the effects. A finger that only pressed harder
+  /// (`hasMoved` is false) causes no drag event.
   mutating func mayContinue(_ answer: Bool, hasMoved: Bool) -> [Effect] {
     guard case .continuing(let wasInside, let isInside) = state else { return [] }
     guard answer else {
@@ -122,7 +123,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// The tracked finger lifted.
+  /// Notes that the tracked finger lifted, and returns the effects.
   mutating func up(isInside: Bool) -> [Effect] {
     switch state {
     case .tracking:
@@ -133,7 +134,8 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// The touch ended without a lift: a gesture or the system took it, or the control left its window or was disabled.
+  /// Notes that the touch ended without a lift, and returns the effects: a gesture or the system took it, or the
+  /// control left its window or was disabled.
   mutating func cancel() -> [Effect] {
     switch state {
     case .asking:
@@ -147,7 +149,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// `endTracking(_:with:)` or `cancelTracking(with:)` returned.
+  /// Notes that `endTracking(_:with:)` or `cancelTracking(with:)` returned, and returns the effects.
   mutating func told() -> [Effect] {
     switch state {
     case .ending(let isInside):
@@ -161,8 +163,8 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Returns whether an effect is still due after app code ran: a control that lost its touch in the meantime is not
-  /// highlighted and sends no touchDown or drag any more.
+  /// Returns whether an effect is still due after app code ran. A control that lost its touch meanwhile is not
+  /// highlighted and sends no touchDown or drag events.
   func stillHolds(_ effect: Effect) -> Bool {
     switch effect {
     case .highlight(true): isTracking

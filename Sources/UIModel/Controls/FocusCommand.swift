@@ -3,7 +3,7 @@
 
 /// A command of the keyboard to the control that has the focus.
 enum FocusCommand: Equatable, Sendable {
-  /// Space or return: do what a tap does.
+  /// Space or return: acts as a tap does.
   case activate
   /// The left or down arrow: one step back.
   case decrement

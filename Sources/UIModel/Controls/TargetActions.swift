@@ -8,9 +8,9 @@ import Foundation
 struct TargetActions {
   /// The receiver of a message.
   enum Receiver {
-    /// The method of an object; not retained.
+    /// A method of an object, which is not retained.
     case object(WeakTarget, Selector)
-    /// The first responder of the chain that implements the method.
+    /// A method that the first responder on the chain that implements it performs.
     case responderChain(Selector)
     /// A closure with a name.
     case action(UIAction)
@@ -36,7 +36,7 @@ struct TargetActions {
     var events = events
     if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
       if action.isNamed { return entries[index].events.formUnion(events) }
-      // A loop may add several methods with one line of source: each is an entry of its own.
+      // One line of source may add several methods, in a loop. Each is an entry of its own.
       for entry in entries where entry.isPair(target, action) { events.subtract(entry.events) }
       if events.isEmpty { return }
     }

@@ -8,14 +8,14 @@ struct TypedText: Equatable, Sendable {
   private(set) var characters: [Character] = []
   /// The number of characters before the caret.
   private(set) var caret = 0
-  /// The end of the selection that does not move with the caret; the caret without a selection.
+  /// The end of the selection that does not move with the caret. Equal to the caret if nothing is selected.
   private(set) var anchor = 0
-  /// The number of UTF-16 units in these characters.
+  /// For each index of a character, the number of UTF-16 units before it.
   private var unitsBefore = 0
 
   var string: String { String(characters) }
 
-  /// The selected characters; empty at the caret without a selection.
+  /// The indices of the selected characters; empty at the caret if nothing is selected.
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// Replaces everything; the caret goes to the end.
@@ -25,8 +25,8 @@ struct TypedText: Equatable, Sendable {
     anchor = caret
   }
 
-  /// Inserts a text in place of the selection, and the caret goes behind it. Costs what is inserted, however long the
-  /// line is.
+  /// Inserts a text in place of the selection, and moves the caret behind it. The cost depends on the length of the
+  /// inserted text, not of the line.
   mutating func insert(_ text: String) {
     let selection = selection
     if !selection.isEmpty {
@@ -50,20 +50,20 @@ struct TypedText: Equatable, Sendable {
     unitsBefore += units(in: first..<caret)
   }
 
-  /// Deletes the selection, or without one the character before the caret.
+  /// Deletes the selection, or if nothing is selected the character before the caret.
   mutating func deleteBackward() {
     if selection.isEmpty { moveCaret(to: caret - 1, selects: true) }
     // The characters on both sides of the caret may now be one.
     if !selection.isEmpty { insert("") }
   }
 
-  /// Moves the caret by so many characters; a selection is first reduced to the end on that side.
+  /// Moves the caret by `step` characters. A selection is first reduced to its end on that side.
   mutating func moveCaret(by step: Int) {
     guard !selection.isEmpty else { return moveCaret(to: caret + step) }
     moveCaret(to: step < 0 ? selection.lowerBound : selection.upperBound)
   }
 
-  /// Moves the caret to an index, as far as the text goes; `selects` leaves the other end of the selection where it is.
+  /// Moves the caret to an index, limited to the text. With `selects`, the other end of the selection stays.
   mutating func moveCaret(to index: Int, selects: Bool = false) {
     let old = caret
     caret = min(characters.count, max(0, index))
@@ -80,7 +80,7 @@ struct TypedText: Equatable, Sendable {
 
   private func range(of part: Range<Int>) -> NSRange {
     let length = units(in: part)
-    // The caret is at one of the ends, or behind the part.
+    // The caret is at one of the part's ends or behind it.
     let isBehind = part.lowerBound < caret
     return NSRange(location: unitsBefore - (isBehind ? length : 0), length: length)
   }

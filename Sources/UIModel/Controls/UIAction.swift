@@ -18,7 +18,7 @@ open class UIMenuElement: NSObject {
 
     /// It can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The action deletes something for good.
+    /// The action deletes something permanently.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
@@ -32,7 +32,7 @@ open class UIMenuElement: NSObject {
     case off
     /// Checked.
     case on
-    /// Checked for some of the items that the element stands for.
+    /// Some of the items that the element stands for are checked.
     case mixed
   }
 
@@ -74,10 +74,10 @@ open class UIAction: UIMenuElement {
   /// Makes an action.
   ///
   /// - Parameters:
-  ///   - title: what a button or menu shows.
+  ///   - title: the text on a button or in a menu.
   ///   - image: the picture it shows.
-  ///   - identifier: its name; one that no other action has when left out.
-  ///   - discoverabilityTitle: a longer title for explaining it.
+  ///   - identifier: its name; by default one that no other action has.
+  ///   - discoverabilityTitle: a longer title that explains it.
   ///   - attributes: its attributes in a menu.
   ///   - state: whether it is checked in a menu.
   ///   - handler: called with the action when it is performed.
@@ -97,12 +97,12 @@ open class UIAction: UIMenuElement {
   /// Makes an action with a subtitle or a picture for when it is checked, which menus show.
   ///
   /// - Parameters:
-  ///   - title: what a button or menu shows.
+  ///   - title: the text on a button or in a menu.
   ///   - subtitle: a smaller line under it in a menu.
   ///   - image: the picture it shows.
   ///   - selectedImage: the picture while it is checked.
-  ///   - identifier: its name; one that no other action has when left out.
-  ///   - discoverabilityTitle: a longer title for explaining it.
+  ///   - identifier: its name; by default one that no other action has.
+  ///   - discoverabilityTitle: a longer title that explains it.
   ///   - attributes: its attributes in a menu.
   ///   - state: whether it is checked in a menu.
   ///   - handler: called with the action when it is performed.
@@ -120,23 +120,23 @@ open class UIAction: UIMenuElement {
     self.selectedImage = selectedImage
   }
 
-  /// The name: the one that was given, else one that no other living action has.
+  /// The action's name: the given one, or one that no other living action has.
   open var identifier: Identifier {
     givenIdentifier ?? Identifier("action at \(UInt(bitPattern: ObjectIdentifier(self).hashValue))")
   }
-  /// A longer title for explaining it.
+  /// A longer title that explains the action.
   open var discoverabilityTitle: String?
   /// The attributes in a menu. A control performs the action whatever they are.
   open var attributes: Attributes
   /// The check mark in a menu.
   open var state: State
-  /// The picture while it is checked in a menu. Stored only.
+  /// The picture in a menu while the action is checked. Stored only.
   open var selectedImage: UIImage?
-  /// The sender of the last call of the handler.
+  /// The sender of the last call of the handler; nil before.
   open var sender: Any? { lastSender }
   private final weak var lastSender: AnyObject?
 
-  /// Calls the handler and nothing else. Controls call this themselves.
+  /// Calls the handler only. Controls call this method themselves.
   ///
   /// - Parameters:
   ///   - sender: the object that performs it.
@@ -154,12 +154,12 @@ open class UIAction: UIMenuElement {
     handler(self)
   }
 
-  /// This action as journal entries name it.
+  /// The description of this action in journal entries.
   package final var fact: ActionFact {
     ActionFact(name: journalName, shortName: journalName, target: nil)
   }
 
-  /// The name in journal entries: never the generated identifier, which differs from run to run.
+  /// The action's name in journal entries. The generated identifier is not used, as it differs from run to run.
   package final var journalName: String {
     if let givenIdentifier { return givenIdentifier.rawValue }
     return title.isEmpty ? "UIAction" : title

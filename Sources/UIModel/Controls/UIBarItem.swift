@@ -52,7 +52,7 @@ open class UIBarButtonItem: UIBarItem {
     (self.style, self.target, self.action) = (style, target, action)
   }
 
-  /// Makes a button that is a view.
+  /// Makes a button that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

@@ -52,8 +52,8 @@ extension UIButton {
     return storedType == .system && state.contains(.selected) ? .white : tintColor
   }
 
-  /// True if the title is drawn on a box of the tint colour, as that of a selected system button is. False if the
-  /// title has a colour of its own, which might equal that of the box: our choice.
+  /// True if the title is drawn on a box of the tint colour, as the title of a selected system button is. False if
+  /// the title has a colour of its own, which might equal that of the box: our choice.
   package final var isTitleBoxed: Bool {
     storedType == .system && isSelected && isEnabled && currentTitle != nil
       && titleColors.value(for: state) == nil

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A control that does something when it is tapped. Its main event is the lift inside.
+/// A control that does something when it is tapped. Its main event is a lift inside.
 open class UIButton: UIControl {
   final var storedType = ButtonType.custom
   final var titles = StateValues<String>()
@@ -56,7 +56,7 @@ open class UIButton: UIControl {
 
   /// The type of button.
   open var buttonType: ButtonType { storedType }
-  /// The role of the button. Stored only; it looks and acts the same.
+  /// The role of the button. Stored only: it changes neither looks nor behaviour.
   open var role: Role = .normal
   /// True if a pointer is over the button and presses nothing.
   open var isHovered: Bool {
@@ -64,7 +64,7 @@ open class UIButton: UIControl {
   }
   /// True if each tap selects or deselects the button, right before its main event is sent.
   open var changesSelectionAsPrimaryAction = false
-  /// The label of the title. Set its font; the button sets its text and colour.
+  /// The label of the title. Set its font only; the button sets its text and colour.
   open var titleLabel: UILabel? { loadedTitleLabel }
   /// The view of the picture.
   open var imageView: UIImageView? { loadedImageView }
@@ -79,36 +79,36 @@ open class UIButton: UIControl {
   /// True if the picture is drawn paler while disabled.
   open var adjustsImageWhenDisabled = true { didSet { noteVisualChange() } }
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles.set(title, for: state)
     contentDidChange()
   }
-  /// Sets the title's colour of a state.
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors.set(color, for: state)
     contentDidChange()
   }
-  /// Sets the picture of a state.
+  /// Sets the picture for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images.set(image, for: state)
     contentDidChange()
   }
-  /// Sets the picture behind the content of a state; it fills the bounds.
+  /// Sets the picture behind the content, which fills the bounds, for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages.set(image, for: state)
     contentDidChange()
   }
 
-  /// The title of a state; the normal one where none was set.
+  /// Returns the title for a state; the normal one if none was set for it.
   open func title(for state: State) -> String? { titles.value(for: state) }
-  /// The title's colour of a state; the normal one where none was set.
+  /// Returns the colour of the title for a state; the normal one if none was set for it.
   open func titleColor(for state: State) -> UIColor? {
     titleColors.value(for: state) ?? defaultTitleColor(for: state)
   }
-  /// The picture of a state; the normal one where none was set.
+  /// Returns the picture for a state; the normal one if none was set for it.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
-  /// The picture behind the content of a state; the normal one where none was set.
+  /// Returns the picture behind the content for a state; the normal one if none was set for it.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
   /// The title that is shown now.
@@ -135,7 +135,7 @@ open class UIButton: UIControl {
 
   /// The size of the content and its insets; at least 30 points wide.
   open override var intrinsicContentSize: CGSize { fittingSize }
-  /// The size of the content and its insets.
+  /// Returns the size of the content and its insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
   /// Lays out the title and the picture.
   open override func layoutSubviews() {

@@ -22,15 +22,15 @@ extension UIControl {
     }
   }
 
-  /// Sends that the user changed the value, and that this is the control's main event; the main event is left out if
-  /// a target ended the touch, such as by disabling the control.
+  /// Sends the event for a changed value, and then the control's main event unless a target ended the touch
+  /// meanwhile, such as by disabling the control.
   final func sendValueChanged(with event: UIEvent?) {
     let wasTracking = isTracking
     send(.valueChanged, with: event)
     if isTracking || !wasTracking { sendMainEvent(event) }
   }
 
-  /// Sends the control's main event; at a lift it is the last of all events.
+  /// Sends the control's main event. At a lift it is the last of all events.
   final func sendMainEvent(_ event: UIEvent?) {
     if mainEvent == .notLifting {
       willSendMainEvent()
@@ -67,9 +67,8 @@ extension UIControl {
   }
 }
 
-/// Targets by their methods, checked by the compiler: in place of UIKit's
-/// `addTarget(self, action: #selector(save(_:)), for: .touchUpInside)` write
-/// `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
+/// Targets that are added by their methods, which the compiler checks. In place of UIKit's `addTarget(self, action:
+/// #selector(save(_:)), for: .touchUpInside)` write `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
 ///
 /// A line of source counts as one action for each target and event, however often it runs; the same method added on
 /// another line is another action. Pass a `Selector(Screen.save(_:), name: "save")` to remove the action elsewhere,
@@ -87,7 +86,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Unavailable, see the first of these methods.
+  /// Unavailable; see the first of these methods.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:), name: \"save\"), or pass nil for all actions"
@@ -98,7 +97,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Unavailable, see the first of these methods.
+  /// Unavailable; see the first of these methods.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:with:), name: \"save\"), or pass nil for all"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Buttons of a remote on the focused control: select does what a tap does, arrows go one step.
+/// Buttons of a remote that operate the focused control: select acts as a tap, an arrow makes one step.
 ///
-/// The receiver of the beginning of a press receives the rest: the control does not pass on a press that it used,
-/// even if it was disabled since and no longer acts.
+/// The receiver of the beginning of a press receives the rest: a control that used the beginning does not pass the
+/// rest on, even if it was disabled meanwhile and no longer acts.
 extension UIControl {
   /// Keeps the presses that the control can use, and returns the others.
   final func takeBeginnings(of presses: Set<UIPress>) -> Set<UIPress> {
@@ -18,8 +18,8 @@ extension UIControl {
     presses.subtracting(takenPresses)
   }
 
-  /// Ends its presses, and acts like a tap if a select button was held and `acts` is true. Returns the presses whose
-  /// beginning the control did not use.
+  /// Ends the control's presses, and acts as a tap if a select button was held and `acts` is true. Returns the
+  /// presses whose beginning the control did not use.
   final func takeEnds(of presses: Set<UIPress>, acts: Bool) -> Set<UIPress> {
     let others = foreign(presses)
     takenPresses.removeAll { presses.contains($0) }
@@ -52,7 +52,7 @@ extension UIControl {
 }
 
 extension UIPress {
-  /// The presses in the order in which the buttons went down.
+  /// Returns the presses in the order in which the buttons went down.
   fileprivate static func inOrder(_ presses: Set<UIPress>) -> [UIPress] {
     presses.sorted { $0.number > $1.number }
   }

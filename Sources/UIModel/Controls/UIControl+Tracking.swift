@@ -5,8 +5,9 @@ import Foundation
 
 /// Feeds the control's `ControlTracking` and carries out the effects that it returns.
 extension UIControl {
-  /// Touches of a subview reach the control along the responder chain but do not operate it. Source: public threads
-  /// about badges and stack views in controls; the touch methods are called all the same.
+  /// Begins to track the first of the touches. Touches of a subview reach the control along the responder chain but
+  /// do not operate it. Source: public threads about badges and stack views in controls; the touch methods are called
+  /// all the same.
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, trackedTouch == nil,
       let touch = UITouch.inOrder(touches).first(where: { $0.boundView === self })
@@ -46,7 +47,7 @@ extension UIControl {
     cancelTracking(because: event)
   }
 
-  /// Cancels what is tracked, if anything. The event is nil when none is the cause.
+  /// Cancels the tracking of a touch, if there is one. The event is nil if no event is the cause.
   final func cancelTracking(because event: UIEvent?) {
     run(tracking.cancel(), event)
   }
@@ -55,7 +56,7 @@ extension UIControl {
     trackedTouch.flatMap { touches.contains($0) ? $0 : nil }
   }
 
-  /// Returns whether a touch is in the bounds with the margin around them, or where an override of
+  /// Returns whether a touch is in the bounds with the margin around them, or at a point for which an override of
   /// `point(inside:with:)` returns true.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let location = touch.location(in: self)

@@ -68,9 +68,9 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// True if the control reacts to touches. A disabled one still is the hit view, but does not track, and keeps no
-  /// recognizer from beginning. Disabling it while it tracks cancels the tracking, as removing it from its window
-  /// does: our choice, so that each target that received a beginning receives an end.
+  /// True if the control reacts to touches. A disabled control can still be the hit view, but it does not track
+  /// touches and keeps no recognizer from beginning. Disabling it while it tracks cancels the tracking, as removing
+  /// it from its window does: our choice, so that each target that received a beginning receives an end.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -84,10 +84,10 @@ open class UIControl: UIView {
   }
   /// True if the control is on, chosen or current. Most controls never set this themselves.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// True if the control shows that a finger is on it, or a select button held. Set when the tracked touch
-  /// enters, cleared when it leaves and lifts.
+  /// True if the control shows that a finger is on it, or that a select button is held. Set when the tracked touch
+  /// enters, cleared when it leaves or lifts.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// The state, put together from the properties above.
+  /// The state, made of the properties above and of the focus.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -118,11 +118,11 @@ open class UIControl: UIView {
     case .center, .left, .right, .fill: contentHorizontalAlignment
     }
   }
-  /// True if the keyboard can act on the control. True while it is enabled.
+  /// True if the keyboard can act on the control: by default if it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
   /// True if the keyboard acts on this control now.
   open override var isFocused: Bool { storedWindow?.storedFocus === self }
-  /// Asks to be the first responder, and takes the keyboard's focus with it.
+  /// Becomes first responder if possible, and takes the keyboard's focus with it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -135,63 +135,63 @@ open class UIControl: UIView {
 
   /// Called when a finger came down in the control. `isTracking` is false until this returns.
   ///
-  /// - Returns: whether to track it. If false, this touch causes no highlight and no events.
+  /// - Returns: whether to track the touch. If false, it causes neither highlight nor events.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The tracked finger moved. Called before the drag events are sent.
   ///
-  /// - Returns: whether to go on. After false the rest of the touch makes no calls and no events.
+  /// - Returns: whether to continue. After false, the rest of the touch causes neither calls nor events.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The tracked finger lifted. Called before touchUpInside or touchUpOutside is sent.
+  /// Called when the tracked finger lifted, before touchUpInside or touchUpOutside is sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Tracking stops without a lift. Called before touchCancel is sent.
+  /// Called when tracking stops without a lift, before touchCancel is sent.
   ///
   /// - Parameter event: nil when no event is the cause: the control left its window or was disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to track the first of the touches; does not pass them on.
+  /// Begins to track the first of the touches. Does not pass them on.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackBegan(touches, event)
   }
-  /// Goes on tracking; does not pass the touches on.
+  /// Continues tracking. Does not pass the touches on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackMoved(touches, event)
   }
-  /// Ends tracking; does not pass the touches on.
+  /// Ends tracking. Does not pass the touches on.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackEnded(touches, event)
   }
-  /// Cancels tracking; does not pass the touches on.
+  /// Cancels tracking. Does not pass the touches on.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackCancelled(touches, event)
   }
 
-  /// Highlights for the select button, goes a step for an arrow; passes others on.
+  /// Highlights the control for the select button, makes a step for an arrow, and passes other presses on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = takeBeginnings(of: presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// Passes presses on of which the control made no use.
+  /// Passes on the presses that the control did not use.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = foreign(presses)
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
-  /// Does what a tap does for the select button; passes presses on of which the control made no use.
+  /// Acts as a tap for the select button, and passes on the presses that the control did not use.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = takeEnds(of: presses, acts: true)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
-  /// Ends the highlight; passes presses on of which the control made no use.
+  /// Ends the highlight, and passes on the presses that the control did not use.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = takeEnds(of: presses, acts: false)
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Refuses a tap with one finger of a view that a button, switch, stepper, segmented control, page control or
-  /// text field is in: the control's own action comes first. A recognizer on the control itself is not refused.
-  /// Source: Event Handling Guide. That UIKit's text field does so is known from a class dump.
+  /// Returns false for a one-finger tap recognizer of a superview if this is a button, switch, stepper, segmented
+  /// control, page control or text field: the control's own action comes first. A recognizer on the control itself is
+  /// not refused. Source: Event Handling Guide. That UIKit's text field does so is known from a class dump.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -215,8 +215,8 @@ open class UIControl: UIView {
   ///
   /// - Parameters:
   ///   - target: the object; nil for every target.
-  ///   - action: the method; nil for all.
-  ///   - controlEvents: the events; the pair stays for others.
+  ///   - action: the method; nil for every method.
+  ///   - controlEvents: the events; for other events the target stays.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     removeTarget(target.map { object(of: $0) }, action, controlEvents)
   }
@@ -244,13 +244,13 @@ open class UIControl: UIView {
   /// The events that have a target or an action.
   open var allControlEvents: Event { targetActions.events }
 
-  /// The names of a target's actions for an event, in the order of adding; nil when there are none.
+  /// The names of a target's actions for an event, in the order of adding; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     targetActions.names(of: target.map { object(of: $0) }, for: controlEvent)
   }
 
-  /// Calls `iterator` with each action, or target and method, in the order of adding, until it sets the
-  /// last parameter.
+  /// Calls `iterator` with each target and method, or action, in the order of adding, until it sets the last
+  /// parameter.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -299,7 +299,8 @@ open class UIControl: UIView {
   var unsentEvents: Event { [] }
   /// True if the control prevents tap recognizers of the views around it from beginning.
   var refusesOuterTaps: Bool { false }
-  /// Does what a key means for the focused control; false if the key means nothing to the control.
+  /// Acts on a key that was pressed while the control has the focus. Returns false if the key means nothing to the
+  /// control.
   func respond(to command: FocusCommand) -> Bool { respondLikeButton(to: command) }
 
   override func didLeaveWindow() {

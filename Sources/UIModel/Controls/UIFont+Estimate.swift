@@ -4,7 +4,7 @@
 package import Foundation
 
 extension UIFont {
-  /// The approximate size of a line of text, in points.
+  /// Returns the approximate size of a line of text, in points.
   ///
   /// The model draws nothing and reads no typeface; sizes that follow from text are good enough for layout. Our
   /// figures, chosen large enough that text of a wide typeface fits into its label: a character is 0.65 of the size

@@ -8,14 +8,14 @@ import Foundation
 /// Source: Event Handling Guide: since iOS 6 a control's default action keeps these from recognizing. Gestures with
 /// more fingers or taps, other gestures, and recognizers on the control itself may begin.
 extension UIGestureRecognizer {
-  /// Returns whether this recognizes one tap with one finger and is on another view than the control.
+  /// Returns whether this recognizes one tap with one finger, and is not on the control itself.
   final func isSingleTap(fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Returns whether this recognizes a pan with one finger along the control's x axis, is on another view than the
-  /// control, and its finger came down in `knob` (in the control's coordinates).
+  /// Returns whether this recognizes a pan with one finger along the control's x axis, is not on the control itself,
+  /// and its finger came down in `knob` (in the control's coordinates).
   final func isPan(along knob: CGRect, fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let pan = self as? UIPanGestureRecognizer,
       pan.numberOfTouches == 1
@@ -25,8 +25,8 @@ extension UIGestureRecognizer {
     return knob.contains(start) && abs(way.x) > abs(way.y)
   }
 
-  /// Returns whether this recognizes a swipe with one finger along the control's x axis and is on another view than
-  /// the control.
+  /// Returns whether this recognizes a swipe with one finger along the control's x axis, and is not on the control
+  /// itself.
   final func isSwipe(along control: UIControl) -> Bool {
     guard storedView !== control, let swipe = self as? UISwipeGestureRecognizer,
       swipe.numberOfTouchesRequired == 1
@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
     let origin = control.convert(CGPoint.zero, to: nil)
     let tip = control.convert(CGPoint(x: 1, y: 0), to: nil)
     let isHorizontal = abs(tip.x - origin.x) >= abs(tip.y - origin.y)
-    // A swipe recognizer with a horizontal direction ignores its vertical ones.
+    // A swipe recognizer with a horizontal direction ignores its vertical directions.
     let looksAcross = !swipe.direction.isDisjoint(with: [.left, .right])
     return looksAcross == isHorizontal && !swipe.direction.isEmpty
   }

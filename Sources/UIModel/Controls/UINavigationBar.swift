@@ -43,9 +43,9 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// The title in the middle of the bar.
+  /// The title in the middle of the bar; nil for none.
   open var title: String? { didSet { bar?.setNeedsLayout() } }
-  /// A view instead of the title.
+  /// The view that is shown instead of the title; nil for none.
   open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
 }
 
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// Returns the offered width and 44 points.
+  /// Returns the given width and a height of 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.navigationBarHeight)
   }

@@ -8,14 +8,14 @@ public import Foundation
 open class UIPageControl: UIControl {
   private final var storedPage = 0
 
-  /// The number of pages; 0 unless set.
+  /// The number of pages; 0 by default.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
       currentPage = storedPage
     }
   }
-  /// The page that is shown, from 0; values out of range are clamped. Setting it sends nothing.
+  /// The index of the page that is shown. Values out of range are clamped. Setting it sends nothing.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -30,7 +30,7 @@ open class UIPageControl: UIControl {
   /// The colour of the current page's dot; nil for a darker grey.
   open var currentPageIndicatorTintColor: UIColor? { didSet { noteVisualChange() } }
 
-  /// The size of a number of dots, in points.
+  /// Returns the size of `pageCount` dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     let width = count * ControlDefaults.pageDotSide + max(0, count - 1) * ControlDefaults.pageDotGap
@@ -39,7 +39,7 @@ open class UIPageControl: UIControl {
 
   /// The size of the dots, in points.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// The size of the dots, in points.
+  /// Returns the size of the dots, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Goes to the next or previous page when the finger lifts inside.

@@ -15,8 +15,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// The index of the segment at a location; beyond an end that of the last segment on that side. Nil without
-  /// segments.
+  /// Returns the index of the segment at a location; beyond an end, the index of the last segment on that side; nil
+  /// if there are no segments.
   final func segment(at location: CGPoint) -> Int? {
     guard !segments.isEmpty else { return nil }
     return segmentRects.firstIndex { location.x < $0.maxX } ?? segments.count - 1
@@ -35,7 +35,7 @@ extension UISegmentedControl {
     return false
   }
 
-  /// The segment that a caller's index stands for, see `UISegmentedControl`; nil for none.
+  /// Returns the segment that a caller's index stands for, see `UISegmentedControl`; nil for none.
   final func meant(_ segment: Int) -> Int? {
     segment < 0 || segments.isEmpty ? nil : min(segment, segments.count - 1)
   }
@@ -58,7 +58,8 @@ extension UISegmentedControl {
     return content + 2 * ControlDefaults.segmentPadding
   }
 
-  /// Segments with a width of their own keep it; the others share the rest, equally or by their content.
+  /// The widths of the segments, in points. Segments with a width of their own keep it; the others share the rest,
+  /// equally or by their content.
   private final var sharedWidths: [CGFloat] {
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
     let free = segments.indices.filter { segments[$0].width == 0 }

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    /// The width in points; 0 for an equal share.
+    /// The width, in points; 0 for an equal share of the rest.
     var width: CGFloat = 0
     var contentOffset = CGSize.zero
 
@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// Makes a control with a segment for each title or picture, as large as they need.
+  /// Makes a control with a segment for each title or picture, as wide as they need.
   ///
   /// - Parameter items: strings and images; other objects are ignored.
   public init(items: [Any]?) {
@@ -69,8 +69,8 @@ open class UISegmentedControl: UIControl {
     segments = actions.map { Segment($0) }
   }
 
-  /// The index of the selected segment; `noSegment` for none. An index out of range is refused with a note;
-  /// UIKit raises an exception. Setting it sends nothing.
+  /// The index of the selected segment; `noSegment` for none. An index out of range is ignored and reported; UIKit
+  /// raises an exception. Setting it sends nothing.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -96,7 +96,7 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
-  /// Removes a segment. When it is the selected one, none is selected.
+  /// Removes a segment. If it was selected, no segment is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let segment = meant(segment) else { return }
     segments.remove(at: segment)
@@ -104,7 +104,7 @@ open class UISegmentedControl: UIControl {
     if selection > segment { selection -= 1 }
     noteVisualChange()
   }
-  /// Removes all segments; none is selected then.
+  /// Removes all segments; none is selected afterwards.
   open func removeAllSegments() {
     segments = []
     selection = Self.noSegment
@@ -113,8 +113,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  // An index beyond the last segment means the last one, as Apple's reference pages have it. One below 0, or without
-  // segments, is ignored and reported by a method that sets something, and gives nil or 0 in one that reads.
+  // Apple's reference pages say that an index beyond the last segment means the last one. An index below 0, or any
+  // index if there are no segments, is ignored: a setter reports it, a getter returns nil or 0.
 
   /// Sets a segment's title and removes its picture.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -138,7 +138,7 @@ open class UISegmentedControl: UIControl {
   open func imageForSegment(at segment: Int) -> UIImage? {
     meant(segment).flatMap { segments[$0].image }
   }
-  /// Sets what is performed when the user selects a segment; it shows the action's title and picture.
+  /// Sets the action that is performed when the user selects a segment, which shows its title and picture.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0.show(action) }
   }
@@ -146,11 +146,11 @@ open class UISegmentedControl: UIControl {
   open func actionForSegment(at segment: Int) -> UIAction? {
     meant(segment).flatMap { segments[$0].action }
   }
-  /// Sets a segment's width, in points; 0 for a share of the rest.
+  /// Sets a segment's width, in points; 0 for an equal share of the rest.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
-  /// A segment's width, in points; 0 for a share of the rest.
+  /// Returns a segment's width, in points; 0 for an equal share of the rest.
   open func widthForSegment(at segment: Int) -> CGFloat {
     meant(segment).map { segments[$0].width } ?? 0
   }
@@ -167,7 +167,7 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(action), at: segment)
   }
-  /// The index of the segment with an action of this name; `NSNotFound` for none.
+  /// Returns the index of the segment with an action of this name; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -179,21 +179,21 @@ open class UISegmentedControl: UIControl {
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     meant(segment).map { segments[$0].contentOffset } ?? .zero
   }
-  /// Sets the text attributes of titles in a state. Stored only; titles are drawn alike here.
+  /// Sets the text attributes of titles for a state. Stored only; all titles are drawn alike here.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
     titleAttributes.set(attributes, for: state)
     noteVisualChange()
   }
-  /// Returns the text attributes of titles in a state.
+  /// Returns the text attributes of titles for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes.value(for: state)
   }
 
   // MARK: Tracking
 
-  /// Shows the segment under the finger as pressed. Refuses a touch when there is none.
+  /// Shows the segment under the finger as pressed. Returns false if no segment is there.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard !segments.isEmpty else { return false }
     press(touch)
@@ -204,21 +204,21 @@ open class UISegmentedControl: UIControl {
     press(touch)
     return true
   }
-  /// Selects the segment under the finger when it lifts inside.
+  /// Selects the segment under the finger if it lifts inside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { press(touch) }
     let segment = pressed
     letGo()
     if let segment { choose(segment, event) }
   }
-  /// Shows no segment as pressed any more.
+  /// Stops showing a segment as pressed.
   open override func cancelTracking(with event: UIEvent?) {
     letGo()
   }
 
   /// The size of the segments, in points; 32 points high.
   open override var intrinsicContentSize: CGSize { fittingSize }
-  /// The size of the segments, in points; 32 points high.
+  /// Returns the size of the segments, in points; 32 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
   override var refusesOuterTaps: Bool { true }
@@ -231,7 +231,7 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  /// The segment that is drawn as pressed.
+  /// The index of the segment that is drawn as pressed; nil for none.
   package final var pressedSegment: Int? { pressed }
 
   /// Selects a segment as a user does, and sends the events.

@@ -11,10 +11,10 @@ open class UISlider: UIControl {
   private final var thumbImages = StateValues<UIImage>()
   private final var minimumTrackImages = StateValues<UIImage>()
   private final var maximumTrackImages = StateValues<UIImage>()
-  /// The distance from the knob's middle to the finger that drags it, in points; nil while no finger does.
+  /// The distance from the knob's middle to the finger that drags it, in points; nil while it is not dragged.
   private final var grabOffset: CGFloat?
 
-  /// The value, between minimum and maximum and without unit. Setting it sends nothing.
+  /// The value, without unit, between minimum and maximum. Setting it sends nothing.
   open var value: Float {
     get { scale.value }
     set { setValue(newValue, animated: false) }
@@ -29,7 +29,7 @@ open class UISlider: UIControl {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
   }
-  /// True to send each change; false to send only the last one, at the lift.
+  /// True to send each change; false to send only the last one, when the finger lifts.
   open var isContinuous = true
   /// The colour of the track left of the knob; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -44,25 +44,25 @@ open class UISlider: UIControl {
   open var minimumValueImage: UIImage? { didSet { noteVisualChange() } }
   /// A picture after the right end.
   open var maximumValueImage: UIImage? { didSet { noteVisualChange() } }
-  /// Sets the knob's picture of a state.
+  /// Sets the knob's picture for a state.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages.set(image, for: state)
   }
-  /// Sets the picture of the track left of the knob of a state.
+  /// Sets the picture of the track left of the knob for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages.set(image, for: state)
   }
-  /// Sets the picture of the track right of the knob of a state.
+  /// Sets the picture of the track right of the knob for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages.set(image, for: state)
   }
-  /// The knob's picture of a state.
+  /// Returns the knob's picture for a state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
-  /// The picture of the track left of the knob of a state.
+  /// Returns the picture of the track left of the knob for a state.
   open func minimumTrackImage(for state: State) -> UIImage? {
     minimumTrackImages.value(for: state)
   }
-  /// The picture of the track right of the knob of a state.
+  /// Returns the picture of the track right of the knob for a state.
   open func maximumTrackImage(for state: State) -> UIImage? {
     maximumTrackImages.value(for: state)
   }
@@ -91,7 +91,7 @@ open class UISlider: UIControl {
     setInCode { $0.setValue(value) }
   }
 
-  /// The rectangle of the track, in points of the slider.
+  /// Returns the rectangle of the track, in points of the slider.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let inset = ControlDefaults.sliderTrackInset
     let height = ControlDefaults.sliderTrackHeight
@@ -111,11 +111,11 @@ open class UISlider: UIControl {
       height: side)
   }
 
-  /// Any width, 31 points high.
+  /// The size that fits: any width, 31 points high.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: ControlDefaults.sliderKnobSide)
   }
-  /// Returns the offered width and 31 points.
+  /// Returns the given width and a height of 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.sliderKnobSide)
   }
@@ -133,7 +133,8 @@ open class UISlider: UIControl {
 
   /// Moves the knob with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // A subclass may take a touch that this class would refuse: the knob follows the finger from where it was.
+    // A subclass may accept a touch that this class would refuse. The knob then follows the finger from its present
+    // position.
     let grabOffset = grabOffset ?? touch.previousLocation(in: self).x - thumbRect.midX
     self.grabOffset = grabOffset
     let way = knobWay(on: trackRect)
@@ -158,8 +159,8 @@ open class UISlider: UIControl {
     setForUser(scale.sentValue)
   }
 
-  /// Keeps a swipe recognizer of a superview, with one finger along the slider, from beginning while the knob is
-  /// held. Source: Event Handling Guide.
+  /// Returns false for a swipe recognizer of a superview, with one finger along the slider, while the knob is held.
+  /// Source: Event Handling Guide.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -180,7 +181,7 @@ open class UISlider: UIControl {
     if scale.takeUnsent() { sendValueChanged(with: event) }
   }
 
-  /// The distance that the knob's middle can move, in points.
+  /// Returns the distance that the knob's middle can move, in points.
   private final func knobWay(on track: CGRect) -> CGFloat {
     max(0, track.width + 2 * ControlDefaults.sliderTrackInset - ControlDefaults.sliderKnobSide)
   }

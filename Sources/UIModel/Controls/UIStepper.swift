@@ -5,8 +5,8 @@ public import Foundation
 
 /// Two buttons in one, of 94 x 32 points, that make a number smaller and larger.
 ///
-/// A tap makes a step at the lift, so that a recognizer on the stepper can take the tap; holding a half makes
-/// step after step. A frame's size is ignored, as in UIKit.
+/// A tap makes a step when the finger lifts, so that a recognizer on the stepper can take the tap. Holding a half
+/// repeats the step. The size of a frame is ignored, as in UIKit.
 open class UIStepper: UIControl {
   /// The halves.
   package enum Half: Equatable, Sendable {
@@ -17,7 +17,7 @@ open class UIStepper: UIControl {
   }
 
   private final var scale = BoundedValue<Double>(upTo: 100)
-  /// The half that the finger came down on, whether the finger is on it now, and whether a step has been made.
+  /// The half that the finger came down on, whether the finger is on it now, and whether it has made a step.
   private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
 
@@ -40,7 +40,7 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0 {
     didSet { if !(stepValue.isFinite && stepValue > 0) { stepValue = oldValue } }
   }
-  /// True if a step beyond one end leads to the other.
+  /// True if a step beyond one end leads to the other end.
   open var wraps = false
   /// True if holding a half repeats the step.
   open var autorepeat = true
@@ -58,28 +58,28 @@ open class UIStepper: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages.set(image, for: state)
   }
-  /// The background picture for a state.
+  /// Returns the background picture for a state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   /// Sets the picture of the right half for a state.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages.set(image, for: state)
   }
-  /// The picture of the right half for a state.
+  /// Returns the picture of the right half for a state.
   open func incrementImage(for state: State) -> UIImage? { incrementImages.value(for: state) }
   /// Sets the picture of the left half for a state.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages.set(image, for: state)
   }
-  /// The picture of the left half for a state.
+  /// Returns the picture of the left half for a state.
   open func decrementImage(for state: State) -> UIImage? { decrementImages.value(for: state) }
-  /// Sets the picture between the halves for the states of both.
+  /// Sets the picture between the halves, for a state of each.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
     dividerImages.removeAll { $0.left == leftState && $0.right == rightState }
     if let image { dividerImages.append((leftState, rightState, image)) }
   }
-  /// The picture between the halves for the states of both.
+  /// Returns the picture between the halves, for a state of each.
   open func dividerImage(
     forLeftSegmentState state: State, rightSegmentState rightState: State
   ) -> UIImage? {
@@ -88,7 +88,7 @@ open class UIStepper: UIControl {
 
   /// 94 x 32 points.
   open override var intrinsicContentSize: CGSize { ControlDefaults.stepperSize }
-  /// 94 x 32 points.
+  /// Returns 94 x 32 points, the only size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlDefaults.stepperSize }
 
   // MARK: Tracking
@@ -149,7 +149,7 @@ open class UIStepper: UIControl {
     let x = half == .decrement ? bounds.minX : bounds.minX + width
     return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
-  /// The half that is drawn as pressed.
+  /// The half that is drawn as pressed; nil for none.
   package final var pressedHalf: Half? { held?.isUnderFinger == true ? held?.half : nil }
   /// Returns whether a step of a half could change the value now.
   package final func isEnabled(_ half: Half) -> Bool { isEnabled && canMove(half) }
@@ -158,7 +158,7 @@ open class UIStepper: UIControl {
     location.x < bounds.midX ? .decrement : .increment
   }
 
-  /// Makes a step. At the end of the range the value stays, or wraps to the other end.
+  /// Makes a step. At the end of the range the value stays, or wraps around to the other end.
   private final func move(_ half: Half) {
     let next = half == .increment ? scale.value + stepValue : scale.value - stepValue
     switch half {
@@ -187,7 +187,7 @@ open class UIStepper: UIControl {
 
   private final func waitForRepeat(_ delay: TimeInterval) {
     stopRepeating()
-    // A callback of a step may have ended the touch already.
+    // A target that the step called may have ended the touch.
     guard let held, autorepeat, canMove(held.half) else { return }
     repeatTimer = UIApplication.shared.scheduler.schedule(
       after: delay, named: "autorepeat of \(journalName)"

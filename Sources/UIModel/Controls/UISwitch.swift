@@ -5,7 +5,7 @@ public import Foundation
 
 /// An on and off switch of 51 x 31 points: a tap flips it, a drag moves its knob.
 ///
-/// A frame's size is ignored, as in UIKit. The value changes when the finger lifts.
+/// The size of a frame is ignored, as in UIKit. The value changes when the finger lifts.
 open class UISwitch: UIControl {
   /// The state of the finger on the switch.
   private enum Grip: Equatable {
@@ -19,21 +19,21 @@ open class UISwitch: UIControl {
   private final var grip = Grip.none
   private final var storedIsOn = false
 
-  /// True if it is on. Setting it sends nothing.
+  /// True if the switch is on. Setting it sends nothing.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track while on; nil for the system's green.
+  /// The colour of the track while the switch is on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { noteVisualChange() } }
-  /// A picture of the right side. Without effect, as in UIKit since iOS 7.
+  /// A picture for the right side. It has no effect, as in UIKit since iOS 7.
   open var onImage: UIImage?
-  /// A picture of the left side. Without effect, as in UIKit since iOS 7.
+  /// A picture for the left side. It has no effect, as in UIKit since iOS 7.
   open var offImage: UIImage?
   /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? { didSet { noteVisualChange() } }
 
-  /// Turns it on or off. Sends nothing; nothing is animated here.
+  /// Turns the switch on or off. Sends nothing; nothing is animated here.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     if case .dragging = grip { grip = .none }
@@ -42,18 +42,18 @@ open class UISwitch: UIControl {
 
   /// 51 x 31 points.
   open override var intrinsicContentSize: CGSize { ControlDefaults.switchSize }
-  /// 51 x 31 points.
+  /// Returns 51 x 31 points, the only size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlDefaults.switchSize }
 
   // MARK: Tracking
 
-  /// Notes where the finger came down.
+  /// Remembers the location at which the finger came down.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     grip = .pressed(startX: touch.location(in: self).x)
     return true
   }
 
-  /// Lets the knob follow once the finger moved enough along the switch.
+  /// Lets the knob follow the finger after it moved far enough along the switch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     switch grip {
@@ -91,8 +91,8 @@ open class UISwitch: UIControl {
     noteVisualChange()
   }
 
-  /// Also refuses a pan with one finger that starts on the knob and goes along the switch. Source: Event
-  /// Handling Guide.
+  /// Returns false also for a pan recognizer with one finger that starts on the knob and moves along the switch.
+  /// Source: Event Handling Guide.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -101,7 +101,8 @@ open class UISwitch: UIControl {
         && gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self))
   }
 
-  /// A switch sends no touch-down events, as recognizers of its own handle the touch. Source: public threads.
+  /// The touch-down events, which a switch does not send, as recognizers of its own handle the touch. Source: public
+  /// threads.
   override var unsentEvents: UIControl.Event { [.touchDown, .touchDownRepeat] }
   override var refusesOuterTaps: Bool { true }
   override var fixedSize: CGSize? { ControlDefaults.switchSize }

@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// Receives the user's choice of a tab. Every method may be left out.
+/// Receives the user's choice of a tab. Every method is optional.
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// Called after the user tapped an item, also the one that was selected already.
+  /// Called after the user tapped an item, even if it was selected already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -52,7 +52,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the offered width and 49 points.
+  /// Returns the given width and a height of 49 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.tabBarHeight)
   }

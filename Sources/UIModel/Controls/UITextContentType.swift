@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a field's text, so that a system can offer to fill it in. Stored only; the model does not fill
-/// anything in. The strings are ours: mostly those that web pages use for the same.
+/// The meaning of a field's text, which lets a system offer to fill it in. Stored only; the model does not fill
+/// anything in. The strings are ours, mostly those of the same meanings on web pages.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The meaning as a string.
   public let rawValue: String
@@ -30,7 +30,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
   /// The name of a company.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// A location, such as a point of interest.
+  /// The name of a location, such as a point of interest.
   public static let location = UITextContentType(rawValue: "location")
   /// A whole postal address.
   public static let fullStreetAddress = UITextContentType(rawValue: "full-street-address")

@@ -3,9 +3,10 @@
 
 import Foundation
 
-/// Beginning, typing and ending. The order of the delegate's call before the control's event is our choice.
+/// The beginning, typing and ending of editing. The order of the delegate's call before the control's event is our
+/// choice.
 extension UITextField {
-  // Calls app code: the delegate and the targets may do anything, also end the editing.
+  // Calls app code: the delegate and the targets may do anything, even end the editing.
 
   final var mayBeginEditing: Bool {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
@@ -128,7 +129,7 @@ extension UITextField {
       ?? true
   }
 
-  /// Changes the text or the selection for the user; the delegate is told when the selection is another one.
+  /// Changes the text or the selection for the user, and notifies the delegate if the selection changed.
   private func edit(_ body: (inout TypedText) -> Void) {
     let (caret, anchor) = (typed.caret, typed.anchor)
     body(&typed)
@@ -149,17 +150,17 @@ extension UITextField {
   /// The number of characters before the caret; nil while the field is not edited.
   package final var caretPosition: Int? { isInEditing ? typed.caret : nil }
 
-  /// The selected characters, by their indices; nil without a selection, or while the field is not edited.
+  /// The indices of the selected characters; nil if nothing is selected, or while the field is not edited.
   package final var selectedCharacters: Range<Int>? {
     isInEditing && !typed.selection.isEmpty ? typed.selection : nil
   }
 
-  /// The selected text; nil for none, and for a secret one.
+  /// The selected text; nil if nothing is selected, and for a secret text.
   package final var selectedText: String? {
     isSecureTextEntry ? nil : selectedCharacters.map { String(typed.characters[$0]) }
   }
 
-  /// The text that is drawn: dots for a secret one, the placeholder for none.
+  /// The text that is drawn: dots for a secret text, the placeholder if there is no text.
   package final var displayedText: String {
     if !hasText { return placeholder ?? "" }
     return isSecureTextEntry

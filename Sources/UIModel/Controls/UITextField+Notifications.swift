@@ -16,6 +16,7 @@ extension UITextField {
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
-  /// The key of the reason in `textDidEndEditingNotification`: the raw value of a `DidEndEditingReason`.
+  /// The key for the reason in `textDidEndEditingNotification`. The value is the raw value of a
+  /// `DidEndEditingReason`.
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

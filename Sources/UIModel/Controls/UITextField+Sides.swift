@@ -35,7 +35,7 @@ extension UITextField {
 }
 
 extension UITextField.ViewMode {
-  /// Returns whether an extra of this mode is shown.
+  /// Returns whether a view or button at the side with this mode is shown.
   func isShown(_ isEditing: Bool) -> Bool {
     switch self {
     case .never: false

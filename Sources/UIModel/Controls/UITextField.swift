@@ -3,12 +3,13 @@
 
 public import Foundation
 
-/// A line of text that can be edited. A tap makes it first responder; text that a host types goes to it.
+/// A line of text that can be edited. A tap makes it first responder; the text that a host types goes to the first
+/// responder.
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var typed = TypedText()
-  /// True if editingDidBegin was sent and editingDidEnd not yet.
+  /// True after editingDidBegin was sent, until editingDidEnd is sent.
   final var isInEditing = false
-  /// True if the tracked finger came down on the button that clears.
+  /// True if the tracked finger came down on the clear button.
   final var isClearing = false
 
   /// The border of a text field.
@@ -35,7 +36,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     case always
   }
 
-  /// The text; an empty one for nil. Setting it sends nothing.
+  /// The text; never nil: setting nil makes it empty. Setting it sends nothing.
   open var text: String? {
     get { typed.string }
     set {
@@ -55,7 +56,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var borderStyle: BorderStyle = .none { didSet { noteVisualChange() } }
   /// True if dots are shown instead of the text.
   open var isSecureTextEntry = false { didSet { noteVisualChange() } }
-  /// The capitalization by a software keyboard. Stored for hosts that have one, as all of its traits.
+  /// The capitalization by a software keyboard. All traits of the keyboard are stored for hosts that have one.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The automatic correction by a software keyboard.
   open var autocorrectionType: UITextAutocorrectionType = .default
@@ -67,9 +68,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var keyboardAppearance: UIKeyboardAppearance = .default
   /// The label of the return key.
   open var returnKeyType: UIReturnKeyType = .default
-  /// True if return does nothing while there is no text.
+  /// True if the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// The meaning of the text, so that a system can offer to fill it in.
+  /// The meaning of the text, which lets a system offer to fill it in.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
   /// The view to show instead of the keyboard while the field is edited. Stored for hosts that have one.
@@ -84,20 +85,20 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     set { storedInputAccessoryView = newValue }
   }
   private final var storedInputAccessoryView: UIView?
-  /// A view at the left of the text, as high as it was made, in the middle.
+  /// The view at the left of the text, vertically centred at its own height; nil for none.
   open var leftView: UIView? { didSet { exchangeSideView(oldValue, leftView) } }
-  /// When the view at the left is shown.
+  /// The times at which the view at the left is shown.
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// A view at the right of the text; while it is shown, the clear button is not.
+  /// The view at the right of the text; nil for none. While it is shown, the clear button is not.
   open var rightView: UIView? { didSet { exchangeSideView(oldValue, rightView) } }
-  /// When the view at the right is shown.
+  /// The times at which the view at the right is shown.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// The text with attributes, of which only the characters are kept and drawn.
+  /// The text with attributes. Only its characters are stored and drawn.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set { text = newValue?.string }
   }
-  /// The placeholder with attributes, of which only the characters are kept and drawn.
+  /// The placeholder with attributes. Only its characters are stored and drawn.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
@@ -110,17 +111,17 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var allowsEditingTextAttributes = false
   /// True if text that is too long shrinks to fit. Stored only; it is cut off here.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest size for that, in points.
+  /// The smallest font size for `adjustsFontSizeToFitWidth`, in points. Stored only.
   open var minimumFontSize: CGFloat = 0
   /// A picture behind the text. Stored only; not drawn here.
   open var background: UIImage?
   /// The picture while the field is disabled. Stored only; not drawn here.
   open var disabledBackground: UIImage?
-  /// True if the first typed character replaces the text. Reset by that, and when editing ends.
+  /// True if the first typed character replaces the text. Set to false by that, and when editing ends.
   open var clearsOnInsertion = false
   /// True if the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// When the button that clears the text is shown; only while there is text.
+  /// The times at which the clear button is shown, while there is text.
   open var clearButtonMode: ViewMode = .never { didSet { noteVisualChange() } }
   /// The delegate, which decides what may be typed.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -159,7 +160,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// True if there is any text.
   open var hasText: Bool { !typed.characters.isEmpty }
 
-  /// Types text at the caret; a line feed is the return key. Ignored while the field is not being edited.
+  /// Types text at the caret; a line feed stands for the return key. Ignored while the field is not being edited.
   open func insertText(_ text: String) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -195,7 +196,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder, in points of the field.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the button that clears the text, in points of the field.
+  /// Returns the rectangle of the clear button, in points of the field.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side = ControlDefaults.clearButtonSide
     return CGRect(
@@ -205,19 +206,19 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// The size of the text, in points.
   open override var intrinsicContentSize: CGSize { fittingSize }
-  /// The size of the text, in points.
+  /// Returns the size of the text, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
   // MARK: Tracking
 
-  /// Remembers whether the finger came down on the button that clears the text.
+  /// Remembers whether the finger came down on the clear button.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     isClearing = isOnClearButton(touch, margin: 0)
     return super.beginTracking(touch, with: event)
   }
 
-  /// A lift inside begins editing. If the finger came down on the button that clears the text, it clears it
-  /// when it lifts there or less than 70 points away, and else does nothing.
+  /// Begins editing after a lift inside. If the finger came down on the clear button, clears the text if the lift is
+  /// on the button or less than 70 points away, and otherwise does nothing.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
     if !isClearing {

@@ -3,46 +3,46 @@
 
 public import Foundation
 
-/// Decides what may be typed into a text field, and is notified of changes. Every method may be left out; those that
-/// return a value then return true.
+/// Decides what may be typed into a text field, and is notified of changes. Every method is optional; a method that
+/// returns a value returns true by default.
 ///
 /// Source: UITextField.h.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Called before the field becomes first responder; false keeps it from that.
+  /// Called before the field becomes first responder. Returns false to prevent that.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after the field became first responder, before its `editingDidBegin` is sent.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Called before the field resigns as first responder; false keeps it first responder.
+  /// Called before the field resigns as first responder. Returns false to prevent that.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after the field resigned, if the method below is left out.
+  /// Called after the field resigned, if the delegate does not implement the next method.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after the field resigned, before its `editingDidEnd` is sent.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Called after the caret moved, also by typing.
+  /// Called after the caret moved, for example by typing.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Called before each change that is typed, if the method below is left out. The range counts UTF-16 units, as
-  /// NSString does; false refuses the change.
+  /// Called before each change by typing, if the delegate does not implement the next method. The range counts UTF-16
+  /// units, as NSString does. Returns false to refuse the change.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Called before each change that is typed, always with one range in UTF-16 units; false refuses the change.
+  /// Called before each change by typing, always with one range, in UTF-16 units. Returns false to refuse the change.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool
-  /// Called before the field is cleared by its button, or because editing begins; false keeps the text.
+  /// Called before the clear button, or the beginning of editing, clears the field. Returns false to keep the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Called when return was typed; false keeps the field from acting on it.
+  /// Called when the return key was typed. Returns false to keep the field from acting on it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextField {
   /// The reasons for which editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text is to be kept. On iPhone and iPad always the reason.
+    /// The text is to be kept. On iPhone and iPad this is always the reason.
     case committed
     /// The text is not to be kept.
     case cancelled
@@ -65,7 +65,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// By default calls the method with one range for each range.
+  /// By default calls the method with a single range, once for each range.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String

@@ -5,9 +5,9 @@
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// As typed.
   case none
-  /// At the beginning of words.
+  /// Capitals at the beginning of words.
   case words
-  /// At the beginning of sentences.
+  /// Capitals at the beginning of sentences.
   case sentences
   /// Everywhere.
   case allCharacters
@@ -37,28 +37,28 @@ public enum UITextSpellCheckingType: Int, Sendable {
 public enum UIKeyboardType: Int, Sendable {
   /// Letters.
   case `default` = 0
-  /// Letters of ASCII alone.
+  /// Letters of ASCII only.
   case asciiCapable = 1
   /// Figures and signs.
   case numbersAndPunctuation = 2
-  /// Letters, and what web addresses need.
+  /// Letters, and the characters of web addresses.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
   /// Figures for a code.
   case numberPad = 4
-  /// Figures for a telephone.
+  /// Digits, as on a telephone.
   case phonePad = 5
-  /// Letters, with figures for a telephone behind them.
+  /// Letters, with a second page of digits for telephone numbers.
   case namePhonePad = 6
-  /// Letters, and what mail addresses need.
+  /// Letters, and the characters of mail addresses.
   case emailAddress = 7
-  /// Figures and a decimal point.
+  /// Digits and a decimal point.
   case decimalPad = 8
   /// Letters, the at sign and the number sign.
   case twitter = 9
-  /// Letters, and what searching the web needs.
+  /// Letters, and the characters of web searches.
   case webSearch = 10
-  /// Figures of ASCII alone.
+  /// Digits of ASCII only.
   case asciiCapableNumberPad = 11
 
   /// The older name of `asciiCapable`.
@@ -106,8 +106,8 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// The traits of a responder that takes text. Every property may be left out: it then reads as UIKit's default, and a
-/// value that is set is not stored.
+/// The traits of a responder that takes text. A type may leave out any property: the default implementation returns
+/// UIKit's default and ignores a value that is set.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// The capitalization of typed text.
@@ -122,7 +122,7 @@ public protocol UITextInputTraits: AnyObject {
   var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// True if return does nothing while there is no text.
+  /// True if the return key does nothing while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// True if dots are shown instead of the text.
   var isSecureTextEntry: Bool { get set }

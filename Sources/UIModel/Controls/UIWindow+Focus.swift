@@ -6,9 +6,9 @@
 /// UIKit groups and orders by location; here the order is that of the view tree, parents before children, back to
 /// front: our choice.
 extension UIWindow {
-  /// The control that the keyboard acts on; nil for none. A control that can't be focused, or is in another window,
-  /// is ignored. A focused control that is first responder has to resign first: when it refuses, the focus stays with
-  /// it.
+  /// The control that the keyboard acts on; nil for none. Setting it to a control that can't be focused, or is in
+  /// another window, has no effect. A focused control that is first responder has to resign first: when it refuses,
+  /// the focus stays with it.
   package final var focusedControl: UIControl? {
     get { storedFocus }
     set {
@@ -25,8 +25,8 @@ extension UIWindow {
     }
   }
 
-  /// The focused control, if keys and buttons may operate it: if it could be touched, or is first responder.
-  /// Otherwise it loses the focus here, and the result is nil.
+  /// Returns the focused control if keys and buttons may operate it: if it could be touched, or is first responder.
+  /// Otherwise the control loses the focus, and the result is nil.
   final func operableFocus() -> UIControl? {
     // Calls app code: `canBecomeFocused` may be overridden.
     guard let control = storedFocus, !control.isFirstResponder,
@@ -38,13 +38,13 @@ extension UIWindow {
 
   /// Moves the focus to the next control, from the last one to the first.
   ///
-  /// - Returns: the control that has it now; nil when no control can.
+  /// - Returns: the control that has the focus now; nil if no control can have it.
   @discardableResult
   package final func focusNext() -> UIControl? { moveFocus(by: 1) }
 
   /// Moves the focus to the control before, from the first one to the last.
   ///
-  /// - Returns: the control that has it now; nil when no control can.
+  /// - Returns: the control that has the focus now; nil if no control can have it.
   @discardableResult
   package final func focusPrevious() -> UIControl? { moveFocus(by: -1) }
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The calls that the view of one touch received so far. Written by `TouchDelivery` alone.
+/// The calls about one touch that its view has received. Only `TouchDelivery` changes it.
 ///
 /// ```
 ///  withheld                                              (not admitted: never told)
@@ -19,23 +19,23 @@ final class DeliveryRecord {
     case withheld
     /// The touch is new; its view receives it with this event, unless a recognizer holds it back.
     case due
-    /// A possible recognizer with delaysTouchesBegan holds it back since touch-down.
+    /// A possible recognizer with delaysTouchesBegan has held it back since touch-down.
     case held(UITouch.Reading)
-    /// The view knows of the touch-down and of all that followed.
+    /// The view received the touch-down and all that followed.
     case told
-    /// The finger lifted, but a possible recognizer with delaysTouchesEnded holds the end back.
+    /// The finger lifted, but a possible recognizer with delaysTouchesEnded holds back the end.
     case endHeld
-    /// The view received the end, or never will.
+    /// The view received the end, or will never receive one.
     case finished
   }
 
   var stream: Stream
-  /// The event of the touch's sequence; a late call is made with it.
+  /// The event of the touch's sequence, with which held calls are made.
   let event: UIEvent
   /// The steps of the touch-down along the responder chain, made by the default implementations of the touch
   /// methods: later phases take the same path even when the chain changes meanwhile.
   private var path: [Step] = []
-  /// The index in `path` at which the next lookup starts, as lookups mostly follow the path.
+  /// The index in `path` at which the next lookup starts; lookups mostly follow the path.
   private var nextStep = 0
 
   /// One step of the path.
@@ -70,7 +70,7 @@ final class DeliveryRecord {
     self.downLocation = downLocation
   }
 
-  /// Adds a step: a responder passed the touch-down on to another, which may own the touch.
+  /// Adds a step for a responder that passed the touch-down on to another. The other may own the touch.
   func addStep(from responder: UIResponder, to next: UIResponder, isOwner: Bool) {
     path.append(
       Step(
@@ -79,13 +79,13 @@ final class DeliveryRecord {
         isForwarder: next.onlyForwardsTouches))
   }
 
-  /// Releases the responders of the path: the end was delivered along it.
+  /// Releases the responders of the path, after the end was delivered along it.
   func removePath() {
     path = []
     nextStep = 0
   }
 
-  /// The responder that another one passed the touch-down on to; nil when it did not.
+  /// Returns the responder that another one passed the touch-down on to; nil when it did not.
   func next(after responder: ObjectIdentifier) -> UIResponder? {
     let path = path
     guard let index = step(from: responder, in: path) else { return nil }
@@ -93,8 +93,8 @@ final class DeliveryRecord {
     return path[index].receiver.responder
   }
 
-  /// The responder at which a call ends, if it takes the path of the touch-down: the first one that does more than pass
-  /// it on, or the last one of the path.
+  /// Returns the responder at which a call ends, if it takes the path of the touch-down: the first one that does more
+  /// than pass it on, or the last one of the path.
   func lastForwarder(from responder: UIResponder) -> UIResponder {
     let path = path
     guard var index = step(from: ObjectIdentifier(responder), in: path), path[index].isForwarder
@@ -106,14 +106,14 @@ final class DeliveryRecord {
     return path[index].receiver.responder ?? responder
   }
 
-  /// The index of the step that starts at a responder; nil without one.
+  /// Returns the index of the step that starts at a responder; nil without one.
   private func step(from responder: ObjectIdentifier, in path: [Step]) -> Int? {
     if nextStep < path.count, path[nextStep].from == responder { return nextStep }
     for index in path.indices where path[index].from == responder { return index }
     return nil
   }
 
-  /// True if the view receives moves as they happen.
+  /// True if the view receives moves when they happen.
   var isTold: Bool {
     switch stream {
     case .told: true
@@ -121,7 +121,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if the view counts as tracking the touch, for exclusive touch.
+  /// True if the view counts as tracking the touch for `isExclusiveTouch`.
   var isViewTracking: Bool {
     switch stream {
     case .due, .held, .told: true

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Delivers events that only say that fingers moved. Most events are of this kind, so this allocates nothing: the set
-/// of the moved fingers of each view is cached.
+/// Delivers events in which fingers only moved. Most events are of this kind, so this allocates nothing: the set of
+/// the moved fingers of each view is cached.
 @MainActor
 final class MoveDelivery {
   private var sets: [ObjectIdentifier: CachedTouchSet] = [:]
@@ -23,7 +23,7 @@ final class MoveDelivery {
       guard let view = touch.boundView, isFirst(index, of: view, in: touches),
         let moved = movedTouches(of: view, in: touches)
       else { continue }
-      // Calls app code: may cancel touches, which forgets the sets.
+      // Calls app code: it may cancel touches, which removes the cached sets.
       view.tell(.moved, moved, event, how: .direct)
     }
     return true
@@ -37,7 +37,7 @@ final class MoveDelivery {
     return true
   }
 
-  /// The fingers of a view that moved and of which it received the beginning; nil without any.
+  /// Returns the fingers of a view that moved and whose beginning it received; nil if there are none.
   private func movedTouches(of view: UIView, in touches: [UITouch]) -> Set<UITouch>? {
     sets[ObjectIdentifier(view), default: CachedTouchSet()].set(of: touches) { touch in
       touch.boundView === view && touch.currentPhase == .moved && touch.record?.isTold == true

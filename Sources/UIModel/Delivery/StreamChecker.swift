@@ -6,9 +6,9 @@ import Foundation
 /// Reads the journal and rejects what no device could send: a move before the touch-down, two ends, a touch
 /// in an event after the one it ended in.
 ///
-/// On in every test, and in debug builds of every host. Source of the rules: UIResponder.h, UITouch.h.
-/// Calls that another responder forwarded are judged less strictly: an application that overrides some of
-/// the four touch methods and not others sends odd streams up the chain, on devices too.
+/// It is on in every test, and in debug builds of every host. Source of the rules: UIResponder.h, UITouch.h. Calls
+/// that another responder forwarded are judged less strictly: an application that overrides some of the four touch
+/// methods and not others sends odd streams up the chain, on devices too.
 @MainActor
 package final class StreamChecker {
   private struct Stream: Hashable {

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// Brings every view up to date with its touches: cancels, delivers held calls that are free now, then the event.
+/// Brings every view up to date with its touches: cancels touches, delivers held calls that no recognizer delays any
+/// longer, then delivers the event.
 ///
 /// Views are served after the recognizers and their actions. Source: WWDC 2010 session 121, device logs.
 @MainActor
@@ -12,7 +13,7 @@ final class TouchDelivery {
   private let moves = MoveDelivery()
 
   /// The touches whose view will receive another call, in the order of arrival. A lifted finger whose end is held is
-  /// among them although it left its event.
+  /// among them, although its event has ended.
   private(set) var open: [UITouch] = []
   /// True if a call may be held back from a view.
   private var mayHold = false
@@ -50,7 +51,7 @@ final class TouchDelivery {
   ///
   /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows, which delivers these lifts with those of its
   ///   event: a view receives one call for each phase of an event.
-  /// - Returns: the touches whose views are up to date with this turn's event by that, but for lifts that are left.
+  /// - Returns: the touches whose views are now up to date with this turn's event, except for lifts that are left.
   func catchUp(leavesEnds: Bool) -> [UITouch] {
     cancel(gestures.takeCancelledTouches(), because: .recognized)
     guard mayHold else { return [] }
@@ -72,8 +73,8 @@ final class TouchDelivery {
     return released
   }
 
-  /// Delivers the changes of one window's touches in this event, without the touches that `catchUp` has just brought
-  /// up to date.
+  /// Delivers the changes of one window's touches in this event, except for the touches that `catchUp` has just
+  /// brought up to date.
   func deliver(_ event: UIEvent, in window: UIWindow, except released: [UITouch]) {
     if released.isEmpty, moves.deliver(event, in: window) {
       guard mayHold else { return }
@@ -94,8 +95,8 @@ final class TouchDelivery {
     removeFinished()
   }
 
-  /// Cancels touches that are gone but whose view received no end: the application kept an event from
-  /// `sendEvent(_:)`, so no other call will deliver it.
+  /// Cancels touches that ended without an end for their view, because the application kept an event from
+  /// `sendEvent(_:)`. No other call would deliver the end.
   func sweep(_ event: UIEvent) {
     guard mayHold || event.methods.saysThatTouchesGo else { return }
     let left = open.filter { touch in
@@ -110,7 +111,7 @@ final class TouchDelivery {
     cancel(left, because: .neverSent)
   }
 
-  /// Returns the touches that their views receive; views never receive the others.
+  /// Returns those of the touches that their views receive; views never receive the others.
   private func admit(_ touches: [UITouch]) -> [UITouch] {
     var admitted: [UITouch] = []
     var remaining = touches.filter { $0.record?.isOpen == true }
@@ -148,7 +149,7 @@ final class TouchDelivery {
     return true
   }
 
-  /// Delivers the lifts of some touches, new ones and those that were held. Held lifts of another window that gets
+  /// Delivers the lifts of some touches: new lifts and those that were held. Held lifts of another window that gets
   /// the same event are left to that window.
   private func finishLifted(
     _ touches: [UITouch], late released: [UITouch], _ event: UIEvent? = nil,
@@ -209,7 +210,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Returns whether the view may receive the call, given the calls before; if so, updates the record.
+  /// Returns whether the view may receive the call after the calls before it; if so, updates the record.
   private func prepare(_ touch: UITouch, for method: JournalFact.TouchMethod) -> Bool {
     guard let record = touch.record else { return false }
     switch (method, record.stream) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A set of touches that is returned again while its members stay the same: following a finger allocates nothing.
+/// A set of touches that is reused while its members stay the same, so that following a finger allocates nothing.
 @MainActor
 struct CachedTouchSet {
   private var members: [UITouch] = []
   private var set: Set<UITouch> = []
 
-  /// The set of the touches that pass a test; nil when none does. They come in the same order each time.
+  /// Returns the set of the touches that pass a test; nil if there are none. The order is the same each time.
   mutating func set(
     of touches: [UITouch], where isMember: (UITouch) -> Bool
   ) -> Set<UITouch>? {
@@ -25,7 +25,7 @@ struct CachedTouchSet {
     return set
   }
 
-  /// The touches of the set that was returned last, in their order; nil for another set.
+  /// Returns the touches of the set that was returned last, in their order; nil for another set.
   func members(of other: Set<UITouch>) -> [UITouch]? { set == other ? members : nil }
 
   /// Releases the touches.

@@ -10,8 +10,8 @@ struct PointerTracker {
   /// leaves the window, to the window.
   private(set) var touch: UITouch?
 
-  /// The touch of the event that began the present scrolling. The end of the scrolling has the same touch if the
-  /// pointer is over no window then.
+  /// The touch of the event that began the present scrolling. The end of the scrolling has the same touch even if the
+  /// pointer is then over no window.
   var scrolling: UITouch?
 
   /// The window under the pointer.
@@ -53,21 +53,21 @@ struct PointerTracker {
   }
 
   /// Handles the removal of the view under the pointer, which left its window with `root`. The window's own
-  /// recognizers then receive that the pointer left, unless the window itself was removed.
+  /// recognizers then receive the pointer's exit, unless the window itself was removed.
   mutating func loseView(with root: UIView) {
     guard let window, window !== root else { return leave() }
     touch?.boundView = window
   }
 
-  /// The pointer leaves the window. Returns its touch in the last phase; `leave()` follows.
+  /// Makes the pointer leave the window, and returns its touch in the last phase. Call `leave()` afterwards.
   func exit(at time: TimeInterval) -> UITouch? {
     touch?.reading.phase = .regionExited
     touch?.reading.timestamp = time
     return touch
   }
 
-  /// The pointer is no longer over the window it was over. An event that is being delivered then finds a touch in its
-  /// last phase, so that no recognizer begins with a pointer whose end it would never receive.
+  /// Forgets the window that the pointer was over. If an event is being delivered, its touch is then in its last
+  /// phase, so that no recognizer begins with a pointer whose end it would never receive.
   mutating func leave() {
     touch?.reading.phase = .regionExited
     touch = nil

@@ -5,7 +5,7 @@ import Foundation
 
 /// Counts taps that follow each other closely in location and time on one view: what `UITouch.tapCount` shows.
 ///
-/// Apple gives neither number. The time is the measured gap of double taps; the distances are our choice.
+/// Apple documents neither limit. The time is the measured gap of double taps; the distances are our choice.
 @MainActor
 struct TapCounter {
   /// The longest time from a lift to the next touch-down, in seconds.
@@ -32,7 +32,7 @@ struct TapCounter {
 
   private var taps: [Tap] = []
 
-  /// The count of a touch that comes down now, at a point of the screen.
+  /// Returns the tap count of a touch that comes down now, at a point of the screen.
   mutating func count(of touch: UITouch, downAt location: CGPoint) -> Int {
     taps.removeAll { touch.currentTimestamp - $0.liftTime > Self.longestGap }
     guard let view = touch.boundView else { return 1 }
@@ -46,7 +46,7 @@ struct TapCounter {
   }
 
   /// Remembers a touch that lifted as a tap, with the point of the screen at which it came down. A touch that moved
-  /// too far ends the series.
+  /// too far ends the series of taps.
   mutating func noteLift(of touch: UITouch, downAt location: CGPoint) {
     guard touch.currentTapCount > 0 else { return }
     taps.append(Tap(touch, at: location))

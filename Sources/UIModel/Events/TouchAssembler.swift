@@ -27,7 +27,7 @@ package final class TouchAssembler {
   /// True if no touch is down.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Applies a frame: each finger's last sample is what its touch shows, the others are coalesced.
+  /// Applies a frame: a touch shows the last sample of its finger, and the others become coalesced touches.
   ///
   /// - Returns: the changes of the touches.
   func assemble(_ samples: [InputSample], at time: TimeInterval) -> TouchMethods {
@@ -45,7 +45,7 @@ package final class TouchAssembler {
     return methods
   }
 
-  /// Returns the touches that began in the last frame, and that are not bound to a view yet, and forgets them.
+  /// Returns the touches that began in the last frame and are not bound to a view yet, and forgets them.
   func takeNewTouches() -> [UITouch] {
     defer { newTouches = [] }
     return newTouches
@@ -80,7 +80,7 @@ package final class TouchAssembler {
 
   /// Forgets the touches that ended or were cancelled. Called when their event is over.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether there were such touches.
   func removeFinished() -> Bool {
     guard touches.contains(where: { !$0.isDown }) else { return false }
     touches.removeAll { !$0.isDown }
@@ -99,16 +99,16 @@ package final class TouchAssembler {
     return sample
   }
 
-  /// Prepares a touch for a frame: it is stationary, and its previous location is its location, until a sample
-  /// changes that.
+  /// Prepares a touch for a frame: until a sample changes that, it is stationary and its previous location is its
+  /// location.
   private func settle(_ touch: UITouch) {
     touch.reading.phase = .stationary
     if !touch.coalescedSamples.isEmpty { touch.coalescedSamples = [] }
   }
 
   private func begin(_ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods) {
-    // A second touch-down of a finger that is down: the host lost a lift. The old touch is cancelled by
-    // the host's own bookkeeping; here it is refused so that one finger stays one touch.
+    // A finger that is down came down again: the host lost a lift. The host's own bookkeeping cancels the old touch;
+    // the sample is refused here so that one finger stays one touch.
     guard touch(of: sample.finger) == nil else { return }
     lastNumber += 1
     let touch = UITouch(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The touch methods that an event has a reason to call. In most events all fingers only move, so the other three
+/// The touch methods that an event gives a reason to call. In most events all fingers only move, so the other three
 /// methods can be skipped.
 struct TouchMethods: OptionSet {
   let rawValue: UInt8

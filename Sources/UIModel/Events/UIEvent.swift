@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Something that happened: fingers moved, the device shook, a media key was pressed.
+/// An event for the application: fingers moved, the device shook, a media key was pressed.
 ///
 /// One instance stands for one multitouch sequence, from the first finger down to the last one up; it is
 /// changed with every frame. Source: UIEvent.h; the reuse was seen on devices.
@@ -16,7 +16,7 @@ open class UIEvent: NSObject {
   final var currentModifierFlags: UIKeyModifierFlags = []
   /// The touches that are down, and those that ended or were cancelled in this frame, in the order of arrival.
   final private(set) var touchesInOrder: [UITouch] = []
-  /// The touch methods that the present frame has a reason to call.
+  /// The touch methods that the present frame gives a reason to call.
   final var methods: TouchMethods = []
   /// The assembler's revision for which `touchesInOrder` was set; -1 at first.
   final var revisionOfTouches = -1
@@ -33,7 +33,7 @@ open class UIEvent: NSObject {
   /// The kind of scrolling; only in events of type scroll.
   final var scrollPhase = ScrollPhase.discrete
 
-  /// The kind of event, such as touches or motion.
+  /// The kinds of events.
   public enum EventType: Int, Sendable {
     /// Fingers.
     case touches = 0
@@ -45,13 +45,13 @@ open class UIEvent: NSObject {
     case presses = 3
     /// A wheel or two fingers on a trackpad.
     case scroll = 10
-    /// A pointer without a pressed button.
+    /// A pointer that moves without a pressed button.
     case hover = 11
     /// A pinch or rotation on a trackpad.
     case transform = 14
   }
 
-  /// The detail within the kind, such as a shake or a media command.
+  /// The details within a kind, such as a shake or a media command.
   public enum EventSubtype: Int, Sendable {
     /// No detail; the subtype of touches.
     case none = 0
@@ -91,8 +91,8 @@ open class UIEvent: NSObject {
     /// The other button, mostly the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The mask of one button by its number, counted from 1. 0 counts as 1; a negative number, or one
-    /// past the bits of the type, gives the empty mask. Source: values read on Mac Catalyst.
+    /// Returns the mask of the button with a number, counted from 1. The number 0 counts as 1; for a negative number,
+    /// or one beyond the bits of the type, the mask is empty. Source: values read on Mac Catalyst.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       guard buttonNumber >= 0, buttonNumber < Int.bitWidth else { return [] }
       return ButtonMask(rawValue: buttonNumber <= 1 ? 1 : 1 << (buttonNumber - 1))
@@ -109,19 +109,19 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// The kind of event, such as touches or motion.
+  /// The kind of the event, such as touches or motion.
   open var type: EventType { eventType }
   /// The detail within the kind, such as a shake or a media command.
   open var subtype: EventSubtype { eventSubtype }
   /// The time of the event, in seconds since the host's start.
   open var timestamp: TimeInterval { currentTimestamp }
-  /// The modifier keys held.
+  /// The modifier keys that are held.
   open var modifierFlags: UIKeyModifierFlags { currentModifierFlags }
   /// The pressed buttons; meaningful for pointing devices only.
   open var buttonMask: ButtonMask { currentButtonMask }
 
-  /// Every touch that is down, and those that ended or were cancelled in this very event, in all windows
-  /// and views. Those that did not change are stationary.
+  /// All touches that are down, and those that ended or were cancelled in this event, in all windows and views.
+  /// Touches that did not change are stationary.
   open var allTouches: Set<UITouch>? {
     if let cachedTouches { return cachedTouches }
     let touches = Set(touchesInOrder)
@@ -129,35 +129,36 @@ open class UIEvent: NSObject {
     return touches
   }
 
-  /// The touches of one window.
+  /// Returns the touches of one window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     matching { $0.boundWindow === window }
   }
 
-  /// The touches bound to one view itself; touches of its subviews are not included.
+  /// Returns the touches bound to one view itself; touches of its subviews are not included.
   open func touches(for view: UIView) -> Set<UITouch>? {
     matching { $0.boundView === view }
   }
 
-  /// The touches that one recognizer gets.
+  /// Returns the touches that one recognizer gets.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     matching { touch in touch.trackers.contains { $0 === gesture } }
   }
 
-  /// The samples of a touch since its last delivery, each as a touch of its own, the newest last; nil for
-  /// a touch that is not part of the event. New instances at every call, never the main touch.
+  /// Returns the samples of a touch since its last delivery, each as a touch of its own, the newest last; nil for a
+  /// touch that is not part of the event. Each call makes new instances; the touch itself is never among them.
   ///
   /// Source: WWDC 2015 session 233.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     coalesced(touch)
   }
 
-  /// The positions that the touch may have within the next frame; empty when there is nothing to extrapolate.
+  /// Returns the positions that the touch may have within the next frame, as touches; empty if there is nothing to
+  /// extrapolate.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     predicted(touch)
   }
 
-  /// Sets the event's touches. The cached set is kept if they are the same.
+  /// Sets the event's touches. The cached set is kept if the touches are the same.
   final func setTouches(_ touches: [UITouch]) {
     guard !touches.elementsEqual(touchesInOrder, by: ===) else { return }
     touchesInOrder = touches

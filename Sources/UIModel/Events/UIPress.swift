@@ -65,17 +65,17 @@ open class UIPress: NSObject {
   /// The recognizers that get the press.
   open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
 
-  /// The number of the press. Presses count down from -1 and touches up from 1, so that numbers of both never
-  /// collide.
+  /// The number of the press. Presses count down from -1 and touches up from 1, so that their numbers never collide.
   final let number: Int
   final var trackers: [UIGestureRecognizer] = []
-  /// The responders that received the beginning, in order: they receive the rest, also if the chain changed meanwhile.
+  /// The responders that received the beginning, in order. They receive the rest, too, even if the chain changed
+  /// meanwhile.
   private final var path: [WeakReference<UIResponder>] = []
 
   final func addToPath(_ responder: UIResponder) { path.append(WeakReference(responder)) }
 
-  /// The responder to which `responder` passed the beginning on, or its replacement if it was deallocated; for nil
-  /// the first responder of the path.
+  /// Returns the responder to which `responder` passed the beginning on, or the replacement if it was deallocated;
+  /// for nil, the first responder of the path.
   final func nextOnPath(after responder: UIResponder?) -> UIResponder? {
     let index = path.lastIndex { $0.object === responder && responder != nil }
     guard responder == nil || index != nil else { return nil }
@@ -92,9 +92,9 @@ open class UIPress: NSObject {
 /// The event of physical buttons.
 @MainActor
 open class UIPressesEvent: UIEvent {
-  /// Every press that is part of the event.
+  /// All presses that are part of the event.
   open internal(set) var allPresses: Set<UIPress> = []
-  /// The presses of the event that a recognizer gets.
+  /// Returns the presses of the event that a recognizer gets.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { press in press.trackers.contains { $0 === gesture } }
   }

@@ -9,7 +9,7 @@ extension UITouch {
     touches.count < 2 ? Array(touches) : touches.sorted { $0.number < $1.number }
   }
 
-  /// Returns the touches as journal entries, in that order.
+  /// Returns the touches as journal entries describe them, in the order in which their fingers came down.
   static func facts(_ touches: Set<UITouch>) -> [TouchFact] {
     if touches.count == 1, let touch = touches.first { return [touch.fact] }
     return inOrder(touches).map(\.fact)
@@ -32,12 +32,12 @@ extension UITouch {
     (boundWindow, boundView, record, trackers) = (nil, nil, nil, [])
   }
 
-  /// Removes a recognizer from those that get this touch.
+  /// Removes a recognizer from those that receive this touch.
   func dropTracker(_ recognizer: UIGestureRecognizer) {
     trackers.removeAll { $0 === recognizer }
   }
 
-  /// This touch as a journal entry.
+  /// The description of this touch in journal entries.
   package var fact: TouchFact {
     TouchFact(
       number: number, finger: finger, locationInWindow: locationInWindow,
@@ -49,7 +49,7 @@ extension UITouch {
     return window.convert(pointInWindow, to: view)
   }
 
-  /// A copy with the values of one sample, for coalesced and predicted touches.
+  /// Returns a copy with the values of one sample, for coalesced and predicted touches.
   func snapshot(
     of sample: InputSample, at location: CGPoint, previous: CGPoint, time: TimeInterval
   ) -> UITouch {

@@ -8,24 +8,24 @@ extension UITouch {
   /// pointer that presses nothing, and by `show(_:as:during:)` while a call is about an earlier moment.
   struct Reading {
     var phase: Phase
-    /// Seconds on the host's clock.
+    /// The time, in seconds on the host's clock.
     var timestamp: TimeInterval
     var tapCount = 0
     /// The location, in points in the window.
     var location: CGPoint
-    /// The location in the event before, in points in the window.
+    /// The location in the previous event, in points in the window.
     var previousLocation: CGPoint
     /// The sample that the host fed last.
     var sample: InputSample
 
-    /// The same values at a new location, with the given previous location.
+    /// Returns the same values with a new location and the given previous location.
     func at(_ location: CGPoint, from previous: CGPoint) -> Reading {
       var reading = self
       (reading.location, reading.previousLocation) = (location, previous)
       return reading
     }
 
-    /// The same values in another phase.
+    /// Returns the same values with another phase.
     func with(_ phase: Phase) -> Reading {
       var reading = self
       reading.phase = phase

@@ -5,8 +5,8 @@ public import Foundation
 
 /// One finger on the screen, from its touch-down to its lift.
 ///
-/// The same instance is changed while the finger is down: keep values, not the object. The window and view
-/// are bound at touch-down and stay. Source: UITouch.h, WWDC 2010 session 120.
+/// The same instance changes while the finger is down, so store its values, not the object. Its window and view are
+/// set at touch-down and stay. Source: UITouch.h, WWDC 2010 session 120.
 @MainActor
 open class UITouch: NSObject {
   /// The present values of the touch.
@@ -15,7 +15,7 @@ open class UITouch: NSObject {
   final var boundView: UIView?
   /// The recognizers that get this touch now; those that finished or ignore it are not among them.
   final var trackers: [UIGestureRecognizer] = []
-  /// The number of the touch, counted from 1 in each application; the order in which fingers came down.
+  /// The number of the touch, counted from 1 in each application in the order in which fingers came down.
   package final let number: Int
   /// The number that the host gave to the finger.
   package final let finger: Int
@@ -23,7 +23,7 @@ open class UITouch: NSObject {
   final let downOnScreen: CGPoint
   /// The samples since the last delivery, converted to the window; empty when there was only one.
   final var coalescedSamples: [(sample: InputSample, locationInWindow: CGPoint)] = []
-  /// The time between the two last deliveries, in seconds; what a prediction extrapolates from.
+  /// The time between the last two deliveries, in seconds, for predictions.
   final var lastStep: TimeInterval = 0
   /// The calls that the view received about this touch. Changed only by TouchDelivery.
   final var record: DeliveryRecord?
@@ -53,7 +53,7 @@ open class UITouch: NSObject {
     case stationary = 2
     /// The finger left the surface.
     case ended = 3
-    /// The touch will not end normally, but tracking stops.
+    /// The touch ends without a lift: something interrupted it.
     case cancelled = 4
     /// A pointer came over the window without pressing.
     case regionEntered = 5
@@ -71,7 +71,7 @@ open class UITouch: NSObject {
     case indirect = 1
     /// A stylus. `stylus` in the older spelling.
     case pencil = 2
-    /// A button of a pointing device.
+    /// A pointing device.
     case indirectPointer = 3
 
     /// The older name of `pencil`.
@@ -103,7 +103,8 @@ open class UITouch: NSObject {
   open var timestamp: TimeInterval { currentTimestamp }
   /// The phase of the touch in the event that is being delivered.
   open var phase: Phase { currentPhase }
-  /// The number of taps close together in location and time that end with this one; 0 once it moved too far.
+  /// The number of taps close together in location and time of which this touch is the last; 0 after it moved too
+  /// far.
   open var tapCount: Int { currentTapCount }
   /// The kind of touch: a finger, a stylus or a pointer.
   open var type: TouchType { sample.source.touchType }
@@ -118,20 +119,21 @@ open class UITouch: NSObject {
 
   /// The location in a view's coordinates; in the window's for nil.
   ///
-  /// It is stored in window coordinates and converted at each call, so it changes when the view moves.
+  /// The location is stored in window coordinates and converted at each call, so the result changes when the view
+  /// moves.
   open func location(in view: UIView?) -> CGPoint {
     convert(locationInWindow, to: view)
   }
 
-  /// The location in the previous event delivered for this touch; the location itself at touch-down.
+  /// Returns the location in the previous event delivered for this touch; the location itself at touch-down.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousLocationInWindow, to: view)
   }
 
-  /// The location with all the precision that the hardware has; here the same as `location(in:)`.
+  /// Returns the location with all the precision that the hardware has; here the same as `location(in:)`.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// The previous location with all precision; here the same as `previousLocation(in:)`.
+  /// Returns the previous location with all precision; here the same as `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   // MARK: Pressure
@@ -150,13 +152,13 @@ open class UITouch: NSObject {
   /// The angle above the surface, in radians; pi/2 stands upright.
   open var altitudeAngle: CGFloat { sample.altitudeAngle }
 
-  /// The direction that a stylus leans towards, in radians from the view's x axis; the window's for nil.
+  /// Returns the direction that a stylus leans towards, in radians from the view's x axis; the window's for nil.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// The direction that a stylus leans towards as a vector of length 1 in the view's coordinates.
+  /// Returns the direction that a stylus leans towards as a vector of length 1 in the view's coordinates.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let angle = sample.azimuthAngle
     let origin = convert(.zero, to: view)
@@ -169,17 +171,17 @@ open class UITouch: NSObject {
 
   /// The turn of a stylus about its own axis, in radians; 0 for all others.
   open var rollAngle: CGFloat { 0 }
-  /// The number by which an update of estimated values is matched; nil as nothing is estimated here.
+  /// The number that identifies an update of estimated values; always nil, as nothing is estimated here.
   open var estimationUpdateIndex: NSNumber? { nil }
-  /// The values that are estimates now.
+  /// The values that are estimates now: none.
   open var estimatedProperties: Properties { [] }
-  /// The estimates for which better values will come.
+  /// The estimated values that will be updated: none.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   /// The bound of the force of a 3D Touch screen: 480 steps of 1/72 (a constant of public device reports).
   static let maximumForce: CGFloat = 480.0 / 72.0
 
-  /// One line in the vocabulary of the log.
+  /// A line about the touch, in the words of the log.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       let place = "(\(locationInWindow.x), \(locationInWindow.y))"

@@ -89,7 +89,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that applies the receiver first and `other` after it.
+  /// Returns the transform that applies the receiver first and `other` after it.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -100,7 +100,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that undoes the receiver; the receiver itself where there is none, as in CoreGraphics.
+  /// Returns the transform that undoes the receiver; the receiver itself where there is none, as in CoreGraphics.
   public func inverted() -> CGAffineTransform {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -115,7 +115,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-  /// The point that `transform` maps this one to.
+  /// Returns the point that `transform` maps this point to.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -124,7 +124,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector, mapped without the transform's shift.
+  /// Returns the size as a vector, mapped without the transform's shift.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -133,7 +133,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four mapped corners.
+  /// Returns the smallest upright rectangle around the four mapped corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     Quad(self).applying(transform).boundingBox
   }

@@ -5,7 +5,7 @@ public import Foundation
 
 /// A transform taken apart: it scales, shears, turns and moves, in this order.
 public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
-  /// The factors along both axes.
+  /// The factors along the two axes.
   public var scale: CGSize
   /// The factor by which y moves x: points of x for each point of y.
   public var horizontalShear: CGFloat
@@ -14,7 +14,7 @@ public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
   /// The move, in points.
   public var translation: CGVector
 
-  /// Makes the parts of a transform that is all zero.
+  /// Makes the parts of a transform whose entries are all 0.
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }

@@ -4,10 +4,11 @@
 import Foundation
 
 extension CGPoint {
-  /// The distance to `other`, in points.
+  /// Returns the distance to `other`, in points.
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
-  /// The point with each coordinate that is not finite or beyond a billion points replaced by that of `former`.
+  /// Returns the point with each coordinate that is not finite or beyond a billion points replaced by that of
+  /// `former`.
   func sane(instead former: CGPoint) -> CGPoint {
     CGPoint(
       x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,

@@ -4,11 +4,11 @@
 package import Foundation
 
 extension CGRect {
-  /// The rectangle made smaller by `dx` points at its left and right, and by `dy` points at its top and bottom;
-  /// negative values make it larger.
+  /// Returns the rectangle made smaller by `dx` points at its left and right, and by `dy` points at its top and
+  /// bottom; negative values make it larger.
   ///
-  /// As `insetBy(dx:dy:)`, which on Linux ends the program for some rectangles with NaN: here NaN
-  /// stays NaN, and a side that would be negative is 0.
+  /// Does the same as `insetBy(dx:dy:)`, which on Linux ends the program for some rectangles with NaN. Here NaN stays
+  /// NaN, and a side that would be negative is 0.
   package func withoutMargins(dx: CGFloat, dy: CGFloat) -> CGRect {
     let (width, height) = (size.width - 2 * dx, size.height - 2 * dy)
     return CGRect(

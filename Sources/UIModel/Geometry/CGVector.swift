@@ -3,17 +3,17 @@
 
 public import Foundation
 
-/// A direction with a length. Foundation on Linux has none, so this is ours, as CoreGraphics has it.
+/// A direction with a length. Foundation on Linux has no `CGVector`, so this is ours, with CoreGraphics' names.
 public struct CGVector: Equatable, Hashable, Sendable, Codable {
   /// Along x, in points.
   public var dx: CGFloat
   /// Along y, in points.
   public var dy: CGFloat
 
-  /// The vector of no length.
+  /// The vector of length 0.
   public static let zero = CGVector()
 
-  /// Makes the zero vector.
+  /// Makes the vector of length 0.
   public init() {
     self.init(dx: 0, dy: 0)
   }

@@ -28,14 +28,14 @@ extension Quad {
   /// The corners, clockwise from the top left.
   package var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// Each corner mapped by `map`.
+  /// Returns each corner mapped by `map`.
   package func mapped(_ map: (CGPoint) -> CGPoint) -> Quad {
     Quad(
       topLeft: map(topLeft), topRight: map(topRight), bottomRight: map(bottomRight),
       bottomLeft: map(bottomLeft))
   }
 
-  /// Each corner mapped by `transform`.
+  /// Returns each corner mapped by `transform`.
   package func applying(_ transform: CGAffineTransform) -> Quad {
     mapped { $0.applying(transform) }
   }

@@ -14,7 +14,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
   /// The inset of the right edge, in points.
   public var right: CGFloat
 
-  /// No distance at any edge.
+  /// Insets of 0 at all edges.
   public static let zero = UIEdgeInsets()
 
   /// Makes insets of 0.
@@ -32,7 +32,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle with each edge moved inwards by its inset.
+  /// Returns the rectangle with each edge moved inwards by its inset.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,

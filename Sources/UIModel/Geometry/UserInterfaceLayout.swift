@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a view's content, as far as its layout direction depends on it.
+/// The meaning of a view's content, which decides its layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the language: left to right here.
   case unspecified
-  /// Controls of playback: always left to right.
+  /// Controls of playback, which are always left to right.
   case playback
-  /// Controls for locations and directions: always left to right.
+  /// Controls for locations and directions, which are always left to right.
   case spatial
   /// Left to right.
   case forceLeftToRight
   /// Right to left.
   case forceRightToLeft
 
-  /// The direction of content with this meaning in an interface of direction `layoutDirection`.
+  /// Returns the direction of content with this meaning in an interface of direction `layoutDirection`.
   func direction(
     in layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -53,7 +53,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Holds the names that belong to constraints; constraints themselves don't exist here.
+/// A namespace for names that belong to constraints. Constraints themselves don't exist here.
 public enum NSLayoutConstraint {
   /// The axes of a layout.
   public enum Axis: Int, Sendable {

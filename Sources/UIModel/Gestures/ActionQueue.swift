@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The order of actions: that of the deeper view first, then that of the recognizer that was added later.
+/// The order of actions: those of the deeper view first; on one view, those of the recognizer that was added later.
 struct GestureRank {
   let depth: Int
   let recency: Int
@@ -21,8 +21,8 @@ struct GestureRank {
 struct PendingAction {
   let recognizer: UIGestureRecognizer
   let state: UIGestureRecognizer.State
-  /// The state before the change, if the change is written to the journal together with the action: this happens when
-  /// a recognizer goes through several states at once.
+  /// The state before the change, if the change is written to the journal together with the action, because the
+  /// recognizer goes through several states at once; else nil.
   var from: UIGestureRecognizer.State?
   /// The rank of the recognizer when the action was queued.
   let rank: GestureRank
@@ -39,11 +39,11 @@ struct PendingAction {
   }
 }
 
-/// The actions that are still to be sent, the next one first.
+/// The actions that wait to be sent, the next one first.
 struct ActionQueue {
   /// All actions since the queue was last empty.
   private var actions: [PendingAction] = []
-  /// The number of actions at the front that were sent. They are removed together, when the last one was sent.
+  /// The number of actions at the front that were sent. They are removed together after the last action was sent.
   private var sent = 0
 
   private var pending: ArraySlice<PendingAction> { actions[sent...] }
@@ -74,12 +74,12 @@ struct ActionQueue {
     actions.removeAll { $0.recognizer === recognizer && isMeant($0) }
   }
 
-  /// The last action of a recognizer; nil without any.
+  /// Returns the last action of a recognizer; nil if it has none.
   func last(of recognizer: UIGestureRecognizer) -> PendingAction? {
     pending.last { $0.recognizer === recognizer }
   }
 
-  /// Returns whether a recognizer has an action after the first `count`.
+  /// Returns whether a recognizer has an action after the first `count` actions.
   func contains(_ recognizer: UIGestureRecognizer, after count: Int = 0) -> Bool {
     pending.dropFirst(count).contains { $0.recognizer === recognizer }
   }
@@ -93,7 +93,7 @@ struct ActionQueue {
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - count: the number of actions from there on that stay before it.
+  ///   - count: the number of actions from that index on that stay before the new one.
   ///   - insteadOfOthers: true to remove the recognizer's other actions.
   mutating func insert(_ action: PendingAction, behind count: Int, insteadOfOthers: Bool) {
     dropSent()

@@ -5,7 +5,7 @@ import Foundation
 
 /// The path of the centroid of some fingers, without the jumps that occur when fingers join and leave.
 ///
-/// It is measured from an anchor rather than summed up, so that the path of a single finger is exact.
+/// The path is measured from an anchor rather than summed up, so that it is exact for a single finger.
 struct CentroidPath: Equatable, Sendable {
   /// The displacement of the centroid so far, in points.
   package private(set) var travel = CGPoint.zero

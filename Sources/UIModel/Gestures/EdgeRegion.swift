@@ -14,10 +14,10 @@ struct EdgeRegion: Equatable, Sendable {
   /// The width of a strip, in points.
   var width = GestureDefaults.edgeRegionWidth
 
-  /// Returns whether a finger that touches down here may start an edge pan. A point beyond the edge counts too.
+  /// Returns whether a finger that comes down at a point may start an edge pan. A point beyond the edge counts, too.
   func contains(_ point: CGPoint) -> Bool { !nearEdges(point).isEmpty }
 
-  /// The edges of the region that are within a strip's width of `point`.
+  /// Returns the edges of the region that are within a strip's width of `point`.
   func nearEdges(_ point: CGPoint) -> UIRectEdge {
     var near: UIRectEdge = []
     if point.x < bounds.minX + width { near.insert(.left) }
@@ -27,7 +27,7 @@ struct EdgeRegion: Equatable, Sendable {
     return near.intersection(edges)
   }
 
-  /// The part of `travel` that leads away from the edges near `start`, into the rectangle.
+  /// Returns the part of `travel` that leads away from the edges near `start`, into the rectangle.
   func inward(_ travel: CGPoint, from start: CGPoint) -> CGPoint {
     let near = nearEdges(start)
     let awayInX = near.contains(.left) && travel.x > 0 || near.contains(.right) && travel.x < 0

@@ -30,7 +30,7 @@ struct FingerTable: Equatable, Sendable {
   }
 
   private(set) var contacts: [Contact] = []
-  /// The time of the latest report; the first finger's touch-down sets it again.
+  /// The time of the latest report, in seconds. The touch-down of the first finger sets it again.
   private(set) var time: TimeInterval = 0
 
   var count: Int { contacts.count }
@@ -45,7 +45,7 @@ struct FingerTable: Equatable, Sendable {
   /// The mean of the points where the fingers touched down; nil without fingers.
   var downCentroid: CGPoint? { mean { $0.downLocation } }
 
-  /// Adds fingers. One that is known already moves to its new touch-down.
+  /// Adds fingers. A finger that is known already moves to its new touch-down.
   mutating func add(_ fingers: [Finger]) {
     for finger in fingers {
       note(finger.time)

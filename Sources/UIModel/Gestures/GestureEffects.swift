@@ -5,8 +5,8 @@ import Foundation
 
 /// The effects of calling a machine once: at most one change of its timer and one proposal.
 ///
-/// A machine has one timer. Starting it replaces the one that runs. The timer is seen to first, then the
-/// proposal is made. A small value instead of a list, so that following a finger allocates nothing.
+/// A machine has one timer. Starting it replaces the one that runs. The timer is changed first, then the proposal is
+/// made. This is a small value instead of a list, so that following a finger allocates nothing.
 struct GestureEffects: Equatable, Sendable {
   /// A change of the machine's one timer.
   enum TimerChange: Equatable, Sendable {
@@ -16,9 +16,9 @@ struct GestureEffects: Equatable, Sendable {
     case stop
   }
 
-  /// The change of the timer; nil leaves it as it is.
+  /// The change of the timer; nil for no change.
   var timer: TimerChange?
-  /// The proposed state of the recognizer; nil leaves it as it is.
+  /// The proposed state of the recognizer; nil for no proposal.
   var proposal: GestureProposal?
 
   static let none = GestureEffects()
@@ -29,7 +29,7 @@ struct GestureEffects: Equatable, Sendable {
     GestureEffects(timer: .start(timer, after: delay))
   }
 
-  /// Proposes and leaves the timer alone.
+  /// Returns effects that propose a state and leave the timer alone.
   static func propose(_ proposal: GestureProposal) -> GestureEffects {
     GestureEffects(proposal: proposal)
   }

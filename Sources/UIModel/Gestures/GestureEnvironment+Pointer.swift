@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Delivers events of a pointer without a pressed button, which hovers or whose wheel turns, to recognizers.
+/// Delivers events of a pointer without a pressed button, which hovered or whose wheel turned, to recognizers.
 extension GestureEnvironment {
   /// Calls the recognizers under a pointer that moved or scrolled.
   func deliverPointer(_ event: UIEvent) {
@@ -17,9 +17,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// A turn of a wheel is a complete gesture. On a trackpad the recognizers that follow are found when the scrolling
-  /// begins, like those of a touch; one that is reset meanwhile no longer follows. An earlier scrolling without an
-  /// end is abandoned first.
+  /// Delivers a turn of a wheel, which is a complete gesture, or a part of the scrolling on a trackpad, whose
+  /// recognizers are found when the scrolling begins, like those of a touch. A recognizer that is reset meanwhile
+  /// receives no more of it. An earlier scrolling without an end is abandoned first.
   private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
     let followers =
       scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }
@@ -35,8 +35,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Cancels the present scrolling for the recognizers that follow it, as its end will not come. Its later events go
-  /// to no recognizer.
+  /// Cancels the present scrolling for its recognizers, because its end will not come. Later events of this scrolling
+  /// go to no recognizer.
   func abandonScroll() {
     guard let followers = scrollFollowers else { return }
     scrollFollowers = []

@@ -13,7 +13,8 @@ extension GestureEnvironment {
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    // While its delegate is asked whether it may begin, the recognizer can only fail; otherwise the answer decides.
+    // While the delegate is asked whether the recognizer may begin, the recognizer can only fail. Otherwise the
+    // answer decides.
     if recognizer.progress.isAsked, new != .failed, new != .cancelled { return }
     if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
       if let state = entered(by: new, after: shown, of: recognizer) {
@@ -30,8 +31,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// The state that an assignment leads to; nil when the recognizer stays in its state. An illegal assignment is
-  /// reported.
+  /// Returns the state that an assignment leads to; nil if the recognizer stays in its state. An illegal assignment
+  /// is reported.
   private func entered(
     by new: State, after old: State,
     of recognizer: UIGestureRecognizer
@@ -84,7 +85,7 @@ extension GestureEnvironment {
     _ new: State, of recognizer: UIGestureRecognizer
   ) {
     let isAllowed = recognizer.progress.ask { mayBegin(recognizer) }
-    // App code ran; the recognizer may have been stopped meanwhile.
+    // App code ran, which may have stopped the recognizer.
     guard recognizer.storedState == .possible, recognizer.contenderID != 0 else { return }
     guard isAllowed else {
       fail(recognizer, .mayNotBegin)
@@ -94,8 +95,9 @@ extension GestureEnvironment {
     recognizer.progress.propose(new, mustWait: mustReadPossible(recognizer))
   }
 
-  /// A recognizer that must wait goes on reading possible. So does one whose requirement failed in this very turn: the
-  /// two may receive the event in either order, and the state that is read does not depend on that order.
+  /// Returns whether a recognizer still has to read possible: if it must wait, or if a recognizer that it requires to
+  /// fail has done so in this turn. The two may receive the event in either order, and the state that is read does
+  /// not depend on that order.
   private func mustReadPossible(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.contains { required in
       guard let other = required.object,
@@ -107,8 +109,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Adds another state before the verdict of the turn: a wheel begins, changes and ends at once, and a custom
-  /// recognizer may begin and be cancelled in one call. All actions are sent if it wins.
+  /// Adds another state before the verdict of the turn. A wheel begins, changes and ends at once, and a custom
+  /// recognizer may begin and be cancelled in one call. All of these actions are sent if the recognizer wins.
   private func extendProposal(
     _ new: State, of recognizer: UIGestureRecognizer
   ) {
@@ -139,11 +141,12 @@ extension GestureEnvironment {
     }
   }
 
-  /// Handles a change or the end of an active gesture.
+  /// Carries out a change or the end of an active gesture.
   private func follow(_ new: State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.progress.follow(new)
-    // Earlier states of one call are written to the journal when they are sent, and this one after them.
+    // The earlier states of this call are written to the journal when their actions are sent, and this state after
+    // them.
     let isNotedLater = actions.notesChange(of: recognizer)
     actions.append(
       PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))
@@ -165,8 +168,8 @@ extension GestureEnvironment {
           recognizer.journalSubject, .shouldBegin, about: nil, answer: answer))
       guard answer else { return false }
     }
-    // The views are asked because the gesture would take touches from them; a gesture that takes none does not
-    // concern them (that is why a button no longer refuses a tap with cancelsTouchesInView false).
+    // The views are asked because the gesture would take touches from them. A gesture that takes none does not
+    // concern them, so a button no longer refuses a tap whose cancelsTouchesInView is false.
     guard recognizer.cancelsTouchesInView else { return true }
     return viewsToAsk(recognizer).allSatisfy { view in
       // Calls app code: `gestureRecognizerShouldBegin(_:)` of views may be overridden.
@@ -179,9 +182,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// The hit views and the recognizer's own view, each once: `UIView.h` names the view that would lose its touch, the
-  /// reference page the recognizer's. Views in between are not asked: rows that refuse every pan but their own still
-  /// let their table scroll.
+  /// Returns the hit views and the recognizer's own view, each once: `UIView.h` names the view that would lose its
+  /// touch, the reference page names the recognizer's view. Views in between are not asked: rows that refuse every
+  /// pan but their own still let their table scroll.
   private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     for view in recognizer.attemptTouches.map(\.boundView) + [recognizer.storedView] {

@@ -77,7 +77,7 @@ extension GestureEnvironment {
         asked.journalSubject, question, about: about.journalSubject, answer: answer))
   }
 
-  /// A verdict with names instead of numbers, for the journal.
+  /// Returns a verdict with names instead of numbers, for the journal.
   func fact(_ verdict: Verdict) -> VerdictFact {
     switch verdict.outcome {
     case .recognizes(_, because: .unopposed): .recognizes(afterWaiting: false)
@@ -88,7 +88,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// A loss with names.
+  /// Returns a loss with names.
   func fact(_ loss: Verdict.Loss) -> VerdictFact.Loss {
     VerdictFact.Loss(to: subject(loss.winner), by: loss.rule)
   }

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// The running timer of a machine.
+/// The timer of a machine while it runs.
 struct RunningTimer {
   let fact: TimerFact
   let deadline: TimeInterval
   let ticket: Scheduler.Ticket
 }
 
-/// Timers of recognizers.
+/// The timers of recognizers.
 extension GestureEnvironment {
   /// Starts a recognizer's timer. It replaces the running one.
   func start(
@@ -28,8 +28,8 @@ extension GestureEnvironment {
   }
 
   /// Handles all timers that are due at the same time together, as UIKit updates its recognizers once after all
-  /// timers of a turn of the run loop. So the order in which they were started makes no difference: of two long
-  /// presses for one touch the one on the deeper view begins.
+  /// timers of a turn of the run loop. The order in which the timers were started therefore makes no difference: of
+  /// two long presses for one touch, the one on the deeper view begins.
   private func timersAreDue(_ first: UIGestureRecognizer?) {
     var recognizers = ranked(inPlay)
     if let first, !recognizers.contains(where: { $0 === first }) { recognizers.append(first) }

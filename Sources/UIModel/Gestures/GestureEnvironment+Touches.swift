@@ -5,7 +5,7 @@ import Foundation
 
 /// The recognizers of a touch, and the calls of their touch methods.
 extension GestureEnvironment {
-  /// Finds the recognizers of a new touch: those of the hit view and of all its superviews, window included, that
+  /// Finds the recognizers of a new touch: those on the hit view and all its superviews, including the window, that
   /// accept it.
   func collect(for touch: UITouch, _ event: UIEvent) {
     guard let hitView = touch.boundView else { return }
@@ -35,7 +35,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns an answer, or false if the recognizer was disabled or removed while the app was asked.
+  /// Returns the answer of app code; false if the recognizer was disabled or removed meanwhile.
   func stillThere(_ recognizer: UIGestureRecognizer, _ ask: @MainActor () -> Bool) -> Bool {
     let view = recognizer.storedView
     return ask() && recognizer.isEnabled && recognizer.storedView === view
@@ -73,12 +73,12 @@ extension GestureEnvironment {
     for press in recognizer.presses {
       arbiter.track(press.number, by: recognizer.contenderID)
     }
-    // Recognizers that follow the same wheel compete as for a touch, which has the number 0: touches count from 1,
-    // presses down from -1.
+    // Recognizers that follow the same wheel compete as for a touch. Its number is 0, because touches count from 1
+    // and presses down from -1.
     if recognizer.isScrolling { arbiter.track(0, by: recognizer.contenderID) }
   }
 
-  /// Passes to the arbiter which recognizers `recognizer` waits for, as far as they are in play.
+  /// Passes to the arbiter which recognizers `recognizer` waits for, without those that are not in play.
   func requirementsChanged(of recognizer: UIGestureRecognizer) {
     guard recognizer.contenderID != 0 else { return }
     for required in recognizer.requirements.compactMap(\.object)
@@ -139,7 +139,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// The recognizers of the window's touches, each once, in the order of the touches.
+  /// Returns the recognizers of the window's touches, each once, in the order of the touches.
   private func recognizers(for event: UIEvent, in window: UIWindow) -> [UIGestureRecognizer] {
     if let route, route.window == ObjectIdentifier(window) { return route.recognizers }
     var recognizers: [UIGestureRecognizer] = []

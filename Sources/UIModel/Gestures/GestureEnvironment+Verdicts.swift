@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Settling: the verdicts, and their effects on recognizers and touches.
+/// The settling: carries out the arbiter's verdicts on recognizers and touches.
 extension GestureEnvironment {
-  /// True if something was proposed or is to be sent since the last settling.
+  /// True if something was proposed since the last settling, or an action is to be sent.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
 
   /// Lets the arbiter decide, and asks the application the arbiter's questions.
   func settle() {
     isUnsettled = false
-    // The actions of active gestures were queued in the order in which the recognizers received the event; they are
+    // The actions of active gestures were queued in the order in which the recognizers received the event. They are
     // sent in the order of the ranking.
     actions.sort()
     while true {
@@ -30,7 +30,7 @@ extension GestureEnvironment {
     case .recognizes:
       recognize(recognizer)
     case .waits where recognizer.progress.proposed.last == .cancelled:
-      // A recognizer that waits reads possible, from which a gesture can't be cancelled: it fails.
+      // A recognizer that waits reads possible. A gesture can't be cancelled from possible, so it fails.
       fail(recognizer, .touchesCancelled)
       recognizer.announceState()
     case .waits:
@@ -59,18 +59,18 @@ extension GestureEnvironment {
     recognizer.progress.recognize()
     if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.attemptTouches) }
     if from.gestureState.isEnd { letGo(recognizer) }
-    // A recognizer that had to wait read possible until now.
+    // The state of a recognizer that had to wait has read possible until now.
     if recognizer.storedState != before { recognizer.announceState() }
   }
 
-  /// Makes a possible recognizer fail; the arbiter keeps the reason.
+  /// Makes a possible recognizer fail. The arbiter keeps the reason.
   func fail(
     _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?,
     because reason: StateReason? = nil
   ) {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
-    // A recognizer without a touch competes with no other, so it is reset to possible at once.
+    // A recognizer without a touch does not compete, so it is reset to possible at once.
     if recognizer.contenderID == 0 {
       recognizer.resetMachine()
       recognizer.progress.reset()
@@ -106,8 +106,8 @@ extension GestureEnvironment {
     recognizer.stopWatching()
   }
 
-  /// Stops a recognizer from outside: it was disabled, removed, or its view left the window. If it has ended already,
-  /// its targets still receive the end, unless one of them stops it first.
+  /// Stops a recognizer that was disabled or removed, or whose view left the window. If it has ended already, its
+  /// targets still receive the end, unless a target stops it first.
   func stop(_ recognizer: UIGestureRecognizer, because reason: StateReason) {
     switch arbiter.standing(of: recognizer.contenderID) {
     case .active:
@@ -156,7 +156,7 @@ extension GestureEnvironment {
 
 /// The consequences of verdicts: touches are cancelled, actions are sent, recognizers are reset.
 extension GestureEnvironment {
-  /// The touches that recognized gestures take from their views, in the order in which the fingers came.
+  /// Returns the touches that recognized gestures take from their views, in the order in which the fingers came.
   func takeCancelledTouches() -> [UITouch] {
     guard !cancelled.isEmpty else { return [] }
     defer { cancelled = [] }
@@ -182,7 +182,7 @@ extension GestureEnvironment {
   }
 
   /// Sends the action message to every target, in the order of adding. A target that an earlier one removes does not
-  /// get it.
+  /// receive it.
   private func send(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     var isTargetGone = false
     for (index, pair) in recognizer.targets.enumerated() {
@@ -222,7 +222,8 @@ extension GestureEnvironment {
     of recognizer: UIGestureRecognizer
   ) {
     let isEnd = new.gestureState.isEnd
-    // An action without `from` is of a change that the journal has: the recognizer was cancelled from outside meanwhile.
+    // An action without `from` belongs to a change that is in the journal already: the recognizer was cancelled from
+    // outside meanwhile.
     let wasCancelledOutside = actions.last(of: recognizer)?.from == nil
     if wasCancelledOutside, isEnd {
       recognizer.progress.finishSending()
@@ -238,7 +239,7 @@ extension GestureEnvironment {
     recognizer.progress.assignWhileSending(new)
   }
 
-  /// Drops the rest of a turn that the application keeps from ending, and reports the mistake.
+  /// Drops the rest of a turn that app code would never let end, and reports the mistake.
   func dropWork(_ mistake: Misuse) {
     journal.misuse(mistake)
     isUnsettled = false
@@ -281,18 +282,18 @@ extension GestureEnvironment {
     recognizer.lastTouchSet.removeAll()
   }
 
-  /// True for a possible recognizer that ignored all of its touches: no other waits for it.
+  /// Returns whether a possible recognizer ignored all of its touches, so that no other recognizer waits for it.
   private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.attemptTouches.isEmpty && recognizer.storedState == .possible
       && recognizer.progress.proposed.isEmpty && !recognizer.isScrolling
   }
 
-  /// The recognizers that delay the beginning of a touch for its view.
+  /// Returns the recognizers that delay the beginning of a touch for its view.
   func holdersOfBegan(_ touch: UITouch) -> [UIGestureRecognizer] {
     inPlay.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
   }
 
-  /// The recognizers that delay the end of a touch for its view.
+  /// Returns the recognizers that delay the end of a touch for its view.
   func holdersOfEnded(_ touch: UITouch) -> [UIGestureRecognizer] {
     inPlay.filter { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
   }

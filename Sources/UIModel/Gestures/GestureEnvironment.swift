@@ -6,46 +6,46 @@ import Foundation
 /// Delivers touches to recognizers, and carries out the verdicts on them. It asks the application's delegates; the
 /// arbiter, a plain value, decides.
 ///
-/// A recognizer is in play from its first touch to its reset. One that is driven by a press, a pointer or a wheel
-/// instead is in play from its first proposal on.
+/// A recognizer is in play from its first touch to its reset. A recognizer of presses, a pointer or a wheel is in
+/// play from its first proposal on.
 @MainActor
 final class GestureEnvironment {
   let scheduler: Scheduler
   let journal: Journal
-  /// Runs a body as a turn of the application; set by the application.
+  /// Runs a body as a turn of the application. The application sets it.
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
-  /// True during a turn, at whose end everything is settled.
+  /// True during a turn, at the end of which everything is settled.
   var isInTurn = false
   /// The arbiter: the recognizers in play, their requirements and verdicts.
   var arbiter = GestureArbiter()
   /// The recognizers in play, in the order in which they joined.
   var inPlay: [UIGestureRecognizer] = []
-  /// Changes the order in which the recognizers receive one event; tests shuffle it.
+  /// Changes the order in which the recognizers receive one event. Tests use it to shuffle them.
   var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
 
   var lastContender = 0
   private var lastRecency = 0
   var actions = ActionQueue()
-  /// The number of actions that the targets of the action that is being sent added by assigning states; they are sent in
-  /// this order, before the recognizer's other actions.
+  /// The number of actions that were queued because targets assigned states while the present action is being sent.
+  /// They are sent in this order, before the recognizer's other actions.
   var actionsOfAction = 0
   /// The touches that gestures recognized in this turn take from their views.
   var cancelled: [UITouch] = []
   /// The recognizers of the present event's touches in one window, in the order in which they are called; nil
   /// after a touch or its recognizers changed.
   var route: Route?
-  /// A number that increases with each touch event in which touches begin, end or are cancelled. A touch notes it
-  /// when its recognizers receive the event (`UITouch.roundTold`); `sweep` finds those that an override of
-  /// `sendEvent(_:)` kept it from.
+  /// A number that increases with each touch event in which touches begin, end or are cancelled. A touch stores it
+  /// when its recognizers receive the event (`UITouch.roundTold`), so that `sweep` can find the touches that an
+  /// override of `sendEvent(_:)` kept from them.
   var roundOfTelling = 1
-  /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling; empty if it was
-  /// cancelled and its end has not come.
+  /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling. Empty between the
+  /// cancellation of the scrolling and its end.
   var scrollFollowers: [UIGestureRecognizer]?
-  /// The number of events so far: all events of one sequence of touches share one object, so the object can't tell
+  /// The number of events so far. All events of one sequence of touches share one object, so the object can't tell
   /// them apart.
   var eventNumber = 0
   var resetting: UIGestureRecognizer?
-  /// Counts the turns of the application.
+  /// The number of the application's present turn.
   var turn = 1
   var isUnsettled = false
 
@@ -64,14 +64,14 @@ final class GestureEnvironment {
     if isInTurn { body() } else { startTurn(body) }
   }
 
-  /// The recognizer in play with a number of the arbiter's; nil if it is no longer in play.
+  /// Returns the recognizer with a number of the arbiter's; nil if it is no longer in play.
   func contender(_ id: Contender.ID) -> UIGestureRecognizer? {
     let index = indexInPlay(of: id)
     return index < inPlay.count && inPlay[index].contenderID == id ? inPlay[index] : nil
   }
 
-  /// The index in `inPlay` of the recognizer with such a number, or the index at which it would be: `inPlay` is
-  /// sorted by number.
+  /// Returns the index in `inPlay` of the recognizer with a number of the arbiter's, or the index at which it would
+  /// be: `inPlay` is sorted by these numbers.
   func indexInPlay(of id: Contender.ID) -> Int {
     inPlay.firstIndex(notBefore: { $0.contenderID < id })
   }
@@ -91,7 +91,8 @@ final class GestureEnvironment {
     return arbiter.table { contender($0)?.storedState.gestureState }
   }
 
-  /// Recognizers in the order of the arbiter's ranking: deeper views first, then later added.
+  /// Returns recognizers in the order of the arbiter's ranking: those of deeper views first, then those that were
+  /// added later.
   func ranked(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     recognizers.count < 2
       ? recognizers : recognizers.sorted { $0.rankInPlay.comesFirst($1.rankInPlay) }

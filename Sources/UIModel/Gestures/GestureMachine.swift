@@ -5,29 +5,29 @@ import Foundation
 
 /// The recognition logic of a recognizer, without its view, touches, timers and delegate.
 ///
-/// A call has all fingers of one phase of one event, because limits are checked once for each event, as UIKit calls
-/// `touchesMoved` once with a set. Points are in one fixed space (the window's or the screen's), never in that of a
-/// view that may move (WWDC 2010 session 121). Fingers that a machine does not follow are ignored, so callers need
-/// not filter them. After an end (`ended`, `cancelled` or `failed` was proposed, or `abandon` called), everything is
-/// ignored until `reset`.
+/// A call passes all fingers that have one phase in an event, because limits are checked once for each event, as
+/// UIKit calls `touchesMoved` once with a set. Points are in one fixed space (the window's or the screen's), never in
+/// that of a view that may move (WWDC 2010 session 121). Fingers that a machine does not follow are ignored, so
+/// callers need not filter them. After an end (`ended`, `cancelled` or `failed` was proposed, or `abandon` called),
+/// everything is ignored until `reset`.
 protocol GestureMachine: Equatable, Sendable {
-  /// Fingers touched down together.
+  /// Notes that fingers touched down together, and returns the effects. So do the next methods, for other changes.
   mutating func down(_ fingers: [Finger]) -> GestureEffects
   /// Fingers moved.
   mutating func move(_ fingers: [Finger]) -> GestureEffects
   /// Fingers lifted.
   mutating func up(_ fingers: [Finger]) -> GestureEffects
-  /// The system cancelled fingers.
+  /// Notes that the system cancelled fingers.
   mutating func cancel(_ fingers: [Finger]) -> GestureEffects
-  /// The application assigned `began` before the machine proposed it: the gesture continues from there.
+  /// Notes that the application assigned `began` before the machine proposed it: the gesture continues from there.
   mutating func begin() -> GestureEffects
-  /// The recognizer ignores fingers from now on, though they stay down.
+  /// Notes that the recognizer ignores fingers from now on, though they stay down.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects
-  /// The timer that the machine had started is due. A timer that it no longer waits for is ignored.
+  /// Notes that the timer which the machine started is due. A timer that it no longer waits for is ignored.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects
-  /// The recognizer was excluded, refused or disabled. Fingers are ignored until `reset`.
+  /// Notes that the recognizer was excluded, refused or disabled. Fingers are ignored until `reset`.
   mutating func abandon() -> GestureEffects
-  /// The recognizer is reset; fingers that are still down are ignored.
+  /// Resets the machine. Fingers that are still down are ignored.
   mutating func reset() -> GestureEffects
 
   /// Returns whether the machine follows a finger that is down, and does not ignore it.
@@ -40,13 +40,13 @@ protocol GestureMachine: Equatable, Sendable {
 }
 
 extension GestureMachine {
-  /// By default the gesture ends when one of its fingers is ignored.
+  /// Ends the gesture, which is the default when one of its fingers is ignored.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
 
-  /// By default nothing happens, as in machines of discrete gestures.
+  /// Does nothing, which is the default, for discrete gestures.
   mutating func begin() -> GestureEffects { .none }
 
-  /// By default nothing happens, as in machines without a timer.
+  /// Does nothing, which is the default, for machines without a timer.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
 
   /// Calls the method that a step stands for.

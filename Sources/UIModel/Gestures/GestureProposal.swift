@@ -14,7 +14,7 @@ enum GestureProposal: Equatable, Sendable {
   /// The fingers made another movement. The reason is nil if an app's subclass failed without one.
   case failed(GestureFailure?)
 
-  /// The state that the recognizer would read.
+  /// The state that the recognizer would read if the proposal were accepted.
   var state: GestureState {
     switch self {
     case .began: .began

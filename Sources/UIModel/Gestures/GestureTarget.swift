@@ -16,8 +16,8 @@ final class GestureTarget {
 extension UIGestureRecognizer {
   /// Adds a target by one of its methods, checked by the compiler. The target is not retained.
   ///
-  /// In place of UIKit's `addTarget(self, action: #selector(pan(_:)))` write
-  /// `addTarget(self, action: Screen.pan(_:))`. The line counts as one action for each target, see ``Selector``.
+  /// In place of UIKit's `addTarget(self, action: #selector(pan(_:)))` write `addTarget(self, action:
+  /// Screen.pan(_:))`. The line counts as one action for each target; see ``Selector``.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,

@@ -9,16 +9,15 @@
 ///     changed    changed, ended, cancelled               all of them
 ///     an end     possible (the reset)                    nothing
 ///
-/// Applications also assign `failed` or `possible` to a gesture that began and `cancelled` to a possible one, and rely on
-/// the gesture to stop; or `changed` to a possible one, and rely on the action. The result in UIKit is not documented;
-/// here the assignment counts as the intention behind it: `cancelled` for a gesture that began, `failed` for one that did
-/// not, `began` for `changed` before the beginning, and `changed` for a second `began`.
+/// Applications also assign `failed` or `possible` to a gesture that began, or `cancelled` to a possible one, and
+/// expect the gesture to stop. Or they assign `changed` to a possible one and expect the action. The result in UIKit
+/// is not documented; here the assignment counts as the intention behind it: `cancelled` for a gesture that began,
+/// `failed` for one that did not, `began` for `changed` before the beginning, and `changed` for a second `began`.
 ///
-/// A state that is assigned again fires again while the gesture is active (WWDC 2016 session 220:
-/// every assignment sends the action, even of the same state). Assigning `possible` to a possible
-/// recognizer, as many subclasses do in `reset`, or its own end state to a finished one, does nothing.
-/// Sources: WWDC 2010 session 121 and the reference page of the state machine. That `cancelled` sends an
-/// action follows the header; the archived guide says otherwise.
+/// While the gesture is active, assigning the same state again sends the action again (WWDC 2016 session 220).
+/// Assigning `possible` to a possible recognizer, as many subclasses do in `reset`, or its own end state to a
+/// finished one, does nothing. Sources: WWDC 2010 session 121 and the reference page of the state machine. That
+/// `cancelled` sends an action follows the header; the archived guide says otherwise.
 enum GestureTransition: Equatable, Sendable {
   /// The state changes and the action is sent.
   case entersWithAction
@@ -31,7 +30,7 @@ enum GestureTransition: Equatable, Sendable {
   /// The assignment is refused; the state does not change.
   case illegal
 
-  /// The meaning of assigning `to` in the state `from`.
+  /// Returns the meaning of assigning `to` in the state `from`.
   static func meaning(from: GestureState, to: GestureState) -> GestureTransition {
     switch (from, to) {
     case (.possible, .began), (.possible, .ended): .entersWithAction

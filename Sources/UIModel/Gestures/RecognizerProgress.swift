@@ -15,13 +15,13 @@
 final class RecognizerProgress {
   typealias State = UIGestureRecognizer.State
 
-  /// The state after the arbiter's last verdict; before the verdict of the turn it includes what the recognizer
-  /// proposed.
+  /// The state after the arbiter's last verdict. Before the verdict of the turn, it includes the recognizer's
+  /// proposal.
   private(set) var current = State.possible
   /// The states that were assigned and have no verdict yet, in order.
   private(set) var proposed: [State] = []
-  /// The state whose action is being sent: its targets read it although the recognizer may be further; nil between
-  /// actions.
+  /// The state whose action is being sent; nil between actions. Targets read this state even if the recognizer's own
+  /// is later.
   private(set) var sent: State?
   /// True while the delegate and the views are asked whether the recognizer may begin.
   private(set) var isAsked = false
@@ -29,7 +29,7 @@ final class RecognizerProgress {
   /// The state that the application reads.
   var shown: State { sent ?? current }
 
-  /// Runs the questions to the delegate and the views.
+  /// Runs the questions to the delegate and the views, and returns the answer.
   func ask(_ question: () -> Bool) -> Bool {
     isAsked = true
     defer { isAsked = false }
@@ -68,7 +68,7 @@ final class RecognizerProgress {
 
   /// Makes the attempt fail or be cancelled.
   ///
-  /// - Returns: the state before.
+  /// - Returns: the former state.
   func end(_ end: State) -> State {
     let before = proposed.isEmpty ? current : .possible
     (current, proposed, sent) = (end, [], nil)
@@ -80,7 +80,7 @@ final class RecognizerProgress {
 
   func finishSending() { sent = nil }
 
-  /// Handles a state that a target assigns while an action is being sent: an end counts at once.
+  /// Handles a state that a target assigns while an action is being sent. An end takes effect at once.
   func assignWhileSending(_ state: State) {
     if state.gestureState.isEnd { current = state }
     sent = state

@@ -4,10 +4,10 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// The name that logs show: the one that was given, else the class.
+  /// The name in logs: `name` if it was set, else the class.
   package final var journalName: String { name ?? ClassName.of(self) }
 
-  /// This recognizer as journal entries name it.
+  /// The description of this recognizer in journal entries.
   package final var journalSubject: Subject {
     Subject(name: journalName, identity: ObjectIdentifier(self))
   }
@@ -29,8 +29,9 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
-  /// A state is assigned, by the application or by the class's own machine. The machine goes on from a beginning that the
-  /// application assigned before the action is sent. An announcement arrives here as well and assigns nothing.
+  /// Takes a state that the application or the class's own machine assigned. If the application assigned a beginning,
+  /// the machine continues from there before the action is sent. An announcement also arrives here; it assigns
+  /// nothing.
   final func assign(_ state: State) {
     if announced == state {
       announced = nil
@@ -44,8 +45,8 @@ extension UIGestureRecognizer {
   }
 
   /// Assigns the state that the recognizer already has, after a verdict, a reset or a stop from outside, so that a
-  /// subclass that overrides `state` sees the change. UIKit sets the property for each change, as observers of the
-  /// key path "state" show.
+  /// subclass that overrides `state` sees the change. UIKit sets the property for each change: observers of the key
+  /// path "state" are called.
   final func announceState() {
     announced = storedState
     // Calls app code: `state` may be overridden.
@@ -53,10 +54,10 @@ extension UIGestureRecognizer {
     announced = nil
   }
 
-  /// True if the recognizer has ended, or will with the verdict.
+  /// True if the recognizer has ended, or will end with the verdict.
   final var hasEnded: Bool { (progress.proposed.last ?? storedState).gestureState.isEnd }
 
-  /// True if the recognizer has begun, or will when it no longer has to wait.
+  /// True if the recognizer has begun, or will begin when it no longer has to wait.
   final var hasBegun: Bool {
     storedState.gestureState.isActive || progress.proposed.contains(.began)
   }
@@ -80,7 +81,7 @@ extension UIGestureRecognizer {
 
   final func addRequirement(_ other: UIGestureRecognizer) {
     guard !requirements.contains(where: { $0.object === other }) else { return }
-    // A recognizer that no other waits for is part of no circle.
+    // A recognizer that none waits for is part of no circle.
     if other === self || requiredBy.contains(where: { $0.object != nil }),
       let circle = other.wayAlongRequirements(to: self)
     {
@@ -92,7 +93,7 @@ extension UIGestureRecognizer {
     environment.requirementsChanged(of: self)
   }
 
-  /// The path along requirements from this recognizer to another one, both included; nil without one.
+  /// Returns the path along requirements from this recognizer to another one, both included; nil if there is none.
   private final func wayAlongRequirements(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var (open, seen) = ([self], Set([ObjectIdentifier(self)]))
     var before: [ObjectIdentifier: UIGestureRecognizer] = [:]
@@ -111,7 +112,7 @@ extension UIGestureRecognizer {
     return nil
   }
 
-  /// Adds a reference. References to recognizers that were deallocated are removed when the list has doubled.
+  /// Adds a reference. References to deallocated recognizers are removed whenever the list has doubled.
   private static func append(
     _ recognizer: UIGestureRecognizer, to list: inout [WeakReference<UIGestureRecognizer>]
   ) {
@@ -137,7 +138,7 @@ extension UIGestureRecognizer {
     return noted(answer, to: .shouldReceivePress, event)
   }
 
-  /// The delegate's answer, written to the journal; true without a delegate.
+  /// Returns the delegate's answer after writing it to the journal; true if there is no delegate.
   private final func noted(
     _ answer: Bool?, to question: DelegateQuestion, _ event: UIEvent
   ) -> Bool {
@@ -158,7 +159,7 @@ extension UIGestureRecognizer {
     return window.convert(point, to: view)
   }
 
-  /// The window of its view; that of its touches when the view is gone.
+  /// The window of the recognizer's view, or of its touches if it has no view any more.
   final var gestureWindow: UIWindow? {
     storedView?.storedWindow ?? attemptTouches.first?.boundWindow
   }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The common part of all recognizers with a machine: they pass it touches, and carry out its timers and states.
+/// The common part of all recognizers with a machine: passing touches to the machine, and carrying out its timers and
+/// proposals.
 extension UIGestureRecognizer {
-  /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
-  /// recognizer ignores, which a subclass may have dropped before it called super.
+  /// Returns the touches as a machine sees them, oldest first, in window coordinates. Touches that the recognizer
+  /// ignores are left out; a subclass may have dropped them before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    // A subclass may pass on another set than it was told.
+    // A subclass may pass another set of touches to super than it received.
     let members = lastTouchSet.members(of: touches) ?? currentTouches.filter(touches.contains)
     fingerBuffer.replaceAll(by: members, among: currentTouches)
     return fingerBuffer
@@ -36,8 +37,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns the state that a machine proposes, through the property, which a subclass may override. A machine may not
-  /// know that the application let its gesture begin or end. `failureToAssign` carries the reason to `assign(_:)`.
+  /// Assigns the state that a machine proposes, through the property, which a subclass may override. The application
+  /// may have begun or ended the gesture without the machine's knowledge. `failureToAssign` carries the reason to
+  /// `assign(_:)`.
   private final func carryOut(_ proposal: GestureProposal) {
     if hasEnded { return }
     let isActive = storedState.gestureState.isActive

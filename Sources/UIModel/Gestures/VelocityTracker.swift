@@ -6,17 +6,17 @@ import Foundation
 /// The velocity of a point, from timed samples: the displacement in about the last tenth of a second, divided by the
 /// time it took.
 ///
-/// With one step this is that step's difference quotient, which is what UIKit reports first (pinch: 0.3704 a second,
-/// rotation: 3.4907 rad/s, measured on iOS 26.1); for later samples UIKit filters in a way that was not measured,
-/// apart from the scroll view's release speed, which comes from about the last 100 ms. The velocity of a point that
-/// has not moved for longer than that is 0: our choice.
+/// With a single step, that is the step divided by its time, which is the first value that UIKit reports (pinch:
+/// 0.3704 a second, rotation: 3.4907 rad/s, measured on iOS 26.1); for later samples UIKit filters in a way that was
+/// not measured, apart from the scroll view's release speed, which comes from about the last 100 ms. The velocity of
+/// a point that has not moved for longer than that is 0: our choice.
 struct VelocityTracker: Equatable, Sendable {
   private struct Sample: Equatable, Sendable {
     var position: CGPoint
     var time: TimeInterval
   }
 
-  /// The samples, oldest first. At least two are kept, however old, so that a slow movement has a velocity too.
+  /// The samples, oldest first. At least two are stored, however old, so that a slow movement has a velocity, too.
   private var samples: [Sample] = []
   private static let capacity = 32
 
@@ -35,8 +35,8 @@ struct VelocityTracker: Equatable, Sendable {
     samples.append(Sample(position: position, time: reported))
   }
 
-  /// The velocity along both axes at `time`, in points per second; always finite, and 0 if no time passed between
-  /// samples.
+  /// Returns the velocity along both axes at `time`, in points per second. It is always finite, and 0 if no time
+  /// passed between samples.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard let first = samples.first, let last = samples.last,
       !(time - last.time > GestureDefaults.velocityWindow)

@@ -13,14 +13,14 @@ struct TouchAdmission {
   /// The touches that are down in all windows, without the new one.
   let others: [UITouch]
 
-  /// The reason for which `touch` is withheld from its view; nil if it is not.
+  /// Returns the reason for which `touch` is withheld from its view; nil if it is not withheld.
   func refusal(of touch: UITouch) -> AdmissionRefusal? {
     guard let view = touch.boundView else { return nil }
     return exclusivity(of: view, in: touch.boundWindow) ?? multiplicity(of: view)
   }
 
-  /// A touch is the first one of its view if no finger is down in the view, whether the view received the others or
-  /// not.
+  /// Returns whether a touch is the first one of its view. It is if no finger is down in the view, whether the view
+  /// received the other touches or not.
   private func multiplicity(of view: UIView) -> AdmissionRefusal? {
     guard !view.isMultipleTouchEnabled else { return nil }
     return others.contains { $0.boundView === view && $0.isDown } ? .singleTouch : nil

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The default hit test: which view gets a touch, and for which reasons the others do not.
+/// The default hit test: finds the view for a touch, and the reasons for which other views refuse it.
 ///
 /// Source: Apple's reference page of `hitTest(_:with:)`, WWDC 2014 session 235, call counts measured on
 /// Mac Catalyst.
@@ -11,7 +11,7 @@ extension UIView {
   /// The index that answers hit tests while no reader of the journal follows them; nil for none.
   static let hitTestIndex: (any HitTestIndex)? = TableIndex()
 
-  /// The default of `hitTest(_:with:)`. Only this function chooses between the walk and the index.
+  /// Returns the result of the default `hitTest(_:with:)`. Only this function chooses between the walk and the index.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let index = Self.hitTestIndex, event?.recordsHitTests != true {
       return index.hitTest(point, in: self, with: event)
@@ -19,9 +19,9 @@ extension UIView {
     return walk(point, with: event)
   }
 
-  /// The definition of the hit test. A view that refuses the point is skipped with all views in it. A view that
-  /// accepts it asks its subviews, front to back: the first result counts, and if there is none, the view itself is
-  /// the result.
+  /// Returns the result of the hit test by its definition. A view that refuses the point is skipped with all views in
+  /// it. A view that accepts it asks its subviews, front to back: the first view that one of them returns is the
+  /// result; if there is none, the view itself is.
   ///
   /// So a plain UIView that accepts the point always gives a result. The search continues in such a subview without a
   /// nested call, so that a tree of 100,000 levels needs no more stack than a flat one. The search retains the views
@@ -57,7 +57,7 @@ extension UIView {
     }
   }
 
-  /// The reason for which the default search skips the view; nil if it does not.
+  /// Returns the reason for which the default search skips the view; nil if it does not skip it.
   final func refusal(at point: CGPoint, with event: UIEvent?) -> HitRefusal? {
     if let refusal = refusalWithoutAsking { return refusal }
     event?.journal?.writeHitTest(.pointInside(journalSubject))
@@ -67,12 +67,12 @@ extension UIView {
     return geometry.isReachable ? .outside(point: point, bounds: geometry.bounds) : .noInverse
   }
 
-  /// The reason for which the view is skipped before its `point(inside:with:)` is called; nil if it is not.
+  /// The reason for which the view is skipped before its `point(inside:with:)` is called; nil if it is not skipped.
   package final var refusalWithoutAsking: HitRefusal? {
     if flags.contains(.hidden) { return .hidden }
     if !flags.contains(.userInteractionEnabled) { return .interactionDisabled }
-    // The alpha is stored in 32 bits but compared in 64, so that a view whose alpha was set to 0.01 is skipped, as on
-    // devices.
+    // The alpha is stored in 32 bits but compared in 64 bits. A view whose alpha was set to 0.01 is therefore
+    // skipped, as on devices.
     if Double(storedAlpha) < 0.01 { return .transparent(alpha: CGFloat(storedAlpha)) }
     return nil
   }
@@ -90,7 +90,7 @@ extension UIView {
     return true
   }
 
-  /// Runs the hit test of a window, written to the journal like those of its views.
+  /// Runs the hit test of a window, and writes it to the journal like those of its views.
   final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     event?.enter(self, at: point, in: .identity)
     // Calls app code: `hitTest(_:with:)` may be overridden.

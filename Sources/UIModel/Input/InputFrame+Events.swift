@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension InputFrame {
-  /// True if the whole frame can be one event, as most can.
+  /// True if the whole frame can be one event, which is the usual case.
   var isOneEvent: Bool {
     samples.count < 2 || !samples.contains { $0.phase == .began }
   }
@@ -27,7 +27,7 @@ extension InputFrame {
 }
 
 extension InputSample {
-  /// Returns whether this sample needs another event than an earlier one of its finger.
+  /// Returns whether this sample can't be in the same event as an earlier one of its finger.
   fileprivate func needsAnotherEvent(after earlier: InputSample) -> Bool {
     guard finger == earlier.finger else { return false }
     switch (earlier.phase, phase) {

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Everything that fingers reported up to one instant: it becomes one `UIEvent`.
+/// All reports of fingers up to one instant. A frame becomes one `UIEvent`.
 ///
 /// Several samples of one finger in one frame are coalesced: the touch has the values of the last one, the others are
 /// returned by `UIEvent.coalescedTouches(for:)`.
@@ -12,9 +12,9 @@ public struct InputFrame: Equatable, Sendable, Codable {
   public var time: TimeInterval
   /// The samples in the order in which they happened.
   public var samples: [InputSample]
-  /// The pressed buttons of a pointer as `UIEvent.ButtonMask` has them: bit 0 primary, bit 1 secondary.
+  /// The pressed buttons of a pointer, as in `UIEvent.ButtonMask`: bit 0 primary, bit 1 secondary.
   public var buttonMask: Int
-  /// The modifier keys held.
+  /// The modifier keys that are held.
   public var modifierFlags: UIKeyModifierFlags
 
   /// Makes a frame of samples at one time.

@@ -3,13 +3,13 @@
 
 public import Foundation
 
-/// The report of one finger, pencil or pointer button at one instant: the smallest thing that a host feeds in.
+/// The report of one finger, pencil or pointer button at one instant: the smallest unit of input.
 public struct InputSample: Equatable, Sendable, Codable {
   /// The changes that a finger reports.
   public enum Phase: String, Equatable, Sendable, Codable, CaseIterable {
     /// The finger touched the surface.
     case began
-    /// The finger moved, or presses with another force.
+    /// The finger moved, or its force changed.
     case moved
     /// The finger left the surface.
     case ended
@@ -47,11 +47,11 @@ public struct InputSample: Equatable, Sendable, Codable {
   public var altitudeAngle: CGFloat
   /// The direction that a stylus leans towards, in radians from the x axis of the screen.
   public var azimuthAngle: CGFloat
-  /// The time of the sample, in seconds on the frame's clock; the frame's own time when nil.
-  /// Set it for samples that were collected between two frames.
+  /// The time of the sample, in seconds on the frame's clock; nil for the frame's own time. Set it for samples that
+  /// were collected between two frames.
   public var time: TimeInterval?
 
-  /// Makes a sample; what the device can't tell keeps its default.
+  /// Makes a sample. Values that the device can't measure keep their defaults.
   public init(
     finger: Int, phase: Phase, location: CGPoint, force: CGFloat = 0, majorRadius: CGFloat = 0,
     majorRadiusTolerance: CGFloat = 0, source: Source = .direct, altitudeAngle: CGFloat = .pi / 2,

@@ -25,18 +25,18 @@ package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   case escape
   /// Deletes the character behind the caret, or the selected text.
   case delete
-  /// The caret goes to the beginning of the text.
+  /// Moves the caret to the beginning of the text.
   case home
-  /// The caret goes to the end of the text.
+  /// Moves the caret to the end of the text.
   case end
-  /// The selection grows or shrinks by a character at the caret.
+  /// Moves the caret's end of the selection a character to the left.
   case selectLeft
-  /// The same to the right.
+  /// Moves the caret's end of the selection a character to the right.
   case selectRight
-  /// The selection reaches to the beginning of the text.
+  /// Moves the caret's end of the selection to the beginning of the text.
   case selectHome
-  /// The selection reaches to the end of the text.
+  /// Moves the caret's end of the selection to the end of the text.
   case selectEnd
-  /// All of the text is selected.
+  /// Selects all of the text.
   case selectAll
 }

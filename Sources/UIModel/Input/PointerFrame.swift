@@ -11,10 +11,10 @@ public struct PointerFrame: Equatable, Sendable, Codable {
     case hover
     /// The pointer left the screen, or a button went down.
     case leave
-    /// A wheel turned by whole notches; `dx` and `dy` are points to scroll. Positive y scrolls content down, as a
-    /// finger that moves down would.
+    /// A wheel turned by whole notches. `dx` and `dy` are the points to scroll; a positive `dy` scrolls the content
+    /// down, as a finger that moves down would.
     case wheel(dx: CGFloat, dy: CGFloat)
-    /// Two fingers moved on a trackpad; `dx` and `dy` are points to scroll, followed by the phase of the gesture.
+    /// Two fingers moved on a trackpad. `dx` and `dy` are the points to scroll, followed by the phase of the gesture.
     case trackpad(dx: CGFloat, dy: CGFloat, InputSample.Phase)
   }
 
@@ -24,7 +24,7 @@ public struct PointerFrame: Equatable, Sendable, Codable {
   public var location: CGPoint
   /// The change of the pointer.
   public var action: Action
-  /// The modifier keys held.
+  /// The modifier keys that are held.
   public var modifierFlags: UIKeyModifierFlags
 
   /// Makes a pointer frame.

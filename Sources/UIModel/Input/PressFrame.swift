@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The report of a physical button: an arrow of a remote, a select or menu button.
+/// The report of a physical button, such as an arrow or the select button of a remote.
 public struct PressFrame: Equatable, Sendable {
   /// The changes that a button reports.
   public enum Phase: String, Equatable, Sendable, CaseIterable {

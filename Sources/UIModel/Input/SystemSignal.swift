@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Something that the system, not a finger, does to the application.
+/// Something that the system does to the application, without a finger.
 public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
-  /// A call comes in: the application resigns active and every live touch is cancelled.
+  /// A call comes in: the application resigns active, and all touches are cancelled.
   case interrupt
   /// The interruption is over: the application becomes active again.
   case resume

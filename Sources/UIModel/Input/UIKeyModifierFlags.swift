@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The modifier keys held while an event happened.
+/// The modifier keys that were held during an event.
 ///
 /// Source: UIResponder.h for the bits.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable, Codable {
@@ -16,9 +16,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable, Codable {
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
   /// The control key at either side.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option, Alt on most keyboards.
+  /// Option; Alt on most keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command, the key with a logo on most keyboards.
+  /// Command; the key with a logo on most keyboards.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// A key of the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

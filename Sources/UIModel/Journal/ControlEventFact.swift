@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One event of a control: a bit of `UIControl.Event`, by whose name it is called.
+/// One event of a control: a single bit of `UIControl.Event`, with its name.
 package struct ControlEventFact: Hashable, Sendable {
   /// The number of the bit.
   package let bit: Int
@@ -47,6 +47,6 @@ package struct ControlEventFact: Hashable, Sendable {
 }
 
 extension ControlEventFact: CustomStringConvertible {
-  /// The name in logs and scenario files; for an event without one its bit number.
+  /// The name in logs and scenario files; the number of the bit for an event without a name.
   package var description: String { Self.names[bit] ?? "1<<\(bit)" }
 }

@@ -3,8 +3,8 @@
 
 package import Foundation
 
-/// The reason for which touches are not a gesture, with the numbers that explain it. Distances in points, times in
-/// seconds.
+/// The reason for which touches do not make a gesture, with the numbers that explain it. Distances are in points,
+/// times in seconds.
 package enum GestureFailure: Equatable, Sendable {
   /// A finger moved further from its touch-down than the gesture allows.
   case movedTooFar(by: CGFloat, allowed: CGFloat)
@@ -24,7 +24,7 @@ package enum GestureFailure: Equatable, Sendable {
   case movedTooLittle
   /// The fingers moved in another direction than the gesture's.
   case wrongDirection
-  /// A finger went far enough along a swipe, but too far across it.
+  /// A finger moved far enough along a swipe, but too far across it.
   case movedTooFarAcross(by: CGFloat, allowed: CGFloat)
   /// The movement took too long for a swipe.
   case tooSlow(after: TimeInterval, allowed: TimeInterval)
@@ -32,11 +32,11 @@ package enum GestureFailure: Equatable, Sendable {
   case startedOutsideEdges
   /// No edges are set at which a finger may touch down.
   case noEdges
-  /// The recognizer's settings allow no gesture at all.
+  /// The recognizer's settings make its gesture impossible.
   case neverPossible
   /// The system cancelled the touches.
   case touchesCancelled
-  /// A scroll view's touch delay ended after this time, so that its content gets the touch.
+  /// A scroll view's touch delay ended after this time, so that the content receives the touch.
   case delayIsOver(TimeInterval)
   /// A delegate or a view returned false from `gestureRecognizerShouldBegin`.
   case mayNotBegin

@@ -15,7 +15,7 @@ package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
   case ended = 3
   /// A continuous gesture was cancelled after it began.
   case cancelled = 4
-  /// The touches are another gesture, or another recognizer got them.
+  /// The touches do not make this gesture, or another recognizer won.
   case failed = 5
 
   /// True for ended, cancelled and failed: only a reset follows.

@@ -7,7 +7,7 @@ package import Foundation
 package enum HitRefusal: Equatable, Hashable, Sendable {
   /// `isHidden` is true.
   case hidden
-  /// `alpha` is below 0.01; with the value.
+  /// `alpha`, which is the value, is below 0.01.
   case transparent(alpha: CGFloat)
   /// `isUserInteractionEnabled` is false.
   case interactionDisabled

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// One search for the view under a point: the views that were asked, their order, and the answer of each.
+/// A search for the view under a point: the views that were asked, in order, each with its answer.
 package struct HitTestTrace: Equatable, Sendable {
   /// One view that was asked.
   package struct Visit: Equatable, Sendable {
@@ -62,7 +62,7 @@ package struct HitTestTrace: Equatable, Sendable {
     open.append((visits.count - 1, false))
   }
 
-  /// The index of the visit of `view`, if that is the last one without an answer.
+  /// Returns the index of the visit of `view` if that is the last visit without an answer; else nil.
   private func openVisit(of view: ObjectIdentifier) -> Int? {
     open.last.flatMap { visits[$0.index].view.identity == view ? $0.index : nil }
   }

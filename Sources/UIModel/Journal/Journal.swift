@@ -18,10 +18,10 @@ package final class Journal {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Entries that may appear in a log, without hit tests. Every reader receives these.
+    /// Entries that may appear in a log, except those of hit tests. Every reader receives these.
     package static let lines: Interest = []
-    /// Each call of a hit test. With `besideLog` also the trace of each hit test. Hit tests are slower while a reader
-    /// wants them.
+    /// Each call of a hit test; with `besideLog`, also the trace of each hit test. Hit tests are slower while a
+    /// reader wants them.
     package static let hitTests = Interest(rawValue: 1 << 0)
     /// Entries that never appear in a log.
     package static let besideLog = Interest(rawValue: 1 << 1)
@@ -78,7 +78,7 @@ package final class Journal {
     isReadBesideLog = readers.contains { $0.interest.contains(.besideLog) }
   }
 
-  /// Called with a sentence for each mistake of the application or its host, also without readers.
+  /// Called with a sentence for each mistake of the application or its host, even if there are no readers.
   package var onMisuse: ((String) -> Void)?
 
   /// Writes a mistake of the application or its host.
@@ -89,7 +89,7 @@ package final class Journal {
     onMisuse?(mistake.description)
   }
 
-  /// Writes one fact with the present time. The fact is not built without readers.
+  /// Writes one fact with the present time. The fact is not built if there are no readers.
   package func write(_ fact: @autoclosure () -> JournalFact) {
     if isRead { append(fact(), for: .lines) }
   }

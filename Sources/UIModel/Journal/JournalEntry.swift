@@ -3,9 +3,9 @@
 
 package import Foundation
 
-/// One thing that happened, as names, numbers and copies, so that it can be kept after the views were deallocated.
+/// One thing that happened, as names, numbers and copies, so that it stays valid after the views were deallocated.
 package struct JournalEntry: Equatable, Sendable {
-  /// Counts from 1 in the order of writing.
+  /// The number of the entry, counted from 1 in the order of writing.
   package let sequence: Int
   /// The time, in seconds on the host's clock.
   package let time: TimeInterval
@@ -19,11 +19,12 @@ package struct JournalEntry: Equatable, Sendable {
   }
 }
 
-/// The object that an entry is about: the name that logs show, and an identity by which the live object can be found.
+/// The object that an entry is about: its name in logs, and an identity by which the live object can be found.
 package struct Subject: Hashable, Sendable {
   /// The class, or the name that was given instead of it.
   package let name: String
-  /// Equal for entries about the same object; another object may have it after this one was deallocated.
+  /// The identity, which is the same in all entries about the object. Another object may have it after this one was
+  /// deallocated.
   package let identity: ObjectIdentifier
 
   /// Makes a subject.
@@ -37,7 +38,7 @@ package struct Subject: Hashable, Sendable {
 package struct TouchFact: Hashable, Sendable {
   /// The number of the touch, counted from 1 in each application.
   package let number: Int
-  /// The finger as the host fed it.
+  /// The number that the host gave to the finger.
   package let finger: Int
   /// The location in the touch's window, in points.
   package let locationInWindow: CGPoint

@@ -6,9 +6,9 @@
 package enum JournalFact: Equatable, Sendable {
   // The system before the application.
 
-  /// The samples of fingers as the host fed them: locations are points of the screen.
+  /// The host fed samples of fingers; their locations are points of the screen.
   case input([InputSample])
-  /// A stage that an input passed between the screen and the application.
+  /// An input passed a stage between the screen and the application.
   case stage(SystemStageFact)
   /// The application is about to be notified that it moves to another state.
   case lifecycle(LifecycleStep)
@@ -33,7 +33,8 @@ package enum JournalFact: Equatable, Sendable {
 
   /// A recognizer's touch method is about to be called.
   case recognizerMethod(TouchMethod, Subject, view: Subject?, [TouchFact])
-  /// That call returned; the state is the raw value that the recognizer's `state` has then.
+  /// The call of a recognizer's touch method returned. The state is the raw value of the recognizer's `state` at that
+  /// time.
   case recognizerMethodReturned(TouchMethod, Subject, state: Int)
   /// A responder's touch method is about to be called.
   case touchMethod(TouchMethod, Subject, [TouchFact], Delivery)
@@ -60,7 +61,7 @@ package enum JournalFact: Equatable, Sendable {
   case verdict(Subject, VerdictFact)
   /// A delegate or an overridable method was asked about a recognizer.
   case delegate(Subject, DelegateQuestion, about: Subject?, answer: Bool)
-  /// A view on the way from the hit view to the recognizer's own refused to let the recognizer begin.
+  /// A view between the hit view and the recognizer's own refused to let the recognizer begin.
   case refusedByView(Subject, Subject)
   /// A recognizer was reset to possible.
   case reset(Subject)
@@ -79,14 +80,14 @@ package enum JournalFact: Equatable, Sendable {
   case controlEvent(Subject, ControlEventFact)
   /// An action is about to be called.
   case action(ActionFact, from: Subject?)
-  /// An action found no object that implements it.
+  /// No object was found that implements an action.
   case unhandledAction(String, from: Subject?)
-  /// A line that the application itself logs.
+  /// The application itself logged a line.
   case text(String, about: Subject?)
-  /// A responder chain from its first to its last element, as names.
+  /// The application logged a responder chain: the names of its responders, from the first to the last.
   case chain([String], about: Subject)
-  /// A property or a switch was changed from outside, by an inspector or by a scenario's input: the old and the new
-  /// value, in words.
+  /// A property or a switch was changed from outside, by an inspector or by a scenario's input. The text has the old
+  /// and the new value.
   case changed(String, of: Subject?)
 
   // Mistakes.
@@ -106,7 +107,7 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// The path on which a call reached its responder.
+  /// The way in which a call reached its responder.
   package enum Delivery: Equatable, Sendable {
     /// The touch is the responder's own, and the call is on time.
     case direct

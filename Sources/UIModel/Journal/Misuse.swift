@@ -4,7 +4,7 @@
 package import Foundation
 
 /// A mistake of the application or its host: something that UIKit forbids or ignores, with its names and numbers. The
-/// first name is that of the object that made it.
+/// first name is that of the object that made the mistake.
 package enum Misuse: Equatable, Sendable {
   /// A recognizer assigned a state that can't follow its present one.
   case illegalTransition(IllegalGestureTransition)
@@ -14,7 +14,7 @@ package enum Misuse: Equatable, Sendable {
   case emptyButtonMask(String)
   /// A recognizer was asked for the location of a touch that it does not have.
   case noTouch(String, index: Int, count: Int)
-  /// A delegate was set for a recognizer of a scroll view.
+  /// A delegate other than the scroll view was set for a recognizer of a scroll view.
   case delegateOfScrollView(recognizer: String, scrollView: String)
   /// Actions kept assigning states that send actions.
   case endlessActions
@@ -28,7 +28,7 @@ package enum Misuse: Equatable, Sendable {
   case geometryNotFinite(String)
   /// A view was to be added as a subview to one of its own subviews, at any depth.
   case circleOfViews(String, into: String)
-  /// The `next` of a responder leads back to it, or on without an end.
+  /// The `next` of a responder leads back to it, or has no end.
   case circleOfResponders(String, next: String)
   /// A controller was to present another one, although one of the two is presenting already.
   case alreadyPresenting(String, presented: String)

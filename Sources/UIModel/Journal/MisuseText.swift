@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension Misuse: CustomStringConvertible {
-  /// The mistake as a sentence: what was done, and its effect.
+  /// The mistake as a sentence: the action and its effect.
   package var description: String {
     switch self {
     case .illegalTransition(let transition): transition.description
@@ -93,7 +93,7 @@ extension UpdateContradiction {
 }
 
 extension IllegalGestureTransition: CustomStringConvertible {
-  /// One sentence: the recognizer, both states, and the effect.
+  /// The change as a sentence: the recognizer, both states, and the effect.
   package var description: String {
     let refusal = "\(recognizer) cannot go from \(from) to \(to)"
     if let instead { return "\(refusal); it counts as \(instead)." }

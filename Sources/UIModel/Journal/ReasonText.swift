@@ -55,7 +55,7 @@ extension GestureFailure: CustomStringConvertible {
 
   private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
 
-  /// The distance with as many digits as are needed to see that it exceeds the allowed one.
+  /// Returns the distance as text, with as many digits as are needed to show that it exceeds the allowed one.
   private func across(_ distance: CGFloat, _ allowed: CGFloat) -> String {
     let digits =
       (1...4).first { rounded(distance, digits: $0) != rounded(allowed, digits: $0) } ?? 4

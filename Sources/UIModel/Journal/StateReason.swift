@@ -7,15 +7,15 @@ package enum StateReason: Equatable, Sendable {
   case assigned
   /// The arbiter let the recognizer recognize, at once or after it waited.
   case recognized
-  /// The touches are another gesture, or the recognizer may not begin.
+  /// The touches do not make the gesture, or the recognizer may not begin.
   case failed(GestureFailure)
-  /// Another recognizer came first, with the rule for that.
+  /// Another recognizer came first, by the rule in the value.
   case lost(VerdictFact.Loss)
   /// `isEnabled` was set to false.
   case disabled
   /// The recognizer was removed from its view.
   case removedFromView
-  /// A view left its window, and the recognizer is on that view or in it.
+  /// A view left its window. The recognizer is on that view or on a view in it.
   case leftWindow(view: String)
 }
 
@@ -29,6 +29,6 @@ package enum DiscardReason: Equatable, Sendable {
   case neverSent
   /// A scroll view's `touchesShouldBegin(_:with:in:)` returned false.
   case keptByScrollView
-  /// A view left its window, and the touch's view is that view or in it.
+  /// A view left its window. The touch's view is that view or is in it.
   case leftWindow(view: String)
 }

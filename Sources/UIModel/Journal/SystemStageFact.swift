@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A stage that an input passes between the screen and the application.  Source: articles that describe the order
-/// IOKit, SpringBoard, mach port, source1, source0, event queue; the names of the callbacks are from run loop dumps.
-/// Modern systems route input through backboardd.
+/// A stage that an input passes between the screen and the application.
 ///
-/// Source: the order IOKit, SpringBoard, mach port, source1, source0, event queue is what device articles
-/// describe; the names of the callbacks are from run loop dumps. Modern systems route through backboardd.
+/// Source: articles that describe the order IOKit, SpringBoard, mach port, source1, source0, event queue; the names
+/// of the callbacks are from run loop dumps. Modern systems route input through backboardd.
 package enum SystemStageFact: Equatable, Sendable {
   /// IOKit makes an IOHIDEvent from the data of the digitizer.
   case hidEvent(fingers: [Int])

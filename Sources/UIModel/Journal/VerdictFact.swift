@@ -3,7 +3,7 @@
 
 /// The arbiter's decision on a recognizer, with the names of all recognizers.
 package enum VerdictFact: Equatable, Sendable {
-  /// The recognizer gets what it proposed, either at once or after the ones it waited for failed.
+  /// The recognizer gets what it proposed, at once or after the recognizers that it waited for failed.
   case recognizes(afterWaiting: Bool)
   /// It must wait until all of these have failed.
   case waits(for: [Subject])

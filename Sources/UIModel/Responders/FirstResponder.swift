@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The first responder of one window, and the rules by which that changes.
+/// The first responder of one window, and the rules by which it changes.
 ///
 /// A responder belongs to the window in its responder chain; the application and its scenes belong to the key window.
 /// A responder without a window can't be first responder: Apple's reference page requires a view to be in a window,
@@ -16,7 +16,7 @@ final class FirstResponder {
   func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    // Calls app code: the present first responder may refuse, and do anything when it resigns.
+    // Calls app code: the present first responder may refuse, and may do anything when it resigns.
     if let current, !current.resignFirstResponder() { return false }
     guard current == nil, responder.firstResponderOfWindow === self else { return false }
     current = responder
@@ -31,7 +31,7 @@ final class FirstResponder {
     return true
   }
 
-  /// Removes first responder status from a responder that left the window, without asking it.
+  /// Removes first responder status from a responder that left the window, without calling it.
   func leave(_ responder: UIResponder) {
     if current === responder { current = nil }
   }

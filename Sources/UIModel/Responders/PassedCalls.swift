@@ -17,7 +17,7 @@ enum PassedCalls {
     case remoteControl
     case target(Selector)
 
-    /// True if the other call is of the same method and has one of the same touches or presses.
+    /// Returns whether the other call is of the same method and has a touch or press in common with this one.
     func isPart(of other: Call) -> Bool {
       switch (self, other) {
       case (.touches(let method, let touches), .touches(let otherMethod, let others)):
@@ -46,7 +46,7 @@ enum PassedCalls {
     return open.count - 1
   }
 
-  /// Notes that the call also passed a responder that only passes calls on.
+  /// Notes that the call also passed through a responder that only passes calls on.
   static func note(_ responder: UIResponder, _ call: Call) {
     open.append((ObjectIdentifier(responder), call))
   }
@@ -62,7 +62,7 @@ enum PassedCalls {
     return false
   }
 
-  /// Notes that the call and all nested ones have returned.
+  /// Notes that the call and all nested calls have returned.
   static func leave(_ index: Int) {
     nested -= 1
     open.removeSubrange(index...)
@@ -70,7 +70,7 @@ enum PassedCalls {
 
   /// Runs `body`, which passes a call on to `next`, if that responder may be called.
   ///
-  /// - Returns: what `body` returned; nil when it was not run.
+  /// - Returns: the result of `body`; nil if it was not run.
   @discardableResult
   static func pass<Result>(
     _ call: Call, from responder: UIResponder, to next: UIResponder, _ body: () -> Result

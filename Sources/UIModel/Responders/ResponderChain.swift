@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The responders from one to the end of its chain, in order.  An application that overrides `next` can make a
-/// circle; the list ends before it would contain a responder twice.
+/// A responder and those after it in its chain, in order.
 ///
-/// An application that overrides `next` can close a circle; the walk ends where it would meet a responder
-/// a second time.
+/// An application that overrides `next` can make a circle. The list ends before it would contain a responder twice.
 @MainActor
 package struct ResponderChain {
   /// The responders, the first one included.
   package let responders: [UIResponder]
-  /// The largest number of responders in a chain. An application whose `next` makes a new responder at each call
-  /// would never end it.
+  /// The largest number of responders in a chain. If an application's `next` returns a new responder at each call,
+  /// the chain would never end.
   private static let most = 100_000
 
   /// True if `next` of the last one is a responder of the list, or the chain is too long.
@@ -33,9 +31,9 @@ package struct ResponderChain {
     isCircular = current != nil
   }
 
-  /// The names as a log shows them, in order.
+  /// The names of the responders in logs, in order.
   package var names: [String] { responders.map(\.journalName) }
 
-  /// The chain in the format of printed chains in articles: names joined by arrows.
+  /// The chain as articles print it: names joined by arrows.
   package var description: String { names.joined(separator: " --> ") }
 }

@@ -5,14 +5,15 @@
 ///
 /// In place of UIKit's `#selector(Screen.save(_:))` write `Selector(Screen.save(_:))`: the compiler checks the
 /// method, and calls a subclass's override. A selector that is only a name calls the action that the receiver
-/// registers under it, see `UIActionImplementing`.
+/// registers under this name; see `UIActionImplementing`.
 ///
-/// Two selectors are equal when their names are. A selector made from a method without a name is named after
-/// the class and the position of the call in the source, for example `Screen at App/Screen.swift:12:20`. So a
-/// line that runs again makes an equal selector, and the same method makes different ones on two lines. Name
-/// the selector to remove it elsewhere, and where one line makes selectors from several methods, as in a loop.
+/// Two selectors are equal when their names are. A selector made from a method without a name is named after the
+/// class and the position of the call in the source, for example `Screen at App/Screen.swift:12:20`. A line that runs
+/// again therefore makes an equal selector, and the same method on two lines makes different ones. Name the selector
+/// to remove it elsewhere, and where one line makes selectors from several methods, as in a loop.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name. For a selector made from a method without a name: the class and the position in the source.
+  /// The name. A selector that was made from a method without a name has the class and the position in the source as
+  /// its name.
   public let name: String
   /// The code that the selector calls; nil when it is only a name.
   private let method: Method?
@@ -21,9 +22,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// The code behind a selector. Copies of the selector share it.
   private final class Method: Sendable {
-    /// The position in the source of a method without a name; nil for others.
+    /// The position in the source at which the selector was made, for a method without a name; else nil.
     let position: Position?
-    /// Returns whether a receiver is of the method's class. Nil for a closure that takes any receiver.
+    /// Returns whether a receiver is of the method's class; nil for a closure that takes any receiver.
     let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
     let call: Call
 
@@ -67,7 +68,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.init(name)
   }
 
-  /// Makes a selector that calls a closure whatever the receiver is.
+  /// Makes a selector that calls a closure for any receiver.
   package init(_ name: String, call: @escaping Call) {
     self.name = name
     method = Method(nil, accepts: nil, call: call)
@@ -137,7 +138,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The name of the selector.
   public var description: String { name }
 
-  /// Two selectors are equal when their names are.
+  /// Returns whether two selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
   /// Equal selectors have equal hashes.
@@ -146,7 +147,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 }
 
-/// A class whose actions can be found by name: what the Objective-C runtime does for UIKit.
+/// A class whose actions can be found by name. In UIKit, the Objective-C runtime does this.
 @MainActor
 public protocol UIActionImplementing: AnyObject {
   /// The class's actions. Each needs a method and a name: `Selector(Screen.save(_:), name: "save")`.
@@ -176,13 +177,13 @@ extension Selector {
     method?.accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
-  /// The action's name; for a method without one the file and line of its position: "Screen.swift:40".
+  /// The action's name; for a method without a name, the file and line of its position: "Screen.swift:40".
   package var shortName: String {
     guard let position = method?.position else { return name }
     return "\(position.fileID.split(separator: "/").last ?? ""):\(position.line)"
   }
 
-  /// The action as an entry names it, with the name of its target.
+  /// Returns the description of the action in journal entries, with the name of its target.
   package func fact(target: String) -> ActionFact {
     ActionFact(name: name, shortName: shortName, target: target)
   }

@@ -3,15 +3,16 @@
 
 import Foundation
 
-/// The default implementations: they pass the call, unchanged, to the next responder.
+/// The default implementations of the touch, press and motion methods, which pass the call unchanged to the next
+/// responder.
 ///
 /// Source: Apple's reference page; the frame `forwardTouchMethod` in stack traces of devices.
 extension UIResponder {
-  /// Later phases of a touch go to the responder that its touch-down went to, even when the chain changed
-  /// meanwhile, so that each responder that received a beginning receives the end. UIKit keeps such a record on
-  /// the touch, too.
+  /// Passes a call of a touch method to the next responder. Later phases of a touch go to the responder that its
+  /// touch-down went to, even if the chain changed meanwhile, so that each responder that received a beginning
+  /// receives the end. UIKit keeps such a record on the touch, too.
   ///
-  /// Responders of UIKit's own classes that only pass the call on are passed in a loop, so that the depth of a tree
+  /// Responders of UIKit's own classes that only pass the call on are skipped in a loop, so that the depth of a tree
   /// of plain views does not matter for the stack.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     var responder = self
@@ -21,7 +22,7 @@ extension UIResponder {
     let facts = journal == nil ? [] : UITouch.facts(touches)
     var from = journal == nil ? nil : journalSubject
     if journal == nil, method != .began, let record = only?.record {
-      // Without a reader of the journal, the responders that only pass the call on need no entries.
+      // If the journal has no reader, responders that only pass the call on need no entries.
       responder = record.lastForwarder(from: responder)
     }
     let call = PassedCalls.Call.touches(method, touches)
@@ -29,7 +30,7 @@ extension UIResponder {
     defer { PassedCalls.leave(place) }
     while let next = responder.commonNext(method, touches, only) {
       let isForwarder = next.onlyForwardsTouches
-      // Responders that only pass the call on, each a superview of the one before, can't make a circle.
+      // Responders that only pass the call on, each the superview of the one before, can't make a circle.
       if responder === self || !isForwarder {
         guard PassedCalls.mayReach(next, from: responder, call) else { return }
       }
@@ -49,12 +50,12 @@ extension UIResponder {
     if only == nil { responder.forwardApart(method, touches, event) }
   }
 
-  /// Passes the call on if the touches have different next responders, or end here.
+  /// Passes the call on for each touch alone, if the touches have different next responders or end here.
   private func forwardApart(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
     var remaining = UITouch.inOrder(touches)
-    // If a view removed itself before it called super, its touches are cancelled by now, and no began or moved may
+    // If a view removed itself before it called super, its touches are cancelled by now. No began or moved may
     // follow.
     if method == .began || method == .moved { remaining.removeAll { $0.record?.isOpen == false } }
     while let first = remaining.first {
@@ -72,7 +73,7 @@ extension UIResponder {
     }
   }
 
-  /// The responder that all of the touches are passed on to; nil if they differ, or end here.
+  /// Returns the responder that all of the touches are passed on to; nil if they differ, or end here.
   private func commonNext(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ only: UITouch?
   ) -> UIResponder? {
@@ -91,8 +92,8 @@ extension UIResponder {
     return common
   }
 
-  /// Calls the touch method for `method` and writes it to the journal. The library calls all touch methods through
-  /// here.
+  /// Calls the touch method for `method` and writes the call to the journal. All calls of touch methods by the
+  /// library are made here.
   func tell(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?,
     how delivery: @autoclosure () -> JournalFact.Delivery
@@ -134,7 +135,7 @@ extension UIResponder {
     }
   }
 
-  /// Calls the press method for `method` and writes it to the journal.
+  /// Calls the press method for `method` and writes the call to the journal.
   func tell(
     _ method: JournalFact.TouchMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?
   ) {
@@ -156,7 +157,7 @@ extension UIResponder {
     PassedCalls.pass(.motion(method), from: self, to: next) { next.tell(method, motion, event) }
   }
 
-  /// Calls the motion method for `method` and writes it to the journal.
+  /// Calls the motion method for `method` and writes the call to the journal.
   func tell(
     _ method: JournalFact.MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?
   ) {
@@ -171,22 +172,22 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// The name that logs show: the one that was given, else the class.
+  /// The name in logs: the one that was set, else the class.
   package final var journalName: String {
     journalNameOverride ?? ClassName.of(self)
   }
 
-  /// This responder as journal entries name it.
+  /// The description of this responder in journal entries.
   package final var journalSubject: Subject {
     Subject(name: journalName, identity: ObjectIdentifier(self))
   }
 }
 
 extension UITouch {
-  /// Returns whether a responder passed this touch's beginning on.
+  /// Returns whether a responder passed on the beginning of this touch.
   func wasPassedOn(by responder: UIResponder) -> Bool { recordedNext(after: responder) != nil }
 
-  /// The responder that another one passed this touch's beginning on to; nil when it did not.
+  /// Returns the responder that another one passed the beginning of this touch on to; nil if it did not.
   fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
     record?.next(after: ObjectIdentifier(responder))
   }

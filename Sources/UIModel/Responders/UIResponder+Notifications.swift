@@ -25,17 +25,17 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The key of the keyboard's frame before the change, in points of the screen.
+  /// The key for the keyboard's frame before the change, in points of the screen.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the keyboard's frame after the change, in points of the screen.
+  /// The key for the keyboard's frame after the change, in points of the screen.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the duration of the change, in seconds.
+  /// The key for the duration of the change, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve of its movement, a `UIView.AnimationCurve` as a number.
+  /// The key for the curve of the movement, a `UIView.AnimationCurve` as a number.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of a flag that is true if the keyboard belongs to this application.
+  /// The key for a flag that is true if the keyboard belongs to this application.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 

@@ -3,13 +3,13 @@
 
 public import Foundation
 
-/// An object that can get events: a view, a view controller, a window, a scene, the application.
+/// An object that can receive events: a view, a view controller, a window, a scene, the application.
 ///
-/// The touch, press and motion methods do nothing but pass the call to `next`; a subclass that overrides one and does
-/// not call super ends the call there. Source: Apple's reference page of UIResponder.
+/// The touch, press and motion methods only pass the call to `next`. If a subclass overrides one of them and does not
+/// call super, the call ends there. Source: Apple's reference page of UIResponder.
 @MainActor
 open class UIResponder: NSObject {
-  /// The name that logs show instead of the class.
+  /// The name in logs, if it is not that of the class.
   package final var journalNameOverride: String?
   /// The actions of this responder alone, besides those of its class; scenarios set them.
   package final var ownActions: [Selector] = []
@@ -84,14 +84,14 @@ open class UIResponder: NSObject {
 
   /// Returns whether this responder performs an action: whether it implements the method, unless overridden.
   ///
-  /// Without the Objective-C runtime a class implements what it registers under a name, see
-  /// `UIActionImplementing`, and the method that a type-checked selector was made from.
+  /// Without the Objective-C runtime, a class implements the actions that it registers under a name (see
+  /// `UIActionImplementing`) and the methods from which type-checked selectors were made.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
   }
 
-  /// Returns the responder that performs an action: this one if `canPerformAction` returns true, else the one that
-  /// the next responder returns; nil for none.
+  /// Returns the responder that performs an action: this one if `canPerformAction` returns true, else the result of
+  /// the next responder; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     // Calls app code: `canPerformAction` and `next` may be overridden.
     if canPerformAction(action, withSender: sender) { return self }
@@ -129,7 +129,7 @@ open class UIResponder: NSObject {
     forward(.cancelled, touches, event)
   }
 
-  /// Called when a stylus sends better values for touches that had estimated ones.
+  /// Called when a stylus sends better values for touches whose values were estimates.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     guard let next else { return }
     PassedCalls.pass(.touches(nil, touches), from: self, to: next) {
@@ -139,17 +139,17 @@ open class UIResponder: NSObject {
 
   // MARK: Presses
 
-  /// Physical buttons went down while this responder had the focus.
+  /// Called when physical buttons went down while this responder had the focus.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.began, presses, event)
   }
 
-  /// The force of pressed buttons changed.
+  /// Called when the force of pressed buttons changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.moved, presses, event)
   }
 
-  /// Physical buttons were released.
+  /// Called when physical buttons were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.ended, presses, event)
   }
@@ -176,7 +176,7 @@ open class UIResponder: NSObject {
     forward(.cancelled, motion, event)
   }
 
-  /// A command of a headset, lock screen or media key arrived.
+  /// Called when a command of a headset, lock screen or media key arrived.
   open func remoteControlReceived(with event: UIEvent?) {
     guard let next else { return }
     PassedCalls.pass(.remoteControl, from: self, to: next) {

@@ -3,13 +3,12 @@
 
 package import Foundation
 
-/// Replaces methods of a view, as a subclass would override them; `original` calls super.  A scenario describes
-/// overrides as data. Without this protocol each class of view would need a subclass.
+/// Replaces methods of a view, as a subclass would override them; `original` calls super.
 ///
-/// A scenario describes overrides as data. Without this it would need a subclass of every class of view.
+/// A scenario describes overrides as data. Without this protocol, each class of view would need a subclass.
 @MainActor
 package protocol ViewOverrides: AnyObject {
-  /// The next responder; nil to use the original one.
+  /// The next responder; nil to call the original.
   var next: UIResponder? { get }
   /// The value of `canBecomeFirstResponder`, if the view's class does not override it.
   var canBecomeFirstResponder: Bool { get }
@@ -27,9 +26,9 @@ package protocol ViewOverrides: AnyObject {
   func tell(
     _ method: JournalFact.TouchMethod, _ view: UIResponder, _ touches: Set<UITouch>,
     original: () -> Void)
-  /// Replaces `beginTracking(_:with:)`.
+  /// Replaces `beginTracking(_:with:)`, and returns its result.
   func beginsTracking(original: () -> Bool) -> Bool
-  /// Replaces `continueTracking(_:with:)`.
+  /// Replaces `continueTracking(_:with:)`, and returns its result.
   func continuesTracking(original: () -> Bool) -> Bool
   /// The answer of `touchesShouldBegin(_:with:in:)`; nil to call the original.
   var touchesShouldBegin: Bool? { get }

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The motion of content along one axis, from the lift of a finger to rest, computed in advance.
+/// The motion of content along one axis from the lift of a finger until it rests, computed in advance.
 ///
-/// It is a sequence of curves, each with its duration: content decelerates; at an edge it bounces; content that is
+/// It is a sequence of curves, each with its duration. Content decelerates, and bounces at an edge. Content that is
 /// released beyond an edge with a high speed towards the inside passes the edge and decelerates inside. Times are
 /// seconds from the start.
 struct AxisMotion: Equatable, Sendable {
@@ -31,7 +31,7 @@ struct AxisMotion: Equatable, Sendable {
   /// The time until it is at rest, in seconds.
   package private(set) var duration: TimeInterval = 0
 
-  /// The motion of content that a finger released.
+  /// Makes the motion of content that a finger released.
   ///
   /// - Parameters:
   ///   - offset: its start, in points.
@@ -64,7 +64,7 @@ struct AxisMotion: Equatable, Sendable {
     slow(from: edge, velocity: velocity, range, rate, bounces)
   }
 
-  /// The motion of content that must come to rest at a given offset.
+  /// Makes the motion of content that must come to rest at a given offset.
   ///
   /// Our choice, as UIKit's curve is not known: if the speed fits the distance, the content decelerates at a rate
   /// that ends at the offset; otherwise a spring draws it there.
@@ -78,13 +78,13 @@ struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// The motion of content that a critically damped spring draws to an offset, as in a bounce.
+  /// Makes the motion of content that a critically damped spring draws to an offset, as in a bounce.
   init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
     rest = offset
     spring(from: offset, velocity: velocity, to: target)
   }
 
-  /// The motion of content that is animated from one offset to another, first faster, then slower.
+  /// Makes the motion of content that is animated from one offset to another, first faster, then slower.
   init(glidingFrom offset: CGFloat, to target: CGFloat) {
     rest = offset
     if offset != target { append(.gliding(from: offset, to: target)) }
@@ -102,7 +102,7 @@ struct AxisMotion: Equatable, Sendable {
     return part.curve.velocity(at: time - part.start)
   }
 
-  /// The speed limited to a range in which a spring neither takes too long nor overshoots its target.
+  /// Returns the speed limited to a range in which a spring neither takes too long nor overshoots its target.
   private static func push(_ velocity: CGFloat, over way: CGFloat) -> CGFloat {
     guard abs(velocity) >= ScrollDefaults.stopSpeed else {
       return copysign(ScrollDefaults.stopSpeed, way)

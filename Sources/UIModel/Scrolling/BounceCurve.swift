@@ -5,16 +5,16 @@ import Foundation
 
 /// The return of content to an edge.
 ///
-/// With a speed the bounce is critically damped (11 per second); from rest it is overdamped (9 and 46 per
-/// second). Both measured on iOS 26.1.
+/// Content that has a speed bounces critically damped (11 per second); content that starts from rest is overdamped (9
+/// and 46 per second). Both were measured on iOS 26.1.
 struct BounceCurve: Equatable, Sendable {
   /// The edge at which the content comes to rest, in points.
   let edge: CGFloat
-  /// The distance beyond the edge at which it starts, in points; the sign is the direction.
+  /// The distance beyond the edge at which it starts, in points, with the sign of the direction.
   let displacement: CGFloat
   /// The speed at the start, in points per second.
   let velocity: CGFloat
-  /// The time until it counts as at rest, in seconds.
+  /// The time until the content counts as at rest, in seconds.
   let duration: TimeInterval
 
   init(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) {
@@ -60,7 +60,8 @@ struct BounceCurve: Equatable, Sendable {
     return (position, pull * decay - frequency * position)
   }
 
-  /// Checks each frame: the motion is smooth, so that nothing can be missed between two frames.
+  /// Returns the time until the content counts as at rest, in seconds. Each frame is checked: the motion is smooth,
+  /// so that nothing can be missed between two frames.
   private static func timeToSettle(_ displacement: CGFloat, _ velocity: CGFloat) -> TimeInterval {
     guard displacement.isFinite, velocity.isFinite else { return 0 }
     var time: TimeInterval = 0

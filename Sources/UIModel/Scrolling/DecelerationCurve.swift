@@ -16,7 +16,7 @@ struct DecelerationCurve: Equatable, Sendable {
   /// The fraction of the speed that remains after each millisecond.
   let rate: CGFloat
 
-  /// Makes a curve. A rate that would never stop, or stop at once, is limited.
+  /// Makes a curve. A rate at which the content would never stop, or stop at once, is limited.
   init(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat = ScrollDefaults.normalDeceleration
   ) {
@@ -47,17 +47,18 @@ struct DecelerationCurve: Equatable, Sendable {
     time < duration ? velocity * share(at: time) : 0
   }
 
-  /// The time until it stops, in seconds.
+  /// The time until the content stops, in seconds.
   var duration: TimeInterval {
     let speed = abs(velocity)
     guard speed > ScrollDefaults.stopSpeed else { return 0 }
     return log(ScrollDefaults.stopSpeed / speed) / log(rate) / 1000
   }
 
-  /// The offset at which it stops, in points.
+  /// The offset at which the content stops, in points.
   var rest: CGFloat { position(at: duration) }
 
-  /// The time until it reaches `position`, in seconds; nil if it stops before, or moves away from it.
+  /// Returns the time until the content reaches `position`, in seconds; nil if it stops before, or moves away from
+  /// it.
   func time(to position: CGFloat) -> TimeInterval? {
     guard velocity != 0 else { return position == start ? 0 : nil }
     let share = 1 - (position - start) / (velocity * reach)

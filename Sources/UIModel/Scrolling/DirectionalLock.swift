@@ -5,8 +5,8 @@ package import Foundation
 
 /// The axes along which a drag moves the content.
 ///
-/// Source: UIScrollView.h: with the lock on, a drag that starts mainly along one axis stays on it; a
-/// diagonal one is free. The meaning of "mainly" is not documented.
+/// Source: UIScrollView.h: with the lock on, a drag that starts mainly along one axis moves the content along that
+/// axis only; a diagonal drag moves it freely. The meaning of "mainly" is not documented.
 package struct DirectionalLock: OptionSet, Equatable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) {
@@ -33,7 +33,7 @@ package struct DirectionalLock: OptionSet, Equatable, Sendable {
     }
   }
 
-  /// The part of a vector along these axes.
+  /// Returns the part of a vector along these axes.
   package func part(of vector: CGPoint) -> CGPoint {
     CGPoint(x: contains(.x) ? vector.x : 0, y: contains(.y) ? vector.y : 0)
   }

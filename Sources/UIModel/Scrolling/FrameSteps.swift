@@ -8,16 +8,16 @@ import Foundation
 @MainActor
 final class FrameSteps {
   private var pending: (scheduler: Scheduler, ticket: Scheduler.Ticket)?
-  /// A number that changes with each start and stop, by which a step that calls delegates can see whether it was
-  /// replaced.
+  /// A number that changes with each start and stop. A step that calls delegates compares it to find out whether it
+  /// was replaced.
   private(set) var generation = 0
 
   /// Starts to call `step`, in place of an earlier closure.
   ///
   /// - Parameters:
   ///   - name: the name of the motion, for reports of pending timers.
-  ///   - end: its end, in seconds on the scheduler's clock.
-  ///   - step: called with the present time; the last time with `end`.
+  ///   - end: the end of the motion, in seconds on the scheduler's clock.
+  ///   - step: called with the present time, and at the end with `end`.
   func start(_ name: String, until end: TimeInterval, step: @escaping (TimeInterval) -> Void) {
     stop()
     let scheduler = UIApplication.shared.scheduler

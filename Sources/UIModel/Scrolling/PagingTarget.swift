@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The page at which content comes to rest after a lift, at most one page from where the drag began. If the content
-/// ends within the last page, it rests at the content's edge.
+/// The page at which content comes to rest after a lift, at most one page from the page where the drag began. If the
+/// content ends within the last page, it rests at the content's edge.
 ///
 /// Our choice, as UIKit's rule is not known: a fast lift turns the page in its direction, a slow one goes to the
 /// nearest page.
@@ -39,12 +39,12 @@ struct PagingTarget: Equatable, Sendable {
     ((range.upperBound - range.lowerBound) / pageLength).rounded(.up)
   }
 
-  /// The offset that shows a page.
+  /// Returns the offset that shows a page.
   private func place(of page: CGFloat) -> CGFloat {
     min(range.lowerBound + max(page, 0) * pageLength, range.upperBound)
   }
 
-  /// The last page that begins at an offset or before it.
+  /// Returns the last page that begins at an offset or before it.
   private func pageBefore(_ offset: CGFloat) -> CGFloat {
     guard offset < range.upperBound else { return lastPage }
     return max(0, ((offset - range.lowerBound) / pageLength).rounded(.down))

@@ -12,11 +12,11 @@ import Foundation
 enum PullToRefresh: Equatable, Sendable {
   /// Nothing is loaded.
   case idle
-  /// Loading began while the finger still holds the content, which has no inset for the control yet.
+  /// Loading began while the finger still holds the content. There is no inset for the control yet.
   case held
   /// Loading continues, and the content has an inset for the control.
   case refreshing
-  /// Loading ended while the finger that began it is still down: this pull can't begin loading again.
+  /// Loading ended while the finger that began it is still down. This pull can't begin loading again.
   case spent
 
   /// True while content is being loaded.
@@ -27,7 +27,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// Takes the distance beyond its top to which a finger has pulled the content, in points.
+  /// Takes the distance beyond the top of the content by which a finger has pulled it, in points.
   ///
   /// - Returns: whether loading begins now.
   mutating func pull(to distance: CGFloat) -> Bool {

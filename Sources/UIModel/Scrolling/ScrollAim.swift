@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// The target along one axis for content that a finger releases.
+/// The offset along one axis at which content should come to rest after a finger releases it.
 enum ScrollAim: Equatable, Sendable {
-  /// The offset at which it comes to rest by deceleration.
+  /// The offset that the deceleration leads to.
   case anywhere
-  /// A page, at most one from where the drag began.
+  /// A page, at most one from the page where the drag began.
   case page(from: CGFloat)
-  /// An offset that was chosen for it, or the nearest edge to it.
+  /// The given offset, or the nearest edge to it.
   case place(CGFloat)
 }
 
@@ -21,12 +21,12 @@ struct ScrollAims: Equatable, Sendable {
   /// Deceleration along both axes.
   static let anywhere = ScrollAims(x: .anywhere, y: .anywhere)
 
-  /// The same targets after a motion was computed: a page that was chosen is kept.
+  /// Returns the same targets after a motion was computed, with the page that was chosen.
   func chosen(by plan: ScrollMotion) -> ScrollAims {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }
 
-  /// The same targets, moved together with the content.
+  /// Returns the same targets, moved together with the content.
   func moved(by way: CGPoint) -> ScrollAims {
     ScrollAims(x: Self.moved(x, way.x), y: Self.moved(y, way.y))
   }

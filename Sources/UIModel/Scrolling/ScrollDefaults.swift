@@ -21,10 +21,10 @@ package enum ScrollDefaults {
 
   /// The fraction of the speed that remains after each millisecond. Sure: 0.998 measured exactly on iOS 26.1.
   package static let normalDeceleration: CGFloat = 0.998
-  /// The same fraction for the fast rate. Likely: a constant that many have read from the running system.
+  /// The fraction of the speed that remains after each millisecond at the fast rate. Likely: a constant that many
+  /// have read from the running system.
   package static let fastDeceleration: CGFloat = 0.99
-  /// The speed at which a deceleration stops, in points per second; the content stops there. Sure: measured on iOS
-  /// 26.1.
+  /// The speed at which a deceleration stops, in points per second. Sure: measured on iOS 26.1.
   package static let stopSpeed: CGFloat = 10
   /// The stiffness of the rubber band at an edge, without unit. Sure: measured on iOS 26.1.
   package static let rubberBand: CGFloat = 0.55
@@ -41,14 +41,15 @@ package enum ScrollDefaults {
   /// The duration of an animated change of the offset or the scale, in seconds. Ours: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
   /// The range of distances, in points for each point per second of speed, in which content decelerates to a target
-  /// that a delegate set; beyond this range a spring draws it there. Ours: the normal rate has 0.5, the fast one 0.1.
+  /// that a delegate set; beyond this range a spring draws it there. Ours: the normal rate corresponds to 0.5, the
+  /// fast one to 0.1.
   package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
 
   // MARK: Refreshing
 
-  /// The height of a refresh control, and the inset of the content for it, in points. Likely: 60.
+  /// The height of a refresh control, and of the inset for it, in points. Likely: 60.
   package static let refreshHeight: CGFloat = 60
-  /// The distance beyond its top to which content must be pulled to start loading, in points. Ours.
+  /// The distance beyond the top to which content must be pulled to start loading, in points. Ours.
   package static let refreshPull: CGFloat = 80
 
   // MARK: Paging
@@ -58,26 +59,26 @@ package enum ScrollDefaults {
 
   // MARK: Zooming
 
-  /// The largest factor by which a pinch can exceed a limit of the scale; the closer to it, the less the scale
+  /// The largest factor by which a pinch can exceed a limit of the scale; the closer the scale is to it, the less it
   /// follows the fingers. Ours: twice the largest, half the smallest scale.
   package static let zoomStretch: CGFloat = 2
 
   // MARK: Indicators
 
-  /// The width of an indicator, in points. Likely: 3 since iOS 13.
+  /// The width of a scroll indicator, in points. Likely: 3 since iOS 13.
   package static let indicatorWidth: CGFloat = 3
-  /// The distance between an indicator and the edges, in points. Likely.
+  /// The distance between a scroll indicator and the edges, in points. Likely: 3.
   package static let indicatorInset: CGFloat = 3
-  /// The smallest length of an indicator in the middle of the content, in points. Ours.
+  /// The smallest length of a scroll indicator while the content is between its edges, in points. Ours.
   package static let shortestIndicator: CGFloat = 36
-  /// The smallest length of an indicator while content is pulled beyond an edge, in points. Ours.
+  /// The smallest length of a scroll indicator while content is pulled beyond an edge, in points. Ours.
   package static let squeezedIndicator: CGFloat = 7
-  /// The time that the indicators stay after the last movement, in seconds. Ours.
+  /// The time that scroll indicators stay after the last movement, in seconds. Ours.
   package static let indicatorLinger: TimeInterval = 0.5
-  /// The time that they take to fade out, in seconds. Ours.
+  /// The time that scroll indicators take to fade out, in seconds. Ours.
   package static let indicatorFade: TimeInterval = 0.25
 
-  /// The margin that is kept visible around a control that gets the keyboard's focus, in points. Ours: space for a
+  /// The margin that stays visible around a control that gets the keyboard's focus, in points. Ours: space for a
   /// ring.
   static let focusMargin: CGFloat = 8
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The motion of content along both axes since a time on the clock of the events.
+/// The motion of content along both axes from a start time on.
 struct ScrollMotion: Equatable, Sendable {
   let x: AxisMotion
   let y: AxisMotion
@@ -26,7 +26,7 @@ struct ScrollMotion: Equatable, Sendable {
 
   /// Returns the offset of the content at a time, in points.
   func offset(at time: TimeInterval) -> CGPoint {
-    // The exact end value, without the rounding error of the time before.
+    // This is the exact end, without the rounding error of the time before.
     time >= end
       ? rest : CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }

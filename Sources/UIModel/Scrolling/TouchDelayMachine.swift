@@ -9,8 +9,8 @@ import Foundation
 ///     idle ----------> waiting ------------------------------> failed
 ///
 /// It never recognizes: when it fails, the touches are released. If a pan begins, it makes this recognizer fail and
-/// takes the touches. Source: WWDC 2014 session 235; the time is measured. Movement has no effect here; UIKit's
-/// recognizer receives it too, for an unknown purpose.
+/// takes the touches. Source: WWDC 2014 session 235; the time is measured. Movement has no effect here. UIKit's
+/// recognizer receives it, too, for an unknown purpose.
 struct TouchDelayMachine: GestureMachine {
   /// The state of the delay.
   enum State: Equatable, Sendable {

@@ -25,12 +25,13 @@ extension UIControl {
 extension UIScrollView {
   /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: the part of it that will be visible, at its new location, in the coordinates before the scroll.
+  /// - Returns: the part of the rectangle that will be visible, at its new location, in the coordinates before the
+  ///   scroll.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let present = contentOffset
     let way = offset(showing: rect) - present
-    // Scrolls even if it is visible already, because a motion may be moving it out of view.
+    // The call is made even if the rectangle is visible already, because a motion may be moving it out of view.
     if way != .zero || motion != .none { scrollRectToVisible(rect, animated: true) }
     let place = rect.offsetBy(dx: -way.x, dy: -way.y)
     let (left, top) = (max(place.minX, bounds.minX), max(place.minY, bounds.minY))

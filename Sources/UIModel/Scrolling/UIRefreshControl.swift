@@ -3,12 +3,12 @@
 
 public import Foundation
 
-/// Shows above the content of a scroll view that new content is being loaded, after a pull or a call of the
-/// application.
+/// A control above the content of a scroll view that shows that new content is being loaded, after a pull or a call
+/// by the application.
 ///
 /// Set it as `UIScrollView.refreshControl`. Loading begins with `valueChanged` while the finger still holds the
-/// content, which then rests 60 points lower until `endRefreshing()`. Source: Apple's reference page; the distance to
-/// pull is our choice.
+/// content. The content then rests 60 points lower until `endRefreshing()`. Source: Apple's reference page; the
+/// distance to pull is our choice.
 open class UIRefreshControl: UIControl {
   private final var pull = PullToRefresh.idle
   private final weak var scrollView: UIScrollView?
@@ -20,7 +20,7 @@ open class UIRefreshControl: UIControl {
     fill()
   }
 
-  /// Makes a control with a frame, which lasts until a scroll view sets another.
+  /// Makes a control with a frame, which stays until a scroll view sets another one.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     fill()
@@ -34,12 +34,13 @@ open class UIRefreshControl: UIControl {
   /// True while content is being loaded.
   open var isRefreshing: Bool { pull.isRefreshing }
 
-  /// Call it when the application starts to load without a pull. Neither scrolls nor sends `valueChanged`.
+  /// Shows that content is being loaded. Call it when the application starts to load without a pull. Neither scrolls
+  /// nor sends `valueChanged`.
   open func beginRefreshing() {
     change { $0.begin(isHeld: scrollView?.isDragging == true) }
   }
 
-  /// Call it when loading is finished: the content moves back.
+  /// Ends the display of loading, and the content moves back. Call it when loading is finished.
   open func endRefreshing() {
     change { $0.end(isHeld: scrollView?.isDragging == true) }
   }
@@ -55,7 +56,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private final func fill() {
-    // A drag that starts on it belongs to the scroll view.
+    // A drag that starts on the control belongs to the scroll view.
     isUserInteractionEnabled = false
     alpha = 0
     for _ in 0..<8 {
@@ -67,8 +68,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Draws the spokes: while the control is pulled they appear one after another, and while it loads they form a
-  /// wheel.
+  /// Draws the spokes: while the control is pulled they appear one after another, and while content is loaded they
+  /// form a wheel.
   fileprivate final func show(pulledBy share: CGFloat) {
     alpha = isRefreshing ? 1 : share
     for (index, spoke) in spokes.enumerated() {
@@ -101,7 +102,7 @@ extension UIRefreshControl {
     follow()
   }
 
-  /// Called when the content moved, or its viewport changed.
+  /// Updates the control after the content moved or its viewport changed.
   final func follow() {
     guard let scrollView else { return }
     let height = ScrollDefaults.refreshHeight
@@ -118,7 +119,7 @@ extension UIRefreshControl {
     change { $0.lift() }
   }
 
-  /// The distance that the content is held beyond its top, in points.
+  /// The distance by which the content is held below its top, in points.
   private var distance: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.contentOffset.y - scrollView.contentInset.top.sane
@@ -136,7 +137,7 @@ extension UIScrollView {
     if old?.roomInScrollView != refreshControl?.roomInScrollView { insetsDidChange() }
   }
 
-  /// Updates the content for a changed inset: content that rests at the old inset is animated to the new one, other
+  /// Updates the content for a changed inset. Content that rests at the old inset is animated to the new one; other
   /// content stays between its new edges.
   final func refreshRoomDidChange() {
     if motion == .none, drag == nil, zoom == nil, window != nil,

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Moving the content with a finger or a wheel.
+/// The movement of the content by a finger or a wheel.
 extension UIScrollView {
   /// The present drag.
   struct Drag {
     /// The offset when the drag began.
     let start: CGPoint
-    /// The offset that the finger asks for, regardless of the edges.
+    /// The offset to which the finger's movement leads without regard to the edges.
     var asked: CGPoint
     /// The offset that was last shown for `asked`.
     var shown: CGPoint
@@ -17,7 +17,7 @@ extension UIScrollView {
     var translation = CGPoint.zero
     /// The axes along which the content moves; nil until the finger has moved.
     var axes: DirectionalLock?
-    /// True if the notches of a wheel drive it: the content then stops at the edges.
+    /// True if the notches of a wheel drive the drag. The content then stops at the edges.
     let isDiscrete: Bool
     /// The velocity of the offset.
     var speed = VelocityTracker()
@@ -28,7 +28,7 @@ extension UIScrollView {
     switch pan.state {
     case .began:
       beginDragging()
-      // If the delegate disabled the recognizer, it was cancelled, and moves nothing any more.
+      // If the delegate disabled the recognizer, the recognizer was cancelled and no longer moves the content.
       if pan.isEnabled, pan.storedState != .cancelled { follow() }
     case .changed: follow()
     case .ended:
@@ -59,7 +59,7 @@ extension UIScrollView {
     let step = translation - drag.translation
     drag.translation = translation
     let present = contentOffset
-    // The content was moved meanwhile: the drag continues from its new offset.
+    // The content was moved by app code meanwhile. The drag continues from its new offset.
     if present != drag.shown { drag.asked = relaxed(present) }
     guard step != .zero, !isPinchingWithTwoFingers else {
       drag.shown = present
@@ -80,7 +80,7 @@ extension UIScrollView {
     contentOffset = new
   }
 
-  /// Keeps the content under the finger after the edges changed; the drag continues with the rubber band of the new
+  /// Keeps the content under the finger after the edges changed. The drag continues with the rubber band of the new
   /// edges.
   final func keepHold() {
     guard let drag else { return }
@@ -104,7 +104,7 @@ extension UIScrollView {
     self.drag = nil
     motion = .lettingGo(wasCaught: wasCaught)
     refreshControl?.fingerLifted()
-    // While a pinch continues, the pinch moves the content.
+    // While a pinch continues, it moves the content.
     let decelerates =
       !motionAfterRelease(velocity, aims).isAtRest && window != nil && !isZooming
     note(.didEndDragging(decelerate: decelerates))
@@ -150,7 +150,7 @@ extension UIScrollView {
 
 /// The rubber band at the edges.
 extension UIScrollView {
-  /// The offset that is shown when a finger asks for `offset`.
+  /// Returns the offset that is shown when the finger's movement would lead to `offset`.
   final func stretched(_ offset: CGPoint) -> CGPoint {
     let (axes, (x, y), inside) = (bouncingAxes, bands, clamped(offset))
     return CGPoint(
@@ -158,7 +158,7 @@ extension UIScrollView {
       y: axes.contains(.y) ? y.stretched(offset.y) : inside.y)
   }
 
-  /// The offset that a finger must ask for so that `offset` is shown.
+  /// Returns the offset to which the finger's movement must lead so that `offset` is shown.
   final func relaxed(_ offset: CGPoint) -> CGPoint {
     let (axes, (x, y)) = (bouncingAxes, bands)
     return CGPoint(

@@ -16,7 +16,7 @@ extension UIScrollView {
     offsetRange(scaledBy: 1)
   }
 
-  /// The offsets between the edges if the content were `factor` times as large.
+  /// Returns the offsets between the edges if the content were `factor` times as large.
   final func offsetRange(
     scaledBy factor: CGFloat
   ) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -58,7 +58,7 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// Returns whether the content can scroll in the direction of a finger, as it is not at that edge yet.
+  /// Returns whether the content can scroll in the direction of a finger, because it is not at that edge yet.
   final func hasRoom(for travel: CGPoint) -> Bool {
     let range = offsetRange
     let offset = contentOffset
@@ -82,7 +82,7 @@ extension UIScrollView {
   }
 
   /// Handles a change of the content's size, the insets or the viewport's size. Content at rest is moved between its
-  /// edges, content in motion moves to the new ones, and content under a finger stays there.
+  /// edges, content in motion moves to the new edges, and content under a finger stays there.
   final func contentGeometryDidChange() {
     noteVisualChange()
     keepHold()
@@ -105,7 +105,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// The nearest offset at which `rect` of the content is visible, or its beginning if it is too large.
+  /// Returns the nearest offset at which `rect` of the content is visible, or its beginning if it is too large.
   final func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized
     let visible = CGRect(origin: contentOffset, size: viewport).inset(by: edgeInsets)
@@ -135,7 +135,7 @@ extension CGFloat {
 }
 
 extension UIEdgeInsets {
-  /// The insets with each number limited in that way.
+  /// The insets with each number limited to a billion; 0 for NaN.
   var sane: UIEdgeInsets {
     UIEdgeInsets(top: top.sane, left: left.sane, bottom: bottom.sane, right: right.sane)
   }

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// A bar that shows the position within the content, as a renderer draws it over the content.
+/// A bar that shows the position within the content. A renderer draws it over the content.
 package struct ScrollIndicator: Equatable, Sendable {
   /// The bar in the scroll view's own coordinates.
   package let frame: CGRect
@@ -12,7 +12,8 @@ package struct ScrollIndicator: Equatable, Sendable {
 }
 
 extension UIScrollView {
-  /// The indicators that are visible now: the vertical one, then the horizontal one. Empty while nothing moves.
+  /// The indicators that are visible now: the vertical one, then the horizontal one. Empty after the content has
+  /// rested for a while.
   package final var visibleIndicators: [ScrollIndicator] {
     guard indicatorOpacity > 0 else { return [] }
     let (x, y) = offsetRange
@@ -76,8 +77,8 @@ extension UIScrollView {
       height: width)
   }
 
-  /// An indicator whose length is the same fraction of its track as the viewport is of the content. It is shorter
-  /// while the content is pulled beyond an edge.
+  /// Returns an indicator whose length is the same fraction of its track as the viewport is of the content. It is
+  /// shorter while the content is pulled beyond an edge.
   private static func bar(
     in room: CGFloat, offset: CGFloat, range: ClosedRange<CGFloat>, viewport: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {

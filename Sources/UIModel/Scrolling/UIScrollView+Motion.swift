@@ -14,10 +14,10 @@ extension UIScrollView {
   enum Motion: Equatable {
     /// Nothing.
     case none
-    /// A finger lifted, and the delegate is being called; the target is decided afterwards.
+    /// A finger lifted, and the delegate is being called. The target is decided afterwards.
     case lettingGo(wasCaught: Bool)
-    /// The content decelerates or bounces after a drag, by this motion. The targets are kept to compute the motion
-    /// again if the content changes.
+    /// The content decelerates or bounces after a drag, by this motion. The targets are stored so that the motion can
+    /// be computed again if the content changes.
     case decelerating(ScrollMotion, ScrollAims)
     /// The content stands still under a finger that stopped it.
     case caught
@@ -80,7 +80,7 @@ extension UIScrollView {
     case .page(let start):
       let page = PagingTarget(pageLength: length, range: range)
         .target(releasedAt: offset, velocity: velocity, draggedFrom: start)
-      // Beyond an edge the content bounces as it does without pages.
+      // Beyond an edge, the content bounces as it does without pages.
       return offset != edge && page == edge
         ? free(0) : AxisMotion(springingFrom: offset, velocity: velocity, to: page)
     case .place(let place):
@@ -197,7 +197,7 @@ extension UIScrollView {
   }
 
   /// Stops content that decelerates, because scrolling was disabled. Content beyond an edge returns to it, and
-  /// content between pages moves to a page. Our choice; applications use this to stop a scroll view.
+  /// content between pages moves to a page. Our choice: applications disable scrolling to stop a scroll view.
   final func loseSpeed() {
     guard case .decelerating = motion else { return }
     let aims = restingAims
@@ -207,8 +207,8 @@ extension UIScrollView {
     run(plan, "deceleration")
   }
 
-  /// Stops decelerating and animated content, at the application's call. The delegate receives the end of a
-  /// deceleration and of zooming, as it received their beginning.
+  /// Stops decelerating and animated content for the application. The delegate receives the end of a deceleration and
+  /// of zooming, because it received their beginning.
   final func stopAnimations() {
     switch motion {
     case .decelerating, .animating: endMotion()
@@ -221,7 +221,7 @@ extension UIScrollView {
 
   /// Stops content that decelerates under a finger that comes down.
   ///
-  /// - Returns: whether it was stopped; the touch then belongs to the scroll view from the beginning.
+  /// - Returns: whether the content was stopped. The touch then belongs to the scroll view from the beginning.
   final func catchMotion() -> Bool {
     guard case .decelerating = motion else { return false }
     motion = .caught
@@ -229,7 +229,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Called when the pan was reset. If another recognizer got the finger that had stopped the content, the content
+  /// Handles the reset of the pan. If another recognizer got the finger that had stopped the content, the content
   /// moves to its rest.
   final func dragAttemptEnded() {
     guard motion == .caught, drag == nil else { return }
@@ -242,8 +242,8 @@ extension UIScrollView {
     }
   }
 
-  /// Ends motion because the view left its window: the content is at its target at once. The recognizers end drags
-  /// and pinches.
+  /// Ends the motion because the view left its window: the content is at its target at once. The recognizers end
+  /// drags and pinches.
   final func stopForGood() {
     stopAllSteps()
     indicatorOpacity = 0

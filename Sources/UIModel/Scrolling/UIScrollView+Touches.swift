@@ -41,10 +41,10 @@ extension UIScrollView {
     pinch.isEnabled = canZoom
   }
 
-  /// Returns whether a drag may begin now: yes if it stops moving content; no if the content has the touch and may
-  /// keep it; no if the content is at its edge and an outer scroll view can scroll in this direction.
+  /// Returns whether a drag may begin now: true if it stops moving content; false if the content has the touch and
+  /// may keep it; false if the content is at its edge and an outer scroll view can scroll in this direction.
   ///
-  /// Sources: UIScrollView.h for the content. Ours: the choice among nested scroll views.
+  /// Source: UIScrollView.h for the content. The choice among nested scroll views is ours.
   final func mayBeginDragging() -> Bool {
     if motion == .caught { return true }
     if pan.isScrolling || pan.isDiscrete { return takesWheel(pan.travel) }
@@ -56,8 +56,8 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// Returns whether this scroll view follows a wheel: at its edge it leaves the wheel to an outer one that can still
-  /// scroll.
+  /// Returns whether this scroll view follows a wheel. At its edge, it leaves the wheel to an outer scroll view that
+  /// can still scroll.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
@@ -98,7 +98,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Asks `touchesShouldBegin(_:with:in:)` and writes the answer to the journal.
+  /// Asks `touchesShouldBegin(_:with:in:)`, writes the answer to the journal, and returns the touches that the
+  /// content receives.
   final func admitContentTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     guard isScrollEnabled else { return true }
     // Calls app code: the overridable method.

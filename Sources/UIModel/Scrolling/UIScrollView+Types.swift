@@ -14,19 +14,19 @@ extension UIScrollView {
       self.rawValue = rawValue
     }
 
-    /// The normal rate: 0.998 a millisecond.
+    /// The normal rate: 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: ScrollDefaults.normalDeceleration)
-    /// The fast rate: 0.99 a millisecond.
+    /// The fast rate: 0.99 per millisecond.
     public static let fast = DecelerationRate(rawValue: ScrollDefaults.fastDeceleration)
   }
 
   /// The colour of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark with a light border: for any content.
+    /// Dark with a light border, for any content.
     case `default`
-    /// Black: for light content.
+    /// Black, for light content.
     case black
-    /// White: for dark content.
+    /// White, for dark content.
     case white
   }
 
@@ -38,17 +38,17 @@ extension UIScrollView {
     case onDrag
     /// The keyboard follows the finger.
     case interactive
-    /// When a drag begins, with the accessory view above the keyboard.
+    /// A drag dismisses it when it begins, together with the accessory view above the keyboard.
     case onDragWithAccessory
     /// The keyboard follows the finger, with the accessory view above it.
     case interactiveWithAccessory
   }
 
-  /// The adjustment of the insets to the safe area.
+  /// The ways of adjusting the insets to the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Chosen by the view controller.
+    /// The view controller chooses.
     case automatic
-    /// Along the axes that scroll.
+    /// The insets are adjusted along the axes that scroll.
     case scrollableAxes
     /// Not at all.
     case never

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Scaling the content with two fingers or by the application.
+/// The scaling of the content with two fingers or by the application.
 extension UIScrollView {
-  /// The present pinch, or the animation back to a limit.
+  /// A pinch, or an animation of the scale.
   struct Zoom {
     let view: UIView
     /// The cause of the scaling.
@@ -22,7 +22,7 @@ extension UIScrollView {
 
   /// The causes of scaling.
   enum Driver {
-    /// A pinch. `askedAtStart` is the scale that the fingers asked for when it began.
+    /// A pinch. `askedAtStart` is the scale for the distance of the fingers when it began.
     case fingers(askedAtStart: CGFloat, Anchor)
     /// An animation to a scale that the application set, or back to a limit.
     case animation
@@ -69,7 +69,7 @@ extension UIScrollView {
   private func followPinch() {
     guard let view = zoom?.view, case .fingers(let askedAtStart, var anchor)? = zoom?.driver
     else { return }
-    // A finger that came for one that left makes another pair: the content goes on from where it is.
+    // A finger that replaced a lifted one makes another pair. The content continues from where it is.
     if anchor.fingers != pinch.currentTouches {
       anchor = self.anchor(in: view)
       zoom?.driver = .fingers(askedAtStart: askedAtStart, anchor)
@@ -101,7 +101,7 @@ extension UIScrollView {
 
   final func endZooming() {
     guard let zoom else { return }
-    // Without a window there is no animation back to the limit, so the scale is set at once.
+    // Without a window there is no animation back to the limit. The scale is set at once.
     resize(zoom.view, to: zoomLimits.clamped(storedZoomScale))
     self.zoom = nil
     hideIndicatorsSoon()
@@ -110,7 +110,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
   }
 
-  /// Returns content that fingers left beyond an edge; without a window at once.
+  /// Returns content that fingers left beyond an edge, by an animation; without a window, at once.
   private func settle() {
     guard drag == nil, motion == .none else { return }
     guard window != nil else {
@@ -127,12 +127,12 @@ extension UIScrollView {
   /// The middle of the viewport.
   private var middle: CGPoint { CGPoint(x: viewport.width / 2, y: viewport.height / 2) }
 
-  /// The point of the zoomed view, at scale 1, under a point of the content.
+  /// Returns the point of the zoomed view, at scale 1, under a point of the content.
   private func contentPoint(at location: CGPoint, in view: UIView) -> CGPoint {
     (location - view.frame.origin) / storedZoomScale
   }
 
-  /// The offset at which the point that is now at `place` of the viewport is at the same location with another scale.
+  /// Returns the offset at which the point that is now at `place` of the viewport stays there with another scale.
   private func offset(for view: UIView, at scale: CGFloat, about place: CGPoint) -> CGPoint {
     view.frame.origin + contentPoint(at: contentOffset + place, in: view) * scale - place
   }

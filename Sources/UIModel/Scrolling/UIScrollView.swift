@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A view that shows a part of something larger, and lets fingers move and scale that.
+/// A view that shows a part of larger content, which fingers can move and scale.
 ///
 /// This file has the stored properties and everything that may be overridden. The offset is the
 /// origin of the bounds. Source: UIScrollView.h; WWDC 2012 session 223, WWDC 2014 session 235.
@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
   /// The state of content that moves without a finger. Changed only in UIScrollView+Motion.
   final var motion = Motion.none
   final let motionSteps = FrameSteps()
-  /// The last offset that the motion showed, and its time in seconds.
+  /// The last offset that the motion showed, in points, and its time, in seconds.
   final var shownByMotion = (offset: CGPoint.zero, time: TimeInterval(0))
   final var drag: Drag?
   /// The present pinch, or the animation back to a limit.
@@ -38,7 +38,7 @@ open class UIScrollView: UIView {
 
   // MARK: Geometry, in points
 
-  /// The rectangle in the scroll view's own coordinates; its origin is the offset.
+  /// The rectangle in the scroll view's own coordinates, in points; its origin is the offset.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -58,7 +58,8 @@ open class UIScrollView: UIView {
       boundsDidChange(from: old)
     }
   }
-  /// The point of the content at the top left corner. Setting it moves the content at once and does not stop motion.
+  /// The point of the content at the top left corner, in points. Setting it moves the content at once and does not
+  /// stop motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -125,21 +126,21 @@ open class UIScrollView: UIView {
   open var decelerationRate: DecelerationRate = .normal
   /// True if a tap on the status bar scrolls to the top. Stored only: there is no status bar.
   open var scrollsToTop = true
-  /// The dismissal of the keyboard by a drag. Stored only: there is no keyboard on the screen.
+  /// The way in which a drag dismisses the keyboard. Stored only: there is no keyboard on the screen.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
   /// True if a finger is down on the content, dragging or not yet.
   open var isTracking: Bool { !pan.currentTouches.isEmpty && pan.storedState != .failed }
   /// True if a drag has begun and the finger has not lifted.
   open var isDragging: Bool { drag != nil }
-  /// True while the content decelerates after a drag. Still true while a finger that stopped it does not move.
+  /// True while the content decelerates after a drag, and while a finger that stopped it has not moved.
   open var isDecelerating: Bool { motion.isDeceleration }
 
   /// True during an animated change of the offset.
   open var isScrollAnimating: Bool { motion.isAnimation }
   /// True while the scale is animated.
   open var isZoomAnimating: Bool { zoom?.isPinching == false }
-  /// Stops animated and decelerating content where it is, or within the limits. Drags and pinches continue.
+  /// Stops animated and decelerating content where it is, but within the limits. Drags and pinches continue.
   open func stopScrollingAndZooming() { stopAnimations() }
 
   // MARK: Touches
@@ -149,14 +150,14 @@ open class UIScrollView: UIView {
   /// True if a touch that the content received can be cancelled for scrolling.
   open var canCancelContentTouches = true
 
-  /// Returns whether a view of the content receives touches that came down in it. Called right before it would
+  /// Returns whether a view of the content receives touches that came down in it. Called right before the view would
   /// receive them.
   ///
   /// - Parameters:
   ///   - touches: the touches that began.
   ///   - event: the event they are part of.
   ///   - view: the view that was hit.
-  /// - Returns: false to keep the touches from the view for good.
+  /// - Returns: false to keep the touches from the view permanently.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
     -> Bool
   { true }
@@ -165,22 +166,22 @@ open class UIScrollView: UIView {
   /// is a control. Not called while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Keeps the touches; while scrolling is disabled, passes them to the next responder. Source: Apple's reference
-  /// page of `isScrollEnabled`. The other three methods do the same as this one did for the touch.
+  /// Does not pass the touches on unless scrolling is disabled. The other three methods do the same as this one did
+  /// for the touch. Source: Apple's reference page of `isScrollEnabled`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
-  /// Passes on the touches that were passed on when they began; the scroll view keeps the others.
+  /// Passes on the touches that were passed on when they began, and keeps the others.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesMoved(passing, with: event) }
   }
-  /// Passes on the touches that were passed on when they began; the scroll view keeps the others.
+  /// Passes on the touches that were passed on when they began, and keeps the others.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesEnded(passing, with: event) }
   }
-  /// Passes on the touches that were passed on when they began; the scroll view keeps the others.
+  /// Passes on the touches that were passed on when they began, and keeps the others.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesCancelled(passing, with: event) }
@@ -246,9 +247,9 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
   /// The insets of the indicator at the bottom from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
-  /// True if the indicators keep out of the safe area's insets. Stored only: these are zero.
+  /// True if UIKit insets the indicators by the safe area. Stored only: these insets are zero.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// The insets of both indicators, in points; reading gives those of the vertical indicator.
+  /// The insets of both indicators, in points. Reading returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

@@ -5,7 +5,7 @@ import Foundation
 
 /// Delays new touches for a scroll view's content until they are 0.15 s old or lift.
 ///
-/// It has no targets and never recognizes. Source: WWDC 2014 session 235; the name is what devices show in
+/// It has no targets and never recognizes. Source: WWDC 2014 session 235; the name is the one that devices show in
 /// `UITouch.gestureRecognizers`.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var machine = TouchDelayMachine()

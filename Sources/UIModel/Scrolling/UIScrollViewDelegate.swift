@@ -3,7 +3,8 @@
 
 public import Foundation
 
-/// Receives the movements of a scroll view, and may choose where it comes to rest. Every method may be left out.
+/// Receives the movements of a scroll view, and may choose the offset at which the content comes to rest. Every
+/// method is optional.
 ///
 /// Source: UIScrollView.h.
 @MainActor
@@ -18,7 +19,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - scrollView: the scroll view.
-  ///   - velocity: of the offset, in points per millisecond.
+  ///   - velocity: the velocity of the offset, in points per millisecond.
   ///   - targetContentOffset: the offset at which the content will come to rest; assign another one to change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

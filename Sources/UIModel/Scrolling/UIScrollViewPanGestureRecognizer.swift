@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The pan of a scroll view. It ignores movement along axes that can't scroll, its translation starts at the
-/// threshold, and it begins at touch-down if that stops moving content.
+/// The pan of a scroll view. It ignores movement along axes that can't scroll, its translation is 0 at the threshold,
+/// and it begins at touch-down if the touch stops moving content.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The scroll view that the pan drives, on whichever view it is attached.
+  /// The scroll view that the pan drives. The pan may be attached to another view.
   weak var scrollView: UIScrollView?
   /// The time at which its first finger came down, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
@@ -18,13 +18,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// The scroll view itself, or none. Source: UIScrollView.h; UIKit raises an exception for others.
+  /// The delegate: the scroll view itself, or nil. Source: UIScrollView.h; UIKit raises an exception for others.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }
   }
 
-  /// The whole path of the fingers or the wheel, in the scroll view's coordinates.
+  /// The whole path of the fingers or the wheel, in points of the scroll view.
   var travel: CGPoint {
     guard let scrollView else { return machine.travel }
     let origin = convertFromWindow(.zero, to: scrollView)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The pinch of a scroll view. It and the pan can recognize together. It does not delay the end of touches, as
-/// descriptions printed on devices show for both.
+/// The pinch of a scroll view. It and the pan can recognize together. Neither delays the end of touches, as
+/// descriptions printed on devices show.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The scroll view whose content it scales.
   weak var scrollView: UIScrollView?
@@ -13,7 +13,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     isEnabled = false
   }
 
-  /// The scroll view itself, or none. Source: UIScrollView.h; UIKit raises an exception for others.
+  /// The delegate: the scroll view itself, or nil. Source: UIScrollView.h; UIKit raises an exception for others.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }

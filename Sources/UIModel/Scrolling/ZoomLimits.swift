@@ -5,8 +5,8 @@ import Foundation
 
 /// The smallest and largest scale, and the scale of a pinch beyond them.
 ///
-/// Ours, as nothing was measured: beyond a limit the scale follows on a rubber band, the same as at the edges,
-/// applied to the logarithm of the scale so that both limits feel alike.
+/// Our choice, as nothing was measured: beyond a limit, the scale follows the fingers by the rubber band formula of
+/// the edges, applied to the logarithm of the scale so that both limits feel alike.
 struct ZoomLimits: Equatable, Sendable {
   /// The smallest scale.
   let minimum: CGFloat
@@ -21,15 +21,15 @@ struct ZoomLimits: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// The scale, or a finite number for one that is not finite.
+  /// Returns the scale, or a finite number if it is not finite.
   private static func sane(_ scale: CGFloat) -> CGFloat {
     scale.isNaN ? 1 : min(max(scale, 1e-4), 1e6)
   }
 
-  /// The scale limited to the range.
+  /// Returns the scale limited to the range.
   func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), maximum) }
 
-  /// The scale that is shown when the fingers ask for `scale`.
+  /// Returns the scale that is shown when the fingers' distance gives `scale`.
   func stretched(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }
@@ -37,7 +37,7 @@ struct ZoomLimits: Equatable, Sendable {
     return inside * exp(RubberBand.stretch(pull, log(ScrollDefaults.zoomStretch)))
   }
 
-  /// The scale that fingers must ask for so that `scale` is shown: the reverse of `stretched`.
+  /// Returns the scale that the fingers' distance must give so that `scale` is shown: the reverse of `stretched`.
   func relaxed(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }

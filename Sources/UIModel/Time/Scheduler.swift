@@ -5,8 +5,8 @@ package import Foundation
 
 /// The application's only clock. Its time changes only in `advance(to:)`, which runs the timers that become due.
 ///
-/// Due timers run in the order of their deadlines, ties in the order in which they were made, and `now`
-/// is the deadline while each runs. So the same input gives the same order of calls on every machine.
+/// Due timers run in the order of their deadlines, ties in the order in which they were made, and while a timer runs
+/// `now` is its deadline. The same input therefore gives the same order of calls on every machine.
 @MainActor
 package final class Scheduler {
   /// The result of `schedule`, which `cancel` takes.
@@ -36,7 +36,7 @@ package final class Scheduler {
   private var entries: [Entry] = [] {
     didSet { firstDeadline = entries.first?.ticket.deadline ?? .infinity }
   }
-  /// The deadline of the first entry, or infinity without entries. It is stored because it is read with every frame.
+  /// The deadline of the first entry; infinity without entries. It is stored because it is read with every frame.
   private var firstDeadline = TimeInterval.infinity
   private var lastNumber = 0
 
@@ -62,7 +62,7 @@ package final class Scheduler {
     if index < entries.count, entries[index].ticket == ticket { entries.remove(at: index) }
   }
 
-  /// The index of a timer, or the index at which it would be inserted.
+  /// Returns the index of a timer, or the index at which it would be inserted.
   private func index(of ticket: Ticket) -> Int {
     entries.firstIndex(notBefore: {
       ($0.ticket.deadline, $0.ticket.number) < (ticket.deadline, ticket.number)
@@ -72,17 +72,18 @@ package final class Scheduler {
   /// The deadline of the next timer, in seconds on this clock; nil when none is pending.
   package var nextDeadline: TimeInterval? { firstDeadline < .infinity ? firstDeadline : nil }
 
-  /// The timers that have not run yet, in the order in which they will.
+  /// The timers that have not run yet, in the order in which they will run.
   package var pending: [Pending] {
     entries.map { Pending(name: $0.name, deadline: $0.ticket.deadline) }
   }
 
-  /// The latest time that is accepted, in seconds: thirty thousand years. At far larger times, adding a sixtieth of a
-  /// second has no effect because of rounding, so that a repeating timer would keep the clock from ever advancing.
+  /// The latest time that is accepted, in seconds: about thirty thousand years. At far larger times, adding a
+  /// sixtieth of a second has no effect because of rounding, so that a repeating timer would keep the clock from ever
+  /// advancing.
   static let latest: TimeInterval = 1e12
 
   /// Moves the clock to `time` and runs the timers that become due, including those made meanwhile. The clock never
-  /// goes back: an earlier or non-finite time, or one beyond `latest`, has no effect.
+  /// goes back: an earlier time, a non-finite one, or one beyond `latest` has no effect.
   package func advance(to time: TimeInterval) {
     guard time.isFinite, time <= Self.latest else { return }
     while firstDeadline <= max(time, now) {

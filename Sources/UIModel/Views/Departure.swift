@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A view that left a window, and the views that were in it then. They are listed because an application that is
-/// notified may remove some before their touches are cancelled.
+/// A view that left a window, and the views that were in it at that time. They are listed because app code may remove
+/// some of them before their touches are cancelled.
 @MainActor
 struct Departure {
   let top: UIView

@@ -5,13 +5,13 @@ import Foundation
 
 /// Reads the size of a picture file. Decoding the picture is left to the program that draws.
 enum PictureFile {
-  /// Width and height in pixels; nil when there is no such file, or it is neither PNG nor JPEG.
+  /// Returns width and height in pixels; nil if there is no such file, or it is neither PNG nor JPEG.
   static func size(ofFile path: String) -> CGSize? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     return size(of: [UInt8](data))
   }
 
-  /// Width and height in pixels of a file's bytes.
+  /// Returns width and height in pixels of a file's bytes.
   static func size(of bytes: [UInt8]) -> CGSize? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       return sizeOfPNG(bytes)
@@ -20,7 +20,7 @@ enum PictureFile {
     return nil
   }
 
-  /// The header chunk comes first: length, "IHDR", width, height.
+  /// Reads the header chunk, which comes first: length, "IHDR", width, height.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 24 else { return nil }
     let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
@@ -28,7 +28,7 @@ enum PictureFile {
     return width > 0 && height > 0 ? CGSize(width: width, height: height) : nil
   }
 
-  /// Walks the segments to the frame header: marker, length, precision, height, width.
+  /// Reads the segments up to the frame header: marker, length, precision, height, width.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {

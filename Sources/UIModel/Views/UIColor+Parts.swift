@@ -21,7 +21,7 @@ extension UIColor {
 
   /// Writes the white of a grey, from 0 to 1, to the pointers that are not nil.
   ///
-  /// - Returns: false, and writes nothing, when the colour is no grey.
+  /// - Returns: false, without writing, if the colour is not a grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -51,7 +51,7 @@ extension UIColor {
     return true
   }
 
-  /// The hue as a number from 0 to 6 on the colour circle, from red over green and blue back to red.
+  /// Returns the hue as a number from 0 to 6 on the colour circle, from red over green and blue back to red.
   private func sixths(most: CGFloat, range: CGFloat) -> CGFloat {
     if most == cgColor.red {
       let place = (cgColor.green - cgColor.blue) / range

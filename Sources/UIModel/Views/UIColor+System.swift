@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The system's colours, as published for the light appearance, which is the only one here.
+/// The system's colours as published for the light appearance, the only appearance here.
 extension UIColor {
   /// The system's blue, light appearance.
   public static let systemBlue = eightBit(0, 122, 255)
@@ -80,7 +80,7 @@ extension UIColor {
   /// The fill of large areas with complex content, light appearance.
   public static let quaternarySystemFill = eightBit(116, 116, 128, alpha: 0.08)
 
-  /// A colour from components between 0 and 255, as in the tables of system colours.
+  /// Returns a colour from components between 0 and 255, as in the tables of system colours.
   fileprivate static func eightBit(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
   ) -> UIColor {

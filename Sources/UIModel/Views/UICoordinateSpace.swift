@@ -8,12 +8,12 @@ public import Foundation
 public protocol UICoordinateSpace: AnyObject {
   /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }
-  /// A point of this space in the coordinates of another.
+  /// Returns a point of this space in the coordinates of another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in the coordinates of this one.
+  /// Returns a point of another space in the coordinates of this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A rectangle of this space in the coordinates of another: the smallest upright one around it.
+  /// Returns a rectangle of this space in the coordinates of another: the smallest upright rectangle around it.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// A rectangle of another space in the coordinates of this one: the smallest upright one around it.
+  /// Returns a rectangle of another space in the coordinates of this one: the smallest upright rectangle around it.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }

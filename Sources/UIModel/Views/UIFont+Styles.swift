@@ -38,7 +38,7 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system font for a text style, in UIKit's default size. Source: Apple's Human Interface Guidelines,
+  /// Returns the system font for a text style, in UIKit's default size. Source: Apple's Human Interface Guidelines,
   /// typography.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let sizes: [TextStyle: CGFloat] = [
@@ -48,12 +48,12 @@ extension UIFont {
     return systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The system font in italics; drawn upright here, as there is no slanted typeface.
+  /// Returns the system font in italics. It is drawn upright here, as there is no slanted typeface.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize)
   }
 
-  /// The system font with digits of equal width.
+  /// Returns the system font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }

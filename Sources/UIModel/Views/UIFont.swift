@@ -7,7 +7,7 @@ public import Foundation
 public final class UIFont: NSObject, Sendable {
   /// The weight of text.
   public struct Weight: Equatable, Hashable, Sendable {
-    /// The weight as a number without unit, from -1 thin to 1 black; 0 is regular.
+    /// The weight as a number without unit, from -1 (thin) to 1 (black); 0 is regular.
     public let rawValue: CGFloat
 
     /// Makes a weight from its number.
@@ -53,27 +53,27 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// The same font in another size.
+  /// Returns the same font in another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight, isMonospaced: isMonospaced)
   }
 
-  /// The system font in regular weight.
+  /// Returns the system font in regular weight.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isMonospaced: false)
   }
 
-  /// The system font in a weight.
+  /// Returns the system font in a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight, isMonospaced: false)
   }
 
-  /// The system font in bold.
+  /// Returns the system font in bold.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .bold, isMonospaced: false)
   }
 
-  /// The monospaced system font in a weight.
+  /// Returns the monospaced system font in a weight.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight, isMonospaced: true)
   }

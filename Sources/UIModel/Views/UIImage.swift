@@ -9,7 +9,7 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   /// The file; nil for a picture that exists in memory only.
   package let path: String?
-  /// The pixels of one point.
+  /// The number of pixels in a point.
   public let scale: CGFloat
 
   /// Makes a picture that is drawn from a file.
@@ -25,7 +25,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Makes a picture from a PNG or JPEG file; nil if there is no such file, or it is neither. A name that ends in @2x
-  /// or @3x sets a scale of 2 or 3 pixels a point.
+  /// or @3x sets a scale of 2 or 3 pixels per point.
   public init?(contentsOfFile path: String) {
     guard let pixels = PictureFile.size(ofFile: path) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

@@ -17,7 +17,7 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }
   /// The alignment of the text between the sides.
   open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
-  /// The truncation of a line that is too long. Drawn as truncated at the end.
+  /// The wrapping or truncation of a line that is too long. All lines are drawn as truncated at the end.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { noteVisualChange() } }
   /// True if the text is drawn in its full colour; false to draw it paler.
   open var isEnabled = true { didSet { noteVisualChange() } }
@@ -32,7 +32,7 @@ open class UILabel: UIView {
   }
   /// True if text that is too long shrinks to fit. Stored only; it is cut off here.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor that the text may be scaled by.
+  /// The smallest factor by which the text may be scaled. Stored only.
   open var minimumScaleFactor: CGFloat = 0
   /// The largest number of lines; 0 for as many as fit.
   open var numberOfLines = 1 { didSet { noteVisualChange() } }
@@ -74,6 +74,6 @@ public enum NSTextAlignment: Int, Sendable {
   case right
   /// Spread to both sides. Drawn as left here.
   case justified
-  /// As the language has it: left here.
+  /// The alignment of the language: left here.
   case natural
 }

@@ -11,7 +11,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Covers a part of the window and, in UIKit, removes the views behind.
   case currentContext = 3
-  /// Arranged by a custom presentation controller.
+  /// Laid out by a custom presentation controller.
   case custom = 4
   /// Covers the whole window.
   case overFullScreen = 5
@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// Beside the view that it belongs to.
   case popover = 7
-  /// No presentation; only used for adapting.
+  /// No presentation. Only used for adapting.
   case none = -1
   /// The system's choice.
   case automatic = -2

@@ -3,10 +3,11 @@
 
 public import Foundation
 
-/// Puts a presented controller's view into a container view, which is as large as the window whatever the frame of
-/// the presented view. Touches beside the presented view end at the container view.
+/// Puts a presented controller's view into a container view, which is as large as the window even if the presented
+/// view is smaller. Touches beside the presented view end at the container view.
 ///
-/// Source: UIPresentationController.h; public threads for the touches beside. Nothing is animated here.
+/// Source: UIPresentationController.h; public threads for the touches beside the presented view. Nothing is animated
+/// here.
 @MainActor
 open class UIPresentationController: NSObject {
   private final weak var presented: UIViewController?
@@ -62,7 +63,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension UIViewController {
-  /// Presents a controller: its view in a container view, in the window or in the view that the style covers.
+  /// Presents a controller: adds its view, in a container view, to the window or to the view that the style covers.
   ///
   /// The container is a sibling of the presenter's outermost view, so recognizers of the presenting view do not
   /// receive its touches (our choice, as Apple's documentation does not say).
@@ -128,8 +129,8 @@ extension UIViewController {
       ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// The view that a presentation in context covers: that of the nearest controller, from this one up, with
-  /// `definesPresentationContext`.
+  /// Returns the view that a presentation in context covers: the view of the nearest controller with
+  /// `definesPresentationContext`, from this one up.
   private final func coveredView(by controller: UIViewController) -> UIView? {
     guard [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) else {
       return nil

@@ -33,7 +33,7 @@ extension UIResponder {
     }
   }
 
-  /// - Returns: false, after it reported the mistake.
+  /// Reports a mistake, and returns false.
   fileprivate func refuse(_ misuse: Misuse) -> Bool {
     UIApplication.shared.journal.misuse(misuse)
     return false

@@ -6,7 +6,7 @@ import Foundation
 /// The layout of a stack view: first lengths, then positions, then frames.
 extension UIStackView {
   /// The views that are laid out, without hidden ones. Views that are no longer subviews, or that now contain the
-  /// stack, are left out too: an override of `willRemoveSubview(_:)` may have kept them in the list.
+  /// stack, are left out, too: an override of `willRemoveSubview(_:)` may have kept them in the list.
   private var shown: [UIView] { arranged.filter { !$0.isHidden && $0.storedSuperview === self } }
 
   private var room: CGRect {
@@ -50,7 +50,7 @@ extension UIStackView {
     }
   }
 
-  /// The size that a view wants: its intrinsic size, else the size that fits, else its present size.
+  /// Returns the size for a view: its intrinsic size, else the size that fits, else its present size.
   private func size(of view: UIView) -> CGSize {
     // Calls app code: both methods may be overridden. A nested stack view asks its own views each time.
     let own = view.intrinsicContentSize
@@ -101,7 +101,7 @@ extension UIStackView {
     }
   }
 
-  /// The gap after each view but the last, in points.
+  /// Returns the gap after each view but the last, in points.
   private func gaps(for lengths: [CGFloat], in total: CGFloat) -> [CGFloat] {
     let least = gaps
     guard !least.isEmpty else { return [] }
@@ -121,7 +121,7 @@ extension UIStackView {
     }
   }
 
-  /// The start and length of a view across the stack's axis.
+  /// Returns the start and length of a view across the stack's axis, in points.
   private func span(_ wanted: CGFloat, in room: CGRect) -> (start: CGFloat, length: CGFloat) {
     let start = axis == .horizontal ? room.minY : room.minX
     let total = axis == .horizontal ? room.height : room.width

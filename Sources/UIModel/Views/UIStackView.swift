@@ -5,9 +5,8 @@ public import Foundation
 
 /// Lays its arranged subviews out in a row or a column.
 ///
-/// UIKit does so with constraints; here it is done with frames, from each view's `sizeThatFits(_:)` or its
-/// `intrinsicContentSize`, so priorities have no effect: the distribution decides how surplus or missing length along
-/// the axis is shared.
+/// UIKit uses constraints. Here frames are computed from each view's `sizeThatFits(_:)` or `intrinsicContentSize`, so
+/// priorities have no effect: the distribution decides how surplus or missing length along the axis is shared.
 open class UIStackView: UIView {
   final var arranged: [UIView] = []
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -18,11 +17,11 @@ open class UIStackView: UIView {
     case fill
     /// Equally long.
     case fillEqually
-    /// In proportion to their contents.
+    /// Lengths in proportion to the views' contents.
     case fillProportionally
-    /// As long as their contents, with equal gaps.
+    /// Lengths of the views' contents, with equal gaps.
     case equalSpacing
-    /// With their middles equally far apart.
+    /// Equal distances between the middles of the views.
     case equalCentering
   }
 
@@ -47,9 +46,9 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The value for the stack's own spacing, in `setCustomSpacing(_:after:)`.
+  /// The value that stands for the stack's own spacing, in `setCustomSpacing(_:after:)`.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value for the system's spacing: 8 points.
+  /// The value that stands for the system's spacing: 8 points.
   public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// Makes a stack.
@@ -76,17 +75,17 @@ open class UIStackView: UIView {
   open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
   /// The alignment of the views across the axis.
   open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
-  /// The distance between two views, in points; the minimum, where the distribution gives a larger one.
+  /// The distance between two views, in points. It is the minimum if the distribution gives a larger one.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// True if the views stay within `layoutMargins`.
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
 
-  /// Adds a view at the end, and as a subview.
+  /// Adds a view at the end of the layout, and as a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Adds a view at an index, and as a subview; a view that was added before moves to the index.
+  /// Adds a view to the layout at an index, and as a subview. A view that was added before moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.storedSuperview !== self { addSubview(view) }
     // A view that contains the stack was refused, or app code moved it elsewhere.
@@ -111,7 +110,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// The gap after one view, in points; `spacingUseDefault` if none was set.
+  /// Returns the gap after one view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -122,9 +121,9 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// The size of the views and gaps.
+  /// The size of the views and gaps together, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  /// The size of the views and gaps.
+  /// Returns the size of the views and gaps together, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
   /// Lays the views out.
   open override func layoutSubviews() {

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Animations without intermediate frames: values are set at once, as those of UIKit's model layer are, and the
-/// completion is called on the host's clock after the animation's duration.
+/// Animations without intermediate frames. The values are set at once, as UIKit sets those of the model layer, and
+/// the completion is called after the animation's duration on the host's clock.
 extension UIView {
   /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -58,9 +58,9 @@ extension UIView {
   /// layer.
   ///
   /// - Parameters:
-  ///   - animations: makes the changes; run at once.
-  ///   - duration: seconds, with the delay. The damping of a spring, its bounce and its speed
-  ///     at the beginning are not used here.
+  ///   - animations: the block that makes the changes; called at once.
+  ///   - duration: the duration in seconds, with the delay. The damping of a spring, its bounce and its speed at the
+  ///     beginning are not used here.
   ///   - options: the options; with `repeat` it never ends, with `flushUpdates` pending layout is done before and
   ///     after it.
   ///   - completion: called with true after `duration`; at once when it is 0 or animations are off.

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Resizing subviews with their superview, by their autoresizing masks.
+/// The resizing of subviews with their superview, by their autoresizing masks.
 extension UIView {
-  /// The largest depth of nested views that are resized recursively. Deeper ones wait until these are done, so that
-  /// the stack does not overflow; no application nests views so deep.
+  /// The largest depth of nested views that are resized recursively. Deeper views wait until these are done, so that
+  /// the stack does not overflow. No application nests views so deep.
   private static let mostNested = 100
   private static var nested = 0
   private static var waiting: [(view: UIView, oldSize: CGSize)] = []
@@ -44,7 +44,7 @@ extension UIView {
     }
   }
 
-  /// The flexible parts along one axis.
+  /// The flexible parts of a view along one axis.
   private struct Stretch {
     let before: Bool
     let length: Bool

@@ -24,7 +24,8 @@ extension UIView {
     UIApplication.shared.journal.misuse(.geometryNotFinite(journalName))
   }
 
-  /// A point of this view in the coordinates of its window, or of its top-most superview if it is in no window.
+  /// Returns a point of this view in the coordinates of its window, or of its top-most superview if it is in no
+  /// window.
   final func mapToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var view = self
@@ -99,13 +100,13 @@ extension UIView {
     return path.reversed().reduce(point) { $1.geometry.fromSuperview($0) }
   }
 
-  /// A point of the screen in this view's coordinates.
+  /// Returns a point of the screen in this view's coordinates.
   package final func mapFromScreen(_ point: CGPoint) -> CGPoint {
     if storedSuperview == nil { return geometry.fromSuperview(point) }
     return mapFromRoot(root.geometry.fromSuperview(point))
   }
 
-  /// A point of this view in the coordinates of the screen.
+  /// Returns a point of this view in the coordinates of the screen.
   package final func mapToScreen(_ point: CGPoint) -> CGPoint {
     root.geometry.toSuperview(mapToRoot(point))
   }

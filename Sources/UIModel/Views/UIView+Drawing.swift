@@ -24,8 +24,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// The subviews as they are drawn, back to front: by `zPosition`, and those with equal values in the order of
-  /// `subviews`.
+  /// The subviews in the order in which they are drawn, back to front: by `zPosition`, and for equal values in the
+  /// order of `subviews`.
   package final var subviewsInDrawingOrder: [UIView] {
     func position(_ view: UIView) -> CGFloat { view.layerIfLoaded?.zPosition ?? 0 }
     guard storedSubviews.contains(where: { position($0) != 0 }) else { return storedSubviews }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Adding, removing and ordering subviews. A view retains its subviews; references to superviews are weak.
+/// The adding, removing and ordering of subviews. A view retains its subviews; references to superviews are weak.
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     guard view.mayGo(into: self) else { return }
@@ -85,7 +85,7 @@ extension UIView {
     }
   }
 
-  /// The views that left the window with this one; nil if this view is still in it.
+  /// Returns the views that left the window with this one; nil if this view is still in it.
   private func departure(from window: UIWindow?) -> Departure? {
     window == nil || window === storedWindow ? nil : Departure(of: self)
   }
@@ -102,7 +102,7 @@ extension UIView {
     storedSubviews.remove(at: index)
   }
 
-  /// Sets the window of this view and all views in it. Without recursion, as trees may be deep.
+  /// Sets the window of this view and all views in it. It does not recurse, because trees may be deep.
   final func setWindow(_ window: UIWindow?) {
     guard storedWindow !== window else { return }
     var open: [UIView] = [self]
@@ -172,18 +172,18 @@ extension UIView {
     noteChange()
   }
 
-  /// Notes that views in this one changed, moved, or need layout.
+  /// Notes that a view in this one changed, moved, or needs layout.
   final func noteChange() {
     storedWindow?.contentRevision = VisualRevision.next()
   }
 }
 
-/// Counts the changes of what views look like: each change gets a new number.
+/// Counts the changes of views' looks. Each change gets a new number.
 @MainActor
 enum VisualRevision {
   private static var last = 0
 
-  /// A number that was never returned before.
+  /// Returns a number that was never returned before.
   static func next() -> Int {
     last &+= 1
     return last

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Layout is requested first, then done once before the next frame, parents before children.
+/// The layout. It is requested first, then done once before the next frame, parents before children.
 extension UIView {
   /// The value of an intrinsic width or height that a view does not have, in points.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -26,7 +26,7 @@ extension UIView {
     noteChange()
   }
 
-  /// Marks the path to the root, so that the layout pass finds the view without a search.
+  /// Marks the views from this one to the root, so that the layout pass finds this view without a search.
   final func bubble(_ pending: ViewFlags) {
     var view: UIView? = self
     while let current = view, !current.flags.contains(pending) {
@@ -88,7 +88,7 @@ extension UIView {
 
     init(views: [UIView]) { self.views = views }
 
-    /// The next sibling in which the flag is pending.
+    /// Returns the next sibling in which the flag is pending; nil if there is none.
     @MainActor
     mutating func next(_ pending: ViewFlags) -> UIView? {
       while index < views.count {

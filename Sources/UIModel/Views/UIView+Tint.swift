@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The tint colour of a view is that of the nearest superview that has one.
+/// The tint colour of a view, which it inherits from the nearest superview that has one.
 extension UIView {
   final var inheritedTintColor: UIColor {
     let color = storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue

@@ -8,7 +8,7 @@ extension UIView {
     case scaleToFill
     /// Undistorted, as large as fits into the bounds.
     case scaleAspectFit
-    /// Undistorted, as small as covers the bounds.
+    /// Undistorted, just large enough to cover the bounds.
     case scaleAspectFill
     /// Drawn again when the bounds change.
     case redraw

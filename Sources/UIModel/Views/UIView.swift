@@ -67,7 +67,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { geometry.bounds }
     set { setGeometry { $0.setBounds(newValue) } }
   }
-  /// The middle, in the superview's coordinates.
+  /// The middle of the view, in points of the superview.
   open var center: CGPoint {
     get { geometry.center }
     set { setGeometry { $0.setCenter(newValue) } }
@@ -111,7 +111,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { flags.contains(.hidden) }
     set { setFlag(.hidden, newValue) }
   }
-  /// True if content outside the bounds is clipped. No influence on hit-testing.
+  /// True if content outside the bounds is clipped. This has no influence on hit-testing.
   open var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { setFlag(.clipsToBounds, newValue) }
@@ -142,8 +142,8 @@ open class UIView: UIResponder, UICoordinateSpace {
       tellTintColorDidChange()
     }
   }
-  /// Called when the tint was set on this view or on a superview from which it inherits the tint, and when one of
-  /// these was added to a window or to another superview in a window.
+  /// Called when the tint was set on this view or on a superview from which it inherits the tint. Also called when
+  /// such a view was added to a window, or to another superview in a window.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// The layer, with corners, border and shadow.
@@ -155,7 +155,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// The fit of content to the bounds.
   open var contentMode: ContentMode = .scaleToFill { didSet { noteVisualChange() } }
-  /// A number to find the view by.
+  /// A number by which code can find the view.
   open var tag = 0
   /// A name for tests and logs; shown instead of the class when it is set.
   open var accessibilityIdentifier: String? {
@@ -174,7 +174,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { flags.contains(.multipleTouchEnabled) }
     set { setFlag(.multipleTouchEnabled, newValue) }
   }
-  /// True if no other view of the window receives touches while this one has one, and the other way round.
+  /// True if no other view of the window receives touches while this view has one, and this view receives none while
+  /// another view has one.
   open var isExclusiveTouch: Bool {
     get { flags.contains(.exclusiveTouch) }
     set { setFlag(.exclusiveTouch, newValue) }
@@ -202,12 +203,12 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// Adds a recognizer, and removes it from the view that it was on.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
-  /// Removes a recognizer; one that began is cancelled.
+  /// Removes a recognizer. A gesture that began is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
   /// Returns whether a recognizer may begin. Called on the hit view that would lose its touch, and on the
   /// recognizer's view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// True if the keyboard can act on the view. Only true for controls, unless overridden.
+  /// True if the keyboard can act on the view: only for controls, unless overridden.
   open var canBecomeFocused: Bool { false }
   /// True if the keyboard acts on this view now.
   open var isFocused: Bool { false }
@@ -244,7 +245,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func removeFromSuperview() { leaveSuperview() }
   /// Returns whether the view is `view` or is in it, at any depth.
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
-  /// The first view with this tag among this view and all views in it, parents first.
+  /// Returns the first view with this tag among this view and all views in it, parents first.
   open func viewWithTag(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -258,8 +259,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window changed.
   open func didMoveToWindow() {}
-  /// Called after this view or a superview left its window, even for another window. Only for views of this library:
-  /// an application can't forget to call super, as it can with the methods above.
+  /// Called after this view or a superview left its window, even for another window. Only views of this library
+  /// override it: an application could forget to call super, as in the methods above.
   func didLeaveWindow() {}
 
   // MARK: Layout
@@ -277,7 +278,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func setNeedsUpdateProperties() { markNeedsProperties() }
   /// Updates the properties of the view and all views in it now, if they need it.
   open func updatePropertiesIfNeeded() { updateTreeProperties() }
-  /// True if the class is laid out by constraints. Without effect: there are none.
+  /// True if the class is laid out by constraints. It has no effect, as there are no constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Called by UIKit to change constraints. Never called here.
   open func updateConstraints() {}
@@ -309,7 +310,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
-  /// The size that fits the content within `size`, in points; the present size unless overridden.
+  /// Returns the size that fits the content within `size`, in points; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Sets the size to the one that fits the content.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
@@ -317,7 +318,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Call it after `intrinsicContentSize` changed; the superview lays out again.
+  /// Makes the superview lay out again. Call it after `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
   /// Asks the first responder to resign if it is this view or a view in it.
   ///
@@ -327,27 +328,27 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
   // MARK: Coordinates
-  /// A point of this view in the coordinates of another; of the window for nil.
+  /// Returns a point of this view in the coordinates of another; of the window for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { map(point, to: view) }
-  /// A point of another view, of the window for nil, in the coordinates of this one.
+  /// Returns a point of another view, of the window for nil, in the coordinates of this one.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { map(point, from: view) }
-  /// A rectangle of this view in the coordinates of another: the smallest upright one around it.
+  /// Returns a rectangle of this view in the coordinates of another: the smallest upright rectangle around it.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { map(rect, to: view) }
-  /// A rectangle of another view in the coordinates of this one: the smallest upright one around it.
+  /// Returns a rectangle of another view in the coordinates of this one: the smallest upright rectangle around it.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { map(rect, from: view) }
-  /// A point of this view in the coordinates of another space.
+  /// Returns a point of this view in the coordinates of another space.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     map(point, toSpace: coordinateSpace)
   }
-  /// A point of another space in the coordinates of this view.
+  /// Returns a point of another space in the coordinates of this view.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     map(point, fromSpace: coordinateSpace)
   }
-  /// A rectangle of this view in the coordinates of another space.
+  /// Returns a rectangle of this view in the coordinates of another space.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     Quad(rect).mapped { map($0, toSpace: coordinateSpace) }.boundingBox
   }
-  /// A rectangle of another space in the coordinates of this view.
+  /// Returns a rectangle of another space in the coordinates of this view.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     Quad(rect).mapped { map($0, fromSpace: coordinateSpace) }.boundingBox
   }
@@ -357,30 +358,30 @@ open class UIView: UIResponder, UICoordinateSpace {
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) { run(animations, over: duration, [], nil) }
-  /// Changes properties at once, and calls `completion` when the animation would be over.
+  /// Returns changes properties at once, and calls `completion` when the animation would be over.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: duration, [], completion) }
-  /// Changes properties at once, and calls `completion` when the animation would be over.
+  /// Returns changes properties at once, and calls `completion` when the animation would be over.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Changes properties at once, and calls `completion` when the spring would be at rest.
+  /// Returns changes properties at once, and calls `completion` when the spring would be at rest.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Changes properties at once, and calls `completion` when the spring would be at rest.
+  /// Returns changes properties at once, and calls `completion` when the spring would be at rest.
   open class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Runs a block without animations; here there are none anyway.
+  /// Runs a block without animations. Nothing is animated here anyway.
   open class func performWithoutAnimation(_ actions: () -> Void) { runWithoutAnimation(actions) }
   /// True if completions wait for the time that an animation would take.
   open class var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
@@ -388,11 +389,11 @@ open class UIView: UIResponder, UICoordinateSpace {
   open class func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.areAnimationsEnabled = enabled
   }
-  /// The layout direction of content with this meaning, in a left-to-right language.
+  /// Returns the layout direction of content with this meaning, in a left-to-right language.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
-  /// The layout direction of content with this meaning, in an interface of direction `layoutDirection`.
+  /// Returns the layout direction of content with this meaning, in an interface of direction `layoutDirection`.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

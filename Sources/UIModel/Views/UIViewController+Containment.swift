@@ -38,7 +38,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The nearest parent, at any depth, that `match` accepts.
+  /// Returns the nearest parent, at any depth, that `match` accepts.
   final func nearestParent<Controller: UIViewController>(
     _ type: Controller.Type
   ) -> Controller? {

@@ -13,12 +13,12 @@ open class UIViewController: UIResponder {
   final var storedPresentation: UIPresentationController?
   /// The container view of the next presentation; nil to make a new one.
   package final var presentationView: UIView?
-  /// The navigation item, see `navigationItem`.
+  /// The navigation item; see `navigationItem`.
   final var storedItem: AnyObject?
   final var passage = Passage.none
   /// The child that a container shows; nil for other controllers.
   var shownChild: UIViewController? { nil }
-  /// Called after a child came or left. A container shows another one then if it has to.
+  /// Called after a child was added or removed, so that a container can show another one.
   func childrenDidChange() {}
   private final var isLoadingView = false
   /// True if `updateProperties()` must be called.
@@ -40,7 +40,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The root view; loaded when it is first read.
+  /// The root view, which is loaded when it is first read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -89,9 +89,8 @@ open class UIViewController: UIResponder {
   /// Called after the root view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Updates the view from the application's data. Called before layout and before the
-  /// root view's own, after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing
-  /// unless overridden.
+  /// Updates the view from the application's data. Called before layout, and before the same method of the root view,
+  /// after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing unless overridden.
   open func updateProperties() {}
   /// Makes `updateProperties()` run before the next frame.
   open func setNeedsUpdateProperties() { markNeedsProperties() }
@@ -101,11 +100,11 @@ open class UIViewController: UIResponder {
   /// Called when memory is low, which never happens here.
   open func didReceiveMemoryWarning() {}
 
-  /// True if the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
+  /// True while the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
   open var isBeingPresented: Bool { passage == .presented }
   /// True while the controller is being dismissed: from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { passage == .dismissed }
-  /// True if a container is showing the controller for the first time.
+  /// True while a container is showing the controller for the first time.
   open var isMovingToParent: Bool { passage == .movingIn }
   /// True while a container is removing the controller.
   open var isMovingFromParent: Bool { passage == .movingOut }
@@ -116,7 +115,7 @@ open class UIViewController: UIResponder {
     set { setEditing(newValue, animated: false) }
   }
   private final var storedIsEditing = false
-  /// Begins or ends editing. Override it to show the difference, and call super.
+  /// Begins or ends editing. An override can show the difference, and must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
   }
@@ -126,7 +125,7 @@ open class UIViewController: UIResponder {
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose value is used instead of this controller's.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Call it after `preferredScreenEdgesDeferringSystemGestures` changed.
+  /// Does nothing here. Applications call it after `preferredScreenEdgesDeferringSystemGestures` changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: The system's bars. Kept for a host to ask: nothing here has any
@@ -141,13 +140,13 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The child whose value is used for the style of the status bar, instead of this controller's.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Call it after the status bar's visibility or style changed.
+  /// Does nothing here. Applications call it after the status bar's visibility or style changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// True if the home indicator disappears while nothing is touched.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child whose value is used for hiding the home indicator, instead of this controller's.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Call it after the home indicator's visibility changed.
+  /// Does nothing here. Applications call it after the home indicator's visibility changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// True if the interface turns with the device.
   open var shouldAutorotate: Bool { true }
@@ -161,10 +160,10 @@ open class UIViewController: UIResponder {
 
   // MARK: The chain
 
-  /// The presenting controller of a presented one, else the superview of the root view.
+  /// The next responder: for a presented controller its presenter, else the superview of the root view.
   ///
-  /// So the next responder of a window's root controller is the window, and that of a child controller is the view
-  /// that contains the child's view. Source: Apple's reference page, and the chains printed on devices.
+  /// The next responder of a window's root controller is therefore the window, and that of a child controller is the
+  /// view that contains the child's view. Source: Apple's reference page, and the chains printed on devices.
   open override var next: UIResponder? { storedPresenting ?? loadedView?.storedSuperview }
 
   // MARK: Containment
@@ -190,7 +189,7 @@ open class UIViewController: UIResponder {
   // MARK: Presentation, without animation
 
   /// The style of presentation. `currentContext` and `overCurrentContext` cover the view of the nearest parent with
-  /// `definesPresentationContext`, all others cover the window. The views behind are not removed.
+  /// `definesPresentationContext`; all other styles cover the window. The views behind are not removed.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// True to prevent dismissal by a swipe. Stored only: there are no sheets here.
   open var isModalInPresentation = false
@@ -203,12 +202,12 @@ open class UIViewController: UIResponder {
 
   /// The controller presented by this one.
   open var presentedViewController: UIViewController? { storedPresented }
-  /// The controller that presented this one, or one of its parents.
+  /// The controller that presented this one or one of its parents.
   open var presentingViewController: UIViewController? {
     storedPresenting ?? storedParent?.presentingViewController
   }
 
-  /// Shows a controller over everything in the window. It happens at once, whatever `flag` says.
+  /// Shows a controller in front of everything in the window. It happens at once, whatever `flag` is.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: the controller to show.

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Properties that few views ever set. They are stored apart to keep views small.
+/// Properties that few views ever set. They are stored separately to keep views small.
 @MainActor
 final class ViewExtras {
   var contentScaleFactor: CGFloat?
@@ -25,13 +25,13 @@ extension UIView {
   /// True if all methods are those of UIView, because the view is of no subclass.
   final var isPlain: Bool { type(of: self) == UIView.self && overrides == nil }
 
-  /// Replaces methods of the view, also while it is in a window.
+  /// Replaces methods of the view. This is possible while it is in a window, too.
   package final func replaceMethods(by overrides: any ViewOverrides) {
     ownExtras.overrides = overrides
     Self.hitTestIndex?.viewDidChange(self)
   }
 
-  /// The values, for reading only: never change them, as views without own values share one object.
+  /// The values, for reading only. Never change them, because all views without values of their own share one object.
   final var extras: ViewExtras { storedExtras ?? .unset }
 
   /// The view's own values, which may be changed; they are created when first needed.

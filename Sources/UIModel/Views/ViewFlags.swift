@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The true-or-false properties of a view in one word, so that a hit test reads them together.
+/// The Boolean properties of a view in one word, so that a hit test reads them together.
 struct ViewFlags: OptionSet {
   let rawValue: UInt16
 

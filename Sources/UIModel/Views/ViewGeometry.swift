@@ -17,7 +17,8 @@ struct ViewGeometry {
   /// True if converting a point into the view is just an addition of `shift`.
   private(set) var isUpright = true
 
-  /// The geometry of a view without a transform; that of an empty view at the origin if the frame is not finite.
+  /// Makes the geometry of a view without a transform. If the frame is not finite, it is that of an empty view at the
+  /// origin.
   init(frame: CGRect) {
     var frame = frame.standardized
     if !frame.isFinite { frame = .zero }

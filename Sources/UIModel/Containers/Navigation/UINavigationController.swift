@@ -3,13 +3,14 @@
 
 public import Foundation
 
-/// Shows one of a stack of controllers, the last one pushed. It neither animates nor has a navigation bar.
+/// Shows the last controller that was pushed on its stack. It neither animates nor has a navigation bar.
 open class UINavigationController: UIViewController {
   private final let transitionView = UINavigationTransitionView(frame: .zero)
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
   override var shownChild: UIViewController? { children.last }
   private final let popDelegate = PopDelegate()
-  /// The depth of calls of `change(to:)`, at whose end the top is shown: those on the way to it are not.
+  /// The depth of nested calls of `change(to:)`. The outermost call shows the top controller at its end; controllers
+  /// that were on top meanwhile are never shown.
   private final var changesUnderWay = 0
 
   /// Makes a navigation controller with a first controller at the bottom of the stack.
@@ -34,14 +35,15 @@ open class UINavigationController: UIViewController {
   }
   /// The controller that is shown.
   open var topViewController: UIViewController? { children.last }
-  /// The controller that is shown, or the one presented over it.
+  /// The controller that is shown, or the one that it presents.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? presentedViewController ?? topViewController
   }
 
-  /// Pops the top controller by a pan from the left edge, at the lift: see `popAtLift()`. On the container's
-  /// view; it sees no touch while one controller is on the stack. With a left bar button item of the top controller's
-  /// own, `hidesBackButton` or a hidden bar it does not begin, unless its delegate is replaced. Source: public threads.
+  /// Pops the top controller by a pan from the left edge, at the lift: see `popAtLift()`. It is on the container's
+  /// view and receives no touches while the stack has a single controller. It does not begin if the top controller's
+  /// item has a left bar button item or `hidesBackButton`, or if the bar is hidden, unless its delegate is replaced.
+  /// Source: public threads.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
   /// True if the bar is hidden. Stored only: there is no bar.
   open var isNavigationBarHidden = false
@@ -107,8 +109,8 @@ open class UINavigationController: UIViewController {
     showChild(in: transitionView)
   }
 
-  /// Pops at the lift if the pan covered more than half of the width. Nothing follows the finger before the lift;
-  /// UIKit moves the pages with it, and takes its speed into account.
+  /// Pops at the lift if the pan covered more than half of the width. The pages don't follow the finger; in UIKit
+  /// they do, and the finger's speed counts, too.
   private func popAtLift() {
     guard popRecognizer.state == .ended, let view = viewIfLoaded,
       popRecognizer.translation(in: view).x > view.bounds.width / 2

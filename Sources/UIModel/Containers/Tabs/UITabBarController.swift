@@ -6,10 +6,10 @@ public import Foundation
 /// Shows one of several controllers, chosen by index. It does not animate.
 open class UITabBarController: UIViewController {
   private final let transitionView = UITransitionView(frame: .zero)
-  /// The selected tab and its index. When the tab leaves, the one that has its index then is selected.
+  /// The selected tab and its index. If the tab is removed, the tab that then has this index is selected.
   private final weak var selectedTab: UIViewController?
   private final var selection = 0
-  /// The depth of calls of `setViewControllers(_:animated:)`, at whose end a tab is shown.
+  /// The depth of nested calls of `setViewControllers(_:animated:)`. The outermost call shows a tab at its end.
   private final var changesUnderWay = 0
   override var shownChild: UIViewController? { selectedViewController }
 
@@ -28,8 +28,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected one stays selected; if it is gone, the one at its index is, or the first.
-  /// Source: Apple's reference page.
+  /// Replaces the tabs. The selected tab stays selected. If it was removed, the tab that now has its index is
+  /// selected, or else the first. Source: Apple's reference page.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let tabs = viewControllers ?? []
     changesUnderWay += 1
@@ -57,7 +57,7 @@ open class UITabBarController: UIViewController {
     if isViewLoaded, transitionView.shown !== selectedTab { showChild(in: transitionView) }
   }
 
-  /// The index of the tab that is shown; an index out of range is ignored.
+  /// The index of the tab that is shown. Setting an index out of range is ignored.
   open var selectedIndex: Int {
     get { selection }
     set {

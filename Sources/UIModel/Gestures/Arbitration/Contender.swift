@@ -7,19 +7,19 @@ struct Contender: Equatable, Sendable {
   typealias ID = Int
 
   let id: ID
-  /// The name for tables and logs.
+  /// The recognizer's name in tables and logs.
   var name: String
-  /// The view's name for tables and logs.
+  /// The view's name in tables and logs.
   var viewName = ""
   /// The depth of its view; larger is closer to the leaf. Views on one touch's path differ in depth.
   var depth: Int
-  /// The order of adding to its view; larger is later.
+  /// The order in which it was added to its view; larger is later.
   var recency: Int
-  /// For tap recognizers how many taps they require, 0 for all others.
+  /// The number of taps that a tap recognizer requires; 0 for other recognizers.
   var rank = 0
-  /// The touches it has received since its reset, without those it ignores.
+  /// The touches that it has received since its reset, without those that it ignores.
   var touches: [Int] = []
-  /// Its progress, from the proposal to the verdict. Changed only by the arbiter.
+  /// Its progress from the proposal to the verdict. Only the arbiter changes it.
   var standing = Standing.possible
 
   /// The progress of a contender.
@@ -39,7 +39,7 @@ struct Contender: Equatable, Sendable {
     case waiting(Attempt)
     /// It began and has not ended.
     case active
-    /// It came to an end and has not been reset.
+    /// It has ended and has not been reset.
     case finished(Ending)
 
     /// True while possible, proposing or waiting: it may still recognize, and its state reads possible.
@@ -73,7 +73,7 @@ struct Contender: Equatable, Sendable {
     case begin
     /// Recognize a discrete gesture.
     case end
-    /// Begin a continuous gesture that has also ended, while it waited or in the same event.
+    /// Begin a continuous gesture that has ended already, while it waited or in the same event.
     case beginAndEnd
   }
 

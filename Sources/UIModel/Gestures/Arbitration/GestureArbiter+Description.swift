@@ -2,14 +2,14 @@
 // Copyright the UIModel authors
 
 extension GestureArbiter: CustomStringConvertible {
-  /// The contenders as a table, foremost first: for each its state, its proposal, what it waits for, its verdict and
-  /// the reason.
+  /// The contenders as a table, foremost first, each with its state, its proposal, the recognizers that it waits for,
+  /// its verdict and the reason.
   var description: String {
     table { _ in nil }
   }
 
-  /// The same table with the states that the recognizers show, where `stateRead` knows them. The arbiter itself does
-  /// not distinguish `began` from `changed`.
+  /// Returns the same table as `description`, with the states that the recognizers show if `stateRead` knows them.
+  /// The arbiter itself does not distinguish `began` from `changed`.
   func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
     let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
     let rows = [header] + ranking.compactMap { id in field[id].map { row($0, stateRead(id)) } }
@@ -24,13 +24,13 @@ extension GestureArbiter: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// A verdict in one sentence, with names.
+  /// Returns a verdict in one sentence, with names.
   func text(of verdict: Verdict) -> String {
     let (word, reason) = words(verdict.outcome)
     return "\(name(verdict.recognizer)) \(word): \(reason)"
   }
 
-  /// A recognizer's name, even after it left the arbiter.
+  /// Returns a recognizer's name, even after it left the arbiter.
   private func name(_ id: Contender.ID) -> String {
     field[id]?.contender.name ?? "recognizer \(id)"
   }

@@ -9,15 +9,15 @@ extension GestureArbiter {
     case atOnce
     /// `nextStep()` decides.
     case isJudged
-    /// The proposal is ignored: the contender waits already, is finished, or can't change to that state.
+    /// The proposal is ignored: the contender already waits or is finished, or can't change to that state.
     case passedOver
   }
 
   /// Takes the proposal of a contender to change its state.
   ///
   /// A contender that proposes to begin, and to end or be cancelled before the verdict, begins and ends at once.
-  /// While it waits, `ended` has the same effect once it need not wait any longer, and `cancelled` fails it (from
-  /// possible a gesture cannot be cancelled).
+  /// While it waits, `ended` has the same effect after the wait, and `cancelled` makes it fail, because a gesture
+  /// cannot be cancelled from possible.
   @discardableResult
   mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
     guard let standing = field[id]?.contender.standing else { return .passedOver }

@@ -3,7 +3,7 @@
 
 /// The reset of contenders, alone and together.
 extension GestureArbiter {
-  /// The finished contenders that may be reset now, foremost first.
+  /// Returns the finished contenders that may be reset now, foremost first.
   ///
   /// Recognizers of one touch that are linked by a failure requirement are reset together: one that finished waits
   /// until the others have finished too (WWDC 2010 session 121).
@@ -40,7 +40,7 @@ extension GestureArbiter {
     field[id]?.contender.standing.isFinished == true
   }
 
-  /// For each contender the others that it requires to fail, and those that require it to fail.
+  /// Returns for each contender those that it requires to fail and those that require it to fail.
   private func links(among everyone: [Contender.ID]) -> [Contender.ID: [Contender.ID]] {
     var neighbours: [Contender.ID: [Contender.ID]] = [:]
     for waiter in everyone {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The settling: one contender after the other that wants to recognize, foremost first.
+/// The steps of settling. The contenders that want to recognize are judged one after the other, foremost first.
 ///
 ///     picking --a candidate--> judging --nothing stands against it--> asking --free--> excluding
 ///        ^                       |  loses, or must wait                  |                  |
@@ -26,7 +26,7 @@ extension GestureArbiter {
   }
 
   /// Takes the answer to a question. An answer about a recognizer that left meanwhile is ignored. Returns the circle
-  /// if a dynamic requirement was dropped because it would have closed one.
+  /// of requirements if a dynamic requirement was dropped because it would have closed one.
   @discardableResult
   mutating func answer(
     _ question: GestureQuestion, _ answer: GestureAnswer
@@ -64,7 +64,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Returns whether the arbiter has something to decide about a contender.
+  /// Returns whether the arbiter has a decision to make about a contender.
   private mutating func mayBeConsidered(_ contender: Contender) -> Bool {
     switch contender.standing {
     case .proposing: return true
@@ -111,8 +111,8 @@ extension GestureArbiter {
     return win(id, attempt)
   }
 
-  /// Asks for dynamic requirements: once for each attempt (`UIGestureRecognizer.h`), and only if nothing else keeps
-  /// the contender from recognizing. All recognizers are asked before the answers are used.
+  /// Asks for the dynamic requirements of a contender, once for each attempt (`UIGestureRecognizer.h`), and only if
+  /// nothing else keeps the contender from recognizing. All recognizers are asked before the answers are used.
   private mutating func askWhatToWaitFor(_ id: Contender.ID, from start: Int) -> GestureStep? {
     guard let contender = field[id]?.contender, attempt(of: contender) != nil else {
       progress = .picking
@@ -147,7 +147,8 @@ extension GestureArbiter {
       id, .recognizes(attempt, because: hadToWait ? .requirementsMet : .unopposed))
   }
 
-  /// Makes the others fail after one recognized: those that require it to fail, and those that share its touches.
+  /// Makes the other recognizers fail after one recognized: those that require it to fail, and those that share its
+  /// touches.
   private mutating func makeWay(for winner: Contender.ID, from start: Int) -> GestureStep? {
     var index = start
     while index < roster.count, let first = field[winner]?.contender {

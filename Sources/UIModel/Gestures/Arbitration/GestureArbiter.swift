@@ -23,15 +23,15 @@ struct GestureArbiter: Sendable {
   /// A contender with the arbiter's data about it.
   struct Entry: Sendable {
     var contender: Contender
-    /// True if the dynamic requirements of the present attempt were asked for.
+    /// True if the app was asked for the dynamic requirements of the present attempt.
     var hasAsked = false
-    /// The latest verdict about it.
+    /// The latest verdict about the contender; nil before the first.
     var verdict: Verdict.Outcome?
   }
 
   /// The progress of settling.
   enum Progress: Equatable, Sendable {
-    /// Looking for the next contender that wants to recognize.
+    /// Searching for the next contender that wants to recognize.
     case picking
     /// Deciding about one.
     case judging(Contender.ID)
@@ -41,23 +41,23 @@ struct GestureArbiter: Sendable {
     case excluding(Contender.ID, from: Int)
   }
 
-  /// For each contender that waits, the requirement that was unmet at the last look. While that one is undecided, the
-  /// others need not be checked.
+  /// For each contender that waits, the requirement that was unmet when it was last checked. While that one is
+  /// undecided, its other requirements need not be checked.
   var blockers: [Contender.ID: Contender.ID] = [:]
   /// The answers and requirements about pairs of recognizers.
   var relations = GestureRelations()
   /// The contenders by their numbers.
   var field: [Contender.ID: Entry] = [:]
   var progress = Progress.picking
-  /// The contenders that want to recognize and can be decided about, the first one last.
+  /// The contenders that want to recognize and about which a decision is possible, the first one last.
   var candidates: [Contender.ID] = []
   var candidatesAreStale = false
   /// The contenders that began and have not ended, in the order in which they began.
   var active: [Contender.ID] = []
   /// All contenders, foremost first, as they were when the present stage started.
   var roster: [Contender.ID] = []
-  /// The numbers of contenders that wait, and that have finished. If a number is 0, there is no need to search for
-  /// them.
+  /// The number of contenders that wait, and of those that have finished. If a number is 0, there is no need to
+  /// search for them.
   var waitingCount = 0
   var finishedCount = 0
   private var order: [Contender.ID] = []
@@ -66,12 +66,12 @@ struct GestureArbiter: Sendable {
   /// The number of contenders in the field.
   var count: Int { field.count }
 
-  /// The standing of a contender; nil if the arbiter doesn't know it.
+  /// Returns the standing of a contender; nil if the arbiter doesn't know it.
   func standing(of id: Contender.ID) -> Contender.Standing? {
     field[id]?.contender.standing
   }
 
-  /// The contenders that one still waits for, in the order in which they were required.
+  /// Returns the contenders that a contender still waits for, in the order in which they were required.
   func waits(of id: Contender.ID) -> [Contender.ID] {
     switch field[id]?.contender.standing {
     case .waiting: unmetRequirements(of: id)
@@ -129,7 +129,8 @@ struct GestureArbiter: Sendable {
     field[id]?.contender.touches.append(touch)
   }
 
-  /// A contender ignores a touch: it no longer competes for it, and no contender waits for it because of that touch.
+  /// Notes that a contender ignores a touch: it no longer competes for the touch, and no contender waits for it
+  /// because of that touch.
   mutating func ignore(_ touch: Int, by id: Contender.ID) {
     field[id]?.contender.touches.removeAll { $0 == touch }
     reconsiderWaiting()
@@ -142,7 +143,7 @@ struct GestureArbiter: Sendable {
     relations.require(waiter, toFail: required, source: .requirement(of: waiter))
   }
 
-  /// All contenders, foremost first: deeper views, then later added.
+  /// All contenders, foremost first: those of deeper views, then those that were added later.
   var ranking: [Contender.ID] {
     orderIsStale
       ? order.compactMap { field[$0]?.contender }.sorted(by: Self.comesFirst).map(\.id) : order
@@ -187,7 +188,7 @@ struct GestureArbiter: Sendable {
   }
 }
 
-/// One step while the arbiter decides.
+/// A step of the arbiter's settling.
 enum GestureStep: Equatable, Sendable {
   /// Ask the app this question and call `answer`. Until then `nextStep()` returns the same question.
   case ask(GestureQuestion)

@@ -17,24 +17,25 @@ struct GestureRelations: Sendable {
     let source: GestureAnswer.Source
   }
 
-  /// The result of adding a requirement.
+  /// The possible results of adding a requirement.
   enum Reception: Equatable, Sendable {
     /// It holds from now on.
     case added
     /// It held already.
     case alreadyThere
     /// The requirement was dropped, because it would have closed a circle of recognizers that wait for each other.
-    /// The value is that circle, from the required recognizer to the one that was to wait, and the first one again.
+    /// The value is that circle, from the required recognizer to the one that was to wait, and back to the first.
     case closesCircle([Contender.ID])
   }
 
   private var prevention: [Pair: GestureAnswer] = [:]
   private var company: [Pair: GestureAnswer] = [:]
-  /// For each recognizer, the ones that share an answer with it, so that removing one needs no search.
+  /// For each recognizer, those about which an answer exists together with it, so that removing it needs no search.
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
-  /// The number of recognizers that wait for each recognizer. One that none waits for is part of no circle.
+  /// For each recognizer, the number of those that wait for it. A recognizer that none waits for is part of no
+  /// circle.
   private var waiterCount: [Contender.ID: Int] = [:]
 
   /// True if no relation is stored.
@@ -55,7 +56,8 @@ struct GestureRelations: Sendable {
     company[Self.unordered(one, other)]
   }
 
-  /// All that `waiter` requires to fail: the lasting requirements, then those of its present attempt.
+  /// Returns all recognizers that `waiter` requires to fail: those of lasting requirements, then those of its present
+  /// attempt.
   func requirements(of waiter: Contender.ID) -> [Requirement] {
     if hasNoRequirements { return [] }
     return (lasting[waiter] ?? []) + (dynamic[waiter] ?? [])
@@ -68,8 +70,8 @@ struct GestureRelations: Sendable {
       || dynamic[waiter]?.contains { $0.required == required } == true
   }
 
-  /// Notes that `waiter` may recognize only when `required` failed. A requirement that closes a circle is dropped and
-  /// reported: our choice, as UIKit's behaviour is not documented.
+  /// Notes that `waiter` may recognize only after `required` failed. A requirement that closes a circle is dropped
+  /// and reported: our choice, as UIKit's behaviour is not documented.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID, source: GestureAnswer.Source
   ) -> Reception {
@@ -100,7 +102,7 @@ struct GestureRelations: Sendable {
     partners[second, default: []].append(first)
   }
 
-  /// Ends an attempt: requirements that were made for it alone are removed.
+  /// Ends an attempt by removing the requirements that were made for it alone.
   mutating func endAttempt(of waiter: Contender.ID) {
     if !dynamic.isEmpty { drop(dynamic.removeValue(forKey: waiter)) }
   }
@@ -133,7 +135,7 @@ struct GestureRelations: Sendable {
     Pair(first: min(one, other), second: max(one, other))
   }
 
-  /// The path along requirements from one recognizer to another, both included.
+  /// Returns the path along requirements from one recognizer to another, both included; nil if there is none.
   private func path(from start: Contender.ID, to goal: Contender.ID) -> [Contender.ID]? {
     if start == goal { return [start] }
     var cameFrom: [Contender.ID: Contender.ID] = [:]

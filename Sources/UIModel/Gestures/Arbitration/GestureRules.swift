@@ -11,15 +11,16 @@ extension GestureArbiter {
     case ask(GestureQuestion)
   }
 
-  /// Only recognizers that receive the same touch exclude each other; those of two siblings with a finger each can
-  /// both recognize (WWDC 2010 session 120, WWDC 2014 session 235).
+  /// Returns whether two recognizers receive a common touch. Only such recognizers exclude each other; those of two
+  /// siblings with a finger each can both recognize (WWDC 2010 session 120, WWDC 2014 session 235).
   func sharesTouch(_ one: Contender, _ other: Contender) -> Bool {
     one.touches.contains { other.touches.contains($0) }
   }
 
-  /// The first to recognize excludes every other recognizer of its touches (WWDC 2010 session 120), unless
-  /// `canPrevent` or `canBePrevented` returns false, which may hold in one direction alone, or one of the two
-  /// delegates lets both recognize (`UIGestureRecognizer.h`, `UIGestureRecognizerSubclass.h`).
+  /// Returns whether a winner excludes another recognizer. The first to recognize excludes every other recognizer of
+  /// its touches (WWDC 2010 session 120), unless `canPrevent` or `canBePrevented` returns false, which may hold in
+  /// one direction alone, or one of the two delegates lets both recognize (`UIGestureRecognizer.h`,
+  /// `UIGestureRecognizerSubclass.h`).
   func excludes(_ winner: Contender, _ other: Contender) -> Ruling {
     guard sharesTouch(winner, other) else { return .no }
     switch relations.canPrevent(winner.id, other.id)?.isYes {
@@ -34,18 +35,18 @@ extension GestureArbiter {
     }
   }
 
-  /// The recognizers that must still fail before `waiter` may recognize. All requirements must be met.
+  /// Returns the recognizers that must still fail before `waiter` may recognize. All of its requirements must be met.
   func unmetRequirements(of waiter: Contender.ID) -> [Contender.ID] {
     relations.requirements(of: waiter).map(\.required).filter { isUnmet($0, for: waiter) }
   }
 
-  /// True if `required` is undecided and has a touch in common with `waiter`: the requirement is then not met yet.
+  /// Returns whether a requirement is not met yet: `required` is undecided and has a touch in common with `waiter`.
   func isUnmet(_ required: Contender.ID, for waiter: Contender.ID) -> Bool {
     field[required]?.contender.standing.isUndecided == true && concerns(required, waiter)
   }
 
-  /// A required recognizer that has recognized or begun. The recognizer that requires it then fails
-  /// (`UIGestureRecognizer.h`).
+  /// Returns a required recognizer that has recognized or begun; nil if there is none. The recognizer that requires
+  /// it then fails (`UIGestureRecognizer.h`).
   func recognizedRequirement(of waiter: Contender.ID) -> Contender.ID? {
     relations.requirements(of: waiter).map(\.required).first {
       field[$0]?.contender.standing.hasRecognized == true && concerns($0, waiter)
@@ -62,15 +63,15 @@ extension GestureArbiter {
     return sharesTouch(one, other)
   }
 
-  /// Of recognizers that want to recognize in the same event, the one on the deeper view comes first; on the same
-  /// view, the one added last (WWDC 2010 sessions 120 and 121).
+  /// Returns whether `one` comes first of two recognizers that want to recognize in the same event. The one on the
+  /// deeper view does; on the same view, the one that was added last (WWDC 2010 sessions 120 and 121).
   static func comesFirst(_ one: Contender, _ other: Contender) -> Bool {
     if one.depth != other.depth { return one.depth > other.depth }
     if one.recency != other.recency { return one.recency > other.recency }
     return one.id < other.id
   }
 
-  /// The reason for which `winner` came before `loser` when both wanted to recognize in the same event.
+  /// Returns the reason for which `winner` came before `loser` when both wanted to recognize in the same event.
   static func precedence(of winner: Contender, over loser: Contender) -> VerdictFact.Rule {
     guard case .proposing = loser.standing else { return .recognizedFirst }
     if winner.depth != loser.depth {
@@ -82,9 +83,9 @@ extension GestureArbiter {
     return comesFirst(winner, loser) ? .addedLater : .recognizedFirst
   }
 
-  /// Moves tap recognizers of one view that want to recognize in the same event: the one that requires more taps
-  /// comes first, so that a double tap wins over a single tap in any order of adding. Our choice, to agree with WWDC
-  /// 2010 session 120. The taps swap positions among themselves; other recognizers keep theirs.
+  /// Sorts the tap recognizers of one view that want to recognize in the same event: the one that requires more taps
+  /// comes first, so that a double tap wins over a single tap whichever was added first. Our choice, to agree with
+  /// WWDC 2010 session 120. The taps swap positions among themselves; other recognizers keep theirs.
   static func tapsTradePlaces(in candidates: [Contender]) -> [Contender] {
     var result = candidates
     var start = result.startIndex

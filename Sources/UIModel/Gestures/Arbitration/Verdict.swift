@@ -19,7 +19,7 @@ struct Verdict: Equatable, Sendable {
 
   /// The reason for which it may recognize.
   enum Freedom: Equatable, Sendable {
-    /// It did not have to wait.
+    /// No other recognizer kept it waiting.
     case unopposed
     /// Every recognizer that it had to wait for failed or left.
     case requirementsMet

@@ -42,7 +42,8 @@ struct HoverMachine: Equatable, Sendable {
     }
   }
 
-  /// Stops because the system took the pointer or the recognizer was disabled; proposes `cancelled` if it hovered.
+  /// Stops because the system took the pointer or the recognizer was disabled. Proposes `cancelled` if the pointer
+  /// hovered.
   mutating func cancel() -> GestureEffects {
     switch state {
     case .hovering:
@@ -52,7 +53,7 @@ struct HoverMachine: Equatable, Sendable {
     }
   }
 
-  /// Resets. If the pointer is still over the view, its next move begins a new hovering.
+  /// Resets the machine. If the pointer is still over the view, its next move begins a new hovering.
   mutating func reset() {
     state = .idle
   }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Recognizes long presses: taps if required, then fingers held still for some time.
+/// Recognizes long presses: first the required taps, if any, then fingers that are held still for some time.
 ///
 ///     idle --down--> tapping --taps complete--> awaitingPress --down--+
 ///      |                                                              v
@@ -14,8 +14,8 @@ import Foundation
 ///                                                            ended, cancelled: finished <--------+
 ///
 /// Sources: `UILongPressGestureRecognizer.h`; WWDC 2010 session 120 for the tap before the press. The timer alone
-/// decides that the press is long; no event is needed then. Ours: an additional finger makes a press fail, and is
-/// ignored once the press began; the taps before it have the limits of taps.
+/// decides that the press is long; no event is needed then. Our choice: an additional finger makes a press fail
+/// before it began, and is ignored afterwards; the taps before the press have the limits of taps.
 struct LongPressMachine: GestureMachine {
   /// The state of the press.
   enum State: Equatable, Sendable {
@@ -35,7 +35,7 @@ struct LongPressMachine: GestureMachine {
     case failed(GestureFailure)
   }
 
-  /// Seconds that the fingers must be held; 0 begins at touch-down.
+  /// The time that the fingers must be held, in seconds; 0 begins at touch-down.
   var minimumDuration = GestureDefaults.minimumPressDuration
   /// The distance that a finger may stray before the press begins, in points of a space that does not move.
   var allowableMovement = GestureDefaults.longPressAllowableMovement
@@ -178,7 +178,7 @@ extension LongPressMachine {
     }
     location = fingers.centroid ?? location
     state = .pressing(near: place)
-    // Stops the timer within which the press must begin; the timer of the hold starts with the last finger.
+    // This stops the timer within which the press must begin. The timer of the hold starts with the last finger.
     guard fingers.count == required else {
       return isFirst && place != nil ? .stopTimer : .none
     }

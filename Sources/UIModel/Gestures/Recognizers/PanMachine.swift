@@ -14,9 +14,9 @@ import Foundation
 ///      +-- scroll --> scrolling (began, changed) -- scroll ends --> finished       cancelled
 ///                          +-- cancel --> finished (cancelled)
 ///
-/// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Ours, because unknown: at `began` a plain pan's
-/// translation is the full travel; a finger beyond the maximum makes the pan fail before it began, and is ignored
-/// afterwards; below the minimum a pan that began pauses.
+/// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Our choice, because UIKit's behaviour is not
+/// known: at `began` a plain pan's translation is the full travel; a finger beyond the maximum makes the pan fail
+/// before it began, and is ignored afterwards; below the minimum a pan that began pauses.
 struct PanMachine: GestureMachine {
   /// The state of the drag.
   enum State: Equatable, Sendable {
@@ -29,7 +29,7 @@ struct PanMachine: GestureMachine {
     /// A wheel or trackpad drives the pan, without fingers. `total` is the distance so far, and `zero` the distance
     /// at which the translation is 0.
     case scrolling(total: CGPoint, zero: CGPoint)
-    /// An end was proposed, or the recognizer was stopped; with the last translation. Lasts until the reset.
+    /// An end was proposed, or the recognizer was stopped. The value is the last translation. Lasts until the reset.
     case finished(translation: CGPoint)
     /// The pan failed. Lasts until the reset.
     case failed(GestureFailure)
@@ -43,21 +43,22 @@ struct PanMachine: GestureMachine {
     var maximumFingers = Int.max
     /// The distance that the centroid travels before the pan begins, in points.
     var hysteresis = GestureDefaults.panHysteresis
-    /// True if travel along x can begin it.
+    /// True if movement along x can begin the pan.
     var canPanHorizontally = true
-    /// True if travel along y can begin it.
+    /// True if movement along y can begin the pan.
     var canPanVertically = true
-    /// The strips in which every finger must touch down and away from which it must move; nil for a pan
-    /// that starts anywhere.
+    /// The strips in which every finger must touch down and away from which it must move; nil if the pan may start
+    /// anywhere.
     var edges: EdgeRegion?
-    /// True if the hysteresis is subtracted from the translation, as by a scroll view's pan: 15 pt read as 5.
+    /// True if the hysteresis is subtracted from the translation, as by a scroll view's pan: a movement of 15 pt
+    /// reads as 5.
     var removesHysteresis = false
     /// True if the pan begins at the touch-down, as a scroll view's does to stop content that is decelerating.
     var beginsAtTouchDown = false
 
   }
 
-  /// The requirements. They may change at any time; a change counts from the next event.
+  /// The requirements. They may change at any time and take effect with the next event.
   var settings: Settings
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one before they lifted.
@@ -83,7 +84,8 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// Returns whether the finger takes part: false for one beyond the maximum, and for one from before a reset.
+  /// Returns whether a finger takes part. Returns false for a finger beyond the maximum, and for one from before a
+  /// reset.
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// The path of the centroid since the touch-down or since it was last set, in points of the fingers' space, without
@@ -109,7 +111,8 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// The whole path of the centroid, or of a wheel, since the start; setting the translation does not change it.
+  /// The whole path of the centroid, or of a wheel, since the start, in points. Setting the translation does not
+  /// change it.
   var travel: CGPoint {
     switch state {
     case .idle, .failed: .zero
@@ -119,7 +122,7 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// The velocity of the centroid at `time`, in points per second in the fingers' space.
+  /// Returns the velocity of the centroid at `time`, in points per second in the fingers' space.
   func velocity(at time: TimeInterval) -> CGPoint { tracker.velocity(at: time) }
 
   mutating func down(_ new: [Finger]) -> GestureEffects {
@@ -198,7 +201,7 @@ struct PanMachine: GestureMachine {
     return .none
   }
 
-  /// Continues the pan with the other fingers, and ends it if there are none.
+  /// Continues the pan with the other fingers, and ends it if there are no others.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { up(fingers) }
 
   mutating func abandon() -> GestureEffects {
@@ -217,8 +220,8 @@ struct PanMachine: GestureMachine {
 }
 
 extension PanMachine {
-  /// Scrolls by `delta` points of a wheel or trackpad, with the pointer at `pointer`, both in the fingers' space.
-  /// Begins without hysteresis; ignored while fingers are down.
+  /// Scrolls by `delta` points of a wheel or trackpad, with the pointer at `pointer`, both in the fingers' space. The
+  /// pan begins without hysteresis. Ignored while fingers are down.
   mutating func scroll(
     by delta: CGPoint, at pointer: CGPoint, time: TimeInterval
   ) -> GestureEffects {

@@ -6,8 +6,8 @@ import Foundation
 /// Recognizes pinches by the distance of two fingers. Its value is the scale.
 ///
 /// Measured on iOS 26.1: a pinch begins when the distance has changed by 10 pt. 8 pt of that are not part of the
-/// scale: scale = distance / (first distance + 8, or - 8 for fingers that move together). Setting the scale makes it
-/// the scale of the present distance.
+/// scale: scale = distance / (first distance + 8, or - 8 for fingers that move together). Setting the scale assigns
+/// the new value to the present distance.
 typealias PinchMachine = TwoFingerMachine<PinchMeasure>
 
 /// The distance of two fingers, in points.
@@ -27,12 +27,12 @@ struct PinchMeasure: TwoFingerMeasure {
     reference.value * speed / baseline(reference)
   }
 
-  /// The first velocity is computed from the scale 1, which the pinch had until now.
+  /// Returns the measure for the first velocity, which is computed from the scale 1 that the pinch had until now.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat {
     reference.measure
   }
 
-  /// The reference distance, at least 1 point: fingers at the same point would give no scale.
+  /// Returns the reference distance, at least 1 point, because fingers at the same point would give no scale.
   private static func baseline(_ reference: TwoFingerReference) -> CGFloat {
     max(reference.measure, 1)
   }

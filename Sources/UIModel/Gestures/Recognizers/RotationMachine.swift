@@ -45,7 +45,8 @@ struct RotationMeasure: TwoFingerMeasure {
     speed
   }
 
-  /// The first velocity is computed from the fingers' last step, including the part that the rotation leaves out.
+  /// Returns the measure for the first velocity, which is computed from the fingers' last step, including the part
+  /// that the rotation leaves out.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat {
     last
   }

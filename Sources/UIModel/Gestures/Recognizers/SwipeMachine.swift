@@ -6,8 +6,8 @@ import Foundation
 typealias SwipeDirections = UISwipeGestureRecognizer.Direction
 
 extension SwipeDirections {
-  /// The directions that count: if the set has a horizontal one, the vertical ones are ignored. Measured on iOS 26.1:
-  /// with right and down, a move down is no swipe.
+  /// The directions that can be recognized: if the set has a horizontal one, the vertical ones are ignored. Measured
+  /// on iOS 26.1: with right and down, a move down is no swipe.
   var lookedFor: SwipeDirections {
     let horizontal = intersection([.right, .left])
     return horizontal.isEmpty ? intersection([.up, .down]) : horizontal
@@ -28,7 +28,7 @@ struct SwipeMachine: GestureMachine {
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// Fingers are down; these directions have not been ruled out.
+    /// Fingers are down. The value has the directions that have not been ruled out.
     case pressing(open: SwipeDirections)
     /// Recognition was proposed, or the recognizer was stopped. Lasts until the reset.
     case finished
@@ -36,14 +36,14 @@ struct SwipeMachine: GestureMachine {
     case failed(GestureFailure)
   }
 
-  /// The directions that may be swiped.
+  /// The directions that are recognized.
   var directions = SwipeDirections.right
-  /// The number of fingers that must swipe; with less than 1 there is no swipe.
+  /// The number of fingers that must swipe. If it is less than 1, no swipe is recognized.
   var fingersRequired = 1
   package private(set) var state = State.idle
   /// The centroid of the points where the fingers touched down.
   package private(set) var location = CGPoint.zero
-  /// The points of the touch-downs, oldest first; they can be read after the lift too.
+  /// The points of the touch-downs, oldest first. They can still be read after the lift.
   package private(set) var fingerLocations: [CGPoint] = []
   private var fingers = FingerTable()
   /// The reason for which the samples so far are not the swipe.
@@ -138,7 +138,7 @@ extension SwipeMachine {
     return .none
   }
 
-  /// The first reason for which the fingers' paths are not a swipe in a direction.
+  /// Returns the first reason for which the fingers' paths are not a swipe in a direction; nil if they are one.
   private func missing(_ direction: SwipeDirections) -> GestureFailure? {
     for contact in fingers.contacts {
       if let missing = missing(contact, direction) { return missing }
@@ -146,8 +146,8 @@ extension SwipeMachine {
     return nil
   }
 
-  /// Notes a reason, unless a more telling one is known: first that a finger was far enough once, then another
-  /// direction, then too little movement.
+  /// Notes a reason, unless a more informative one is known. A finger that was far enough once is the most
+  /// informative reason, then another direction, then too little movement.
   private mutating func note(_ missing: GestureFailure) {
     switch (shortfall, missing) {
     case (_, .movedTooFarAcross), (.movedTooLittle, _): shortfall = missing
@@ -155,7 +155,7 @@ extension SwipeMachine {
     }
   }
 
-  /// The directions that a displacement is opposed to, however small it is.
+  /// Returns the directions to which a displacement is opposed, however small it is.
   private static func against(_ displacement: CGPoint) -> SwipeDirections {
     var against: SwipeDirections = []
     if displacement.x < 0 { against.insert(.right) }
@@ -165,7 +165,8 @@ extension SwipeMachine {
     return against
   }
 
-  /// The reason for which a finger's path is not a swipe in `direction`, for the time it took; nil if it is one.
+  /// Returns the reason for which a finger's path is not a swipe in `direction`, for the time it took; nil if it is
+  /// one.
   private func missing(
     _ contact: FingerTable.Contact, _ direction: SwipeDirections
   ) -> GestureFailure? {

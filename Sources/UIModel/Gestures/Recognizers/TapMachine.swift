@@ -16,8 +16,8 @@ import Foundation
 ///     between: no tap within the gap --> failed
 ///
 /// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing during the
-/// move. With fewer fingers than required it stays possible until they all lifted. Only timers measure time, so that
-/// the machine can't disagree with the clock.
+/// move. If fewer fingers than required come down, it stays possible until they have all lifted. Only timers measure
+/// time, so that the machine can't disagree with the clock.
 struct TapMachine: GestureMachine {
   /// The state of the sequence of taps.
   enum State: Equatable, Sendable {
@@ -38,8 +38,8 @@ struct TapMachine: GestureMachine {
   /// The number of fingers of each tap; less than 1 counts as 1.
   var fingersRequired: Int
   package private(set) var state = State.idle
-  /// The points at which the fingers of the first tap touched down, oldest first; they can be read after the lift
-  /// too.
+  /// The points at which the fingers of the first tap touched down, oldest first. They can still be read after the
+  /// lift.
   package private(set) var fingerLocations: [CGPoint] = []
   /// The centroid of the first tap, which is the location of the gesture.
   package private(set) var location = CGPoint.zero
@@ -132,7 +132,8 @@ extension TapMachine {
       ? .start(.tapDuration, after: GestureDefaults.tapMaximumDuration) : .none
   }
 
-  /// Stores the points of the first tap, which are the locations of the whole gesture, while fingers are added to it.
+  /// Stores the points of the first tap, which are the locations of the whole gesture, while fingers are added to the
+  /// tap.
   private mutating func noteFirstTap() {
     fingerLocations.removeAll(keepingCapacity: true)
     for contact in fingers.contacts { fingerLocations.append(contact.downLocation) }
@@ -160,7 +161,7 @@ extension TapMachine {
     return nil
   }
 
-  /// Checks that a later tap is close to the first one, once all its fingers are down.
+  /// Returns a failure if a later tap is too far from the first one, after all its fingers came down; else nil.
   private mutating func judgeSpread() -> GestureEffects? {
     let allowed = GestureDefaults.tapAllowableSpread
     guard let distance = fingers.downCentroid?.distance(to: location), distance > allowed else {

@@ -5,9 +5,9 @@ import Foundation
 
 /// A measure of two fingers: their distance, or the turn of the line between them.
 protocol TwoFingerMeasure: Equatable, Sendable {
-  /// The change of the measure at which the gesture begins.
+  /// The change of the measure at which the gesture begins, in points or radians.
   static var hysteresis: CGFloat { get }
-  /// The part of that change which the gesture's value does not show.
+  /// The part of that change which the gesture's value leaves out, in points or radians.
   static var removed: CGFloat { get }
   /// The gesture's value before it begins.
   static var neutral: CGFloat { get }
@@ -17,12 +17,12 @@ protocol TwoFingerMeasure: Equatable, Sendable {
   mutating func start(_ one: CGPoint, _ other: CGPoint) -> CGFloat
   /// Measures the same two fingers after they moved.
   mutating func follow(_ one: CGPoint, _ other: CGPoint) -> CGFloat
-  /// The gesture's value (scale or rotation) for what was measured between the fingers.
+  /// Returns the gesture's value (scale or rotation) at a measure between the fingers.
   static func value(at measure: CGFloat, from reference: TwoFingerReference) -> CGFloat
-  /// The velocity of the gesture's value when the measure changes by `speed` a second.
+  /// Returns the velocity of the gesture's value if the measure changes by `speed` per second.
   static func velocity(_ speed: CGFloat, from reference: TwoFingerReference) -> CGFloat
-  /// The measure that the first velocity is computed from: the one at which the value was neutral, or that of the
-  /// event before.
+  /// Returns the measure from which the first velocity is computed: the measure at which the value was neutral, or
+  /// that of the previous event.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat
 }
 
@@ -30,7 +30,7 @@ protocol TwoFingerMeasure: Equatable, Sendable {
 struct TwoFingerReference: Equatable, Sendable {
   /// The measure, in points or radians.
   var measure: CGFloat
-  /// The gesture's value there.
+  /// The gesture's value at the measure.
   var value: CGFloat
 }
 
@@ -41,9 +41,9 @@ struct TwoFingerReference: Equatable, Sendable {
 ///                       +-- all up, cancel --> failed                changed
 ///                                                                      +-- cancel --> finished (cancelled)
 ///
-/// Measured on iOS 26.1: with one of the two lifted the gesture goes on but does not change; it ends when both
-/// lifted. Ours, because unknown: a third finger is ignored, and a finger that replaces a lifted one makes a new
-/// pair, with which the value continues without a jump.
+/// Measured on iOS 26.1: after one of the two fingers lifted, the gesture continues but does not change; it ends when
+/// both have lifted. Our choice, because UIKit's behaviour is not known: a third finger is ignored, and a finger that
+/// replaces a lifted one makes a new pair, with which the value continues without a jump.
 struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// The state of the gesture.
   enum State: Equatable, Sendable {
@@ -69,13 +69,13 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// True if two fingers were down together since the last reset.
   private var hasPaired = false
   private var tracker = VelocityTracker()
-  /// The reference of the velocity. It is kept after the lift, as the velocity is read at the end.
+  /// The reference for the velocity. It stays after the lift, because applications read the velocity at the end.
   private var speedReference = TwoFingerReference(measure: 1, value: 0)
 
   var fingerLocations: [CGPoint] { fingers.locations }
 
-  /// The scale, or the rotation in radians. Setting it changes the reference for later values and adds no new
-  /// threshold. A value that is not finite is ignored.
+  /// The scale, or the rotation in radians. Setting it changes the reference for later values. No threshold has to be
+  /// passed again. A value that is not finite is ignored.
   var value: CGFloat {
     get { current }
     set {
@@ -87,7 +87,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     }
   }
 
-  /// Scale or radians per second at `time`; 0 before the gesture begins.
+  /// Returns the velocity at `time`, in scale or radians per second; 0 before the gesture begins.
   func velocity(at time: TimeInterval) -> CGFloat {
     let velocity = Measure.velocity(tracker.velocity(at: time).x, from: speedReference)
     return velocity.isFinite ? velocity : 0
@@ -159,7 +159,8 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     }
   }
 
-  /// Begins with the value measured since the second finger came down; with one finger it is paused.
+  /// Begins the gesture with the value measured since the second finger came down. If only one finger is down, the
+  /// gesture is paused.
   mutating func begin() -> GestureEffects {
     guard case .pressing(let initial) = state else { return .none }
     tracker.removeAll()
@@ -170,7 +171,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     return .none
   }
 
-  /// Continues with the other finger, and ends without any.
+  /// Continues the gesture with the other finger, and ends it if there is none.
   mutating func ignore(_ ignored: [Finger]) -> GestureEffects { up(ignored) }
 
   mutating func abandon() -> GestureEffects {
@@ -191,7 +192,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
 }
 
 extension TwoFingerMachine {
-  /// Adds fingers until there are two. A new pair continues from the present value.
+  /// Adds fingers until there are two. The value continues from the present one with a new pair.
   private mutating func join(_ new: [Finger]) {
     let hadPair = fingers.count == 2
     for finger in new where fingers.count < 2 || fingers.contains(finger.id) {

@@ -11,17 +11,17 @@ public import Foundation
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var machine = HoverMachine()
 
-  /// The distance of a stylus from the screen, 0 to 1; a pointer has none.
+  /// The distance of a stylus from the screen, from 0 to 1; always 0, as for a pointer.
   open var zOffset: CGFloat { 0 }
   /// The angle of a hovering stylus above the screen, in radians; 0 for a pointer.
   open var altitudeAngle: CGFloat { 0 }
   /// The rotation of a hovering stylus about its own axis, in radians; 0 for a pointer.
   open var rollAngle: CGFloat { 0 }
 
-  /// The direction that a hovering stylus leans towards, in radians; 0 for a pointer.
+  /// Returns the direction that a hovering stylus leans towards, in radians; 0 for a pointer.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-  /// The direction that a hovering stylus leans towards; along the x axis for a pointer.
+  /// Returns the direction that a hovering stylus leans towards as a vector; along the x axis for a pointer.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   override var gestureLocation: CGPoint { machine.location }
@@ -31,7 +31,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }
 
-  // The effects that the machine returns are not used, because the gesture environment sets the end state itself.
+  // The effects that the machine returns are not used: the gesture environment itself sets the end state.
   override func stopWatching() { _ = machine.cancel() }
   override func resetMachine() { machine.reset() }
 }

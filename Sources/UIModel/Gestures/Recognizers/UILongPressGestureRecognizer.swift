@@ -5,7 +5,7 @@ public import Foundation
 
 /// Recognizes fingers that are held still for some time, after taps if those are required.
 ///
-/// It begins when the time is over, without any event, and follows the fingers from then on: `changed` when one
+/// It begins when the time is over, even if no event comes, and follows the fingers from then on: `changed` when one
 /// moves, `ended` when one lifts. Its location is the middle of the fingers. Source: UILongPressGestureRecognizer.h.
 /// `LongPressMachine` has the logic.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -21,13 +21,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }
   }
-  /// The time that the fingers are held, in seconds; 0 begins at touch-down.
+  /// The time that the fingers must be held, in seconds; 0 begins at touch-down.
   open var minimumPressDuration: TimeInterval {
     get { machine.minimumDuration }
     set { machine.minimumDuration = newValue }
   }
-  /// The distance that a finger may stray before the press begins, in points of the window; more makes it fail. Once
-  /// it began the fingers may go anywhere.
+  /// The distance that a finger may stray before the press begins, in points of the window; a larger one makes it
+  /// fail. After the beginning the fingers may move anywhere.
   open var allowableMovement: CGFloat {
     get { machine.allowableMovement }
     set { machine.allowableMovement = newValue }

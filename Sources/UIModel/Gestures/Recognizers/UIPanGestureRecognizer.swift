@@ -14,8 +14,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     get { machine.settings.minimumFingers }
     set { machine.settings.minimumFingers = max(1, newValue) }
   }
-  /// The largest number of fingers that take part; one more makes the pan fail before it begins, and is ignored
-  /// later.
+  /// The largest number of fingers that take part. An additional finger makes the pan fail before it begins, and is
+  /// ignored later.
   open var maximumNumberOfTouches: Int {
     get { machine.settings.maximumFingers }
     set { machine.settings.maximumFingers = max(1, newValue) }
@@ -23,7 +23,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scrolling that drive the pan besides fingers; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The displacement of the fingers since the pan's start, plus what was set, in points of a view.
+  /// Returns the displacement of the fingers since the pan's start, changed by what was set, in points of a view.
   open func translation(in view: UIView?) -> CGPoint {
     convertVector(machine.translation, to: view)
   }
@@ -33,13 +33,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     machine.translation = convertVectorToWindow(translation, from: view)
   }
 
-  /// The velocity of the fingers, in points per second in a view's coordinates.
+  /// Returns the velocity of the fingers, in points per second in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
     convertVector(machine.velocity(at: UIApplication.shared.scheduler.now), to: view)
   }
 
   override var gestureLocation: CGPoint { machine.location }
-  // Empty when a wheel drives the pan.
+  // The fingers' locations; empty while a wheel drives the pan.
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
   override var hasMachine: Bool { true }
@@ -54,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// A turn of a wheel is a complete pan: it begins, changes and ends without fingers.
+  /// Takes a scroll event. A turn of a wheel is a complete pan: it begins, changes and ends without fingers.
   override func scrolled(_ event: UIEvent) {
     let time = event.currentTimestamp
     let delta = CGPoint(x: event.scrollDelta.dx, y: event.scrollDelta.dy)
@@ -91,7 +91,7 @@ public enum UIScrollType: Int, Sendable {
   case continuous
 }
 
-/// The kinds of scrolling that a pan may follow besides fingers.
+/// The kinds of scrolling, besides fingers, that a pan may follow.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits; 1 discrete, 2 continuous.
   public let rawValue: Int
@@ -103,6 +103,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Two fingers on a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Wheels and trackpads together.
+  /// Both wheels and trackpads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -10,8 +10,8 @@ public import Foundation
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var machine = PinchMachine()
 
-  /// The present distance of the fingers divided by that at the beginning. Set it to make later values relative to
-  /// the new value.
+  /// The present distance of the fingers divided by the distance at the beginning, a factor. Set it to make later
+  /// values relative to the new value.
   open var scale: CGFloat {
     get { machine.scale }
     set { machine.scale = newValue }

@@ -6,10 +6,10 @@ import Foundation
 /// Recognizes dragging that starts at an edge of the screen and leads away from it.
 ///
 /// A finger that touches down elsewhere makes it fail at once. Source: UIScreenEdgePanGestureRecognizer.h; the width
-/// of the strip along an edge is our choice: `GestureDefaults.edgeRegionWidth`. Wheels do not drive it.
+/// of the strip along an edge is our choice: `GestureDefaults.edgeRegionWidth`. Wheels and trackpads do not drive it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges where the pan may start. Empty by default: the pan then never begins. Edges of the screen, in the
-  /// interface's orientation.
+  /// The edges of the screen at which the pan may start, in the interface's orientation. Empty by default; the pan
+  /// then never begins.
   open var edges: UIRectEdge = []
 
   /// Follows fingers that came down at an edge.
@@ -18,7 +18,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// The screen in the coordinates of the fingers, those of their window.
+  /// Returns the screen's rectangle in the coordinates of the fingers, which are those of their window.
   private func screenInWindow(_ touches: Set<UITouch>) -> CGRect {
     let screen = UIApplication.shared.screen
     guard let window = UITouch.inOrder(touches).first?.boundWindow else { return screen.bounds }

@@ -5,7 +5,7 @@ import Foundation
 
 /// Recognizes a quick, straight movement of fingers in one direction, before they lift.
 ///
-/// Its location is where the swipe began, the middle of the fingers. Source: UISwipeGestureRecognizer.h and
+/// Its location is the middle of the fingers at the beginning of the swipe. Source: UISwipeGestureRecognizer.h and
 /// measurements on iOS 26.1. `SwipeMachine` has the logic.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private final var machine = SwipeMachine()
@@ -28,12 +28,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The number of fingers that swipe; every one of them must go far enough.
+  /// The number of fingers that swipe. Each of them must move far enough.
   open var numberOfTouchesRequired: Int {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }
   }
-  /// The directions that may be swiped; right by default. If the set has a horizontal one, the vertical ones are
+  /// The directions that are recognized; right by default. If the set has a horizontal one, the vertical ones are
   /// ignored (measured on iOS 26.1).
   open var direction: Direction {
     get { machine.directions }

@@ -5,8 +5,8 @@ import Foundation
 
 /// Recognizes taps: a number of fingers come down and lift, a number of times.
 ///
-/// Its location is that of the first tap, the middle of the fingers. Source: UITapGestureRecognizer.h. `TapMachine`
-/// has the logic.
+/// Its location is the middle of the fingers of the first tap. Source: UITapGestureRecognizer.h. `TapMachine` has the
+/// logic.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private final var machine = TapMachine()
 
@@ -30,13 +30,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// A tap does not prevent a tap that needs more taps. Source: UIGestureRecognizerSubclass.h.
+  /// Returns false for a tap recognizer that needs more taps than this one. Source: UIGestureRecognizerSubclass.h.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  // The location of the first tap; it can be read after the fingers lifted.
+  // The location of the first tap. It can still be read after the fingers lifted.
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var rank: Int { numberOfTapsRequired }

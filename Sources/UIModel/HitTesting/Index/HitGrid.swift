@@ -4,12 +4,12 @@
 /// A grid over many subviews: each cell lists those that may accept points in it, front to back, up to the first that
 /// accepts all of them.
 ///
-/// A grid is made when the subviews have not changed for enough searches to make up for its cost, and dropped at the
-/// first change. So a view that moves before every search costs no more than updating its own entry.
+/// A grid is made after enough searches without a change of the subviews to justify its cost, and dropped at the
+/// first change. A view that moves before every search therefore costs no more than updating its own entry.
 struct HitGrid {
-  /// The smallest number of subviews that get a grid; fewer are compared one by one.
+  /// The smallest number of subviews for a grid; fewer are compared one by one.
   static let fewest = 16
-  /// A grid is made after this number of comparisons for each subview, which cost about as much as making it.
+  /// The number of comparisons per subview after which a grid is made: about the cost of making it.
   static let comparisonsThatPay = 300
 
   private let columns: Cells
@@ -34,8 +34,8 @@ struct HitGrid {
   /// Makes a grid of about four cells for each subview.
   init(over level: HitLevel) {
     let reaches = (0..<level.count).map { level.reaches[$0] }
-    // The smallest box around all subviews with a finite range: those that accept no point or all points are left
-    // out.
+    // The smallest box around all subviews with a finite range. Subviews that accept no point, or all points, are
+    // left out.
     let finite = reaches.filter { $0.sum().isFinite }
     let box = finite.reduce(finite.first ?? .zero) { pointwiseMin($0, $1) }
     let (width, height) = (-box.z - box.x, -box.w - box.y)
@@ -65,13 +65,13 @@ struct HitGrid {
   }
 }
 
-/// The cells of a grid along one axis. Points outside belong to the outermost cell. A point further along the axis is
-/// never in an earlier cell than another, even after rounding.
+/// The cells of a grid along one axis. Points outside belong to the outermost cell. Even after rounding, a point
+/// further along the axis is never in an earlier cell than another point.
 private struct Cells {
   let count: Int
   private let start: Float
   private let perPoint: Float
-  /// True if cells are so large that rounding does not matter in the middle of one.
+  /// True if the cells are so large that rounding does not matter in the middle of one.
   private let canBeFilled: Bool
 
   init(from start: Float, size: Float, side: Float) {
@@ -89,8 +89,8 @@ private struct Cells {
     return cell < Float(count) ? Int(cell) : count - 1
   }
 
-  /// Returns whether a cell lies wholly inside a view that spans several: from two cells inside its edges on,
-  /// rounding makes no difference.
+  /// Returns whether a cell lies wholly inside a view that spans several cells. From two cells inside the view's
+  /// edges on, rounding makes no difference.
   func isFilled(_ cell: Int, in span: ClosedRange<Int>) -> Bool {
     canBeFilled && span.lowerBound + 2 <= cell && cell <= span.upperBound - 2
   }

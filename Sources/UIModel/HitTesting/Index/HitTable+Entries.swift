@@ -42,7 +42,7 @@ extension HitTable {
       abs(frame.minX) + abs(frame.minY) + frame.width + frame.height + abs(geometry.center.x)
       + abs(geometry.center.y) + abs(transform.tx) + abs(transform.ty) + entries * ownSize
     guard size.isFinite else { return everywhere }
-    // A margin larger than the rounding errors of converting points of this size.
+    // A margin that is larger than the rounding errors of converting points of this size.
     let margin = size * 0x1p-40
     return Reach(
       Float(frame.minX - margin), Float(frame.minY - margin), -Float(frame.maxX + margin),
@@ -51,7 +51,7 @@ extension HitTable {
 }
 
 extension UIView {
-  /// True if a search can skip the view. One that overrides `hitTest(_:with:)` is always called, hidden or not.
+  /// True if a search can skip the view. A view that overrides `hitTest(_:with:)` is always called, hidden or not.
   fileprivate final var refusesAllPoints: Bool {
     refusalWithoutAsking != nil && !SearchOverrides(of: self).contains(.hitTest)
   }

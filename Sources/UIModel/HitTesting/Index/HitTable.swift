@@ -5,22 +5,22 @@ import Foundation
 
 /// The subviews of one view as a search reads them: side by side in one block of memory, front to back.
 ///
-/// The table is made when a search first comes to the view, and dropped when subviews are added, removed or
-/// reordered. A subview that moves or changes writes its own entry again. A table does not retain the views; the view
+/// The table is made when a search first reaches the view, and dropped when subviews are added, removed or reordered.
+/// If a subview moves or changes, only its own entry is written again. A table does not retain the views; the view
 /// retains its table.
 final class HitTable {
   /// A point in the coordinates of a view.
   typealias Point = SIMD2<Double>
   /// The range in which a subview may accept points, in the superview's coordinates and slightly enlarged: left, top,
-  /// and the negated right and bottom. So one comparison of four numbers excludes most subviews.
+  /// and the negated right and bottom. One comparison of four numbers therefore excludes most subviews.
   typealias Reach = SIMD4<Float>
 
   /// One subview.
   struct Entry {
     /// The vector that converts a point of the superview to this view's coordinates, if the view is not transformed.
     let shift: Point
-    /// The corners of the bounds, swapped for a view that refuses all points. For a view that needs a closer look
-    /// the left edge is NaN, so that every comparison is false.
+    /// The corners of the bounds, swapped for a view that refuses all points. For a view that needs a closer look the
+    /// left edge is NaN, so that every comparison is false.
     var leftTop: Point
     var rightBottom: Point
     let view: Unmanaged<UIView>
@@ -42,7 +42,7 @@ final class HitTable {
 
   deinit { level.deallocate() }
 
-  /// The table of a view, made if necessary; nil without subviews.
+  /// Returns the table of a view, which is made if necessary; nil if there are no subviews.
   @MainActor
   @inline(__always)
   static func level(of view: UIView) -> HitLevel? {
@@ -70,7 +70,7 @@ final class HitTable {
     level.entries[Int(subview.hitTestMemo.position)].level = nil
   }
 
-  /// A point in the form that is compared with a reach. Rounding to 32 bits keeps the order of numbers.
+  /// Returns a point in the form that is compared with a reach. Rounding to 32 bits keeps the order of numbers.
   @inline(__always)
   static func probe(_ point: Point) -> Reach {
     let (x, y) = (Float(point.x), Float(point.y))
@@ -96,10 +96,10 @@ extension HitTable.Entry {
     all((own .>= leftTop) .& (own .< rightBottom))
   }
 
-  /// True if the entry alone does not tell whether the view accepts a point.
+  /// True if the entry alone does not decide whether the view accepts a point.
   @inline(__always) var needsCloserLook: Bool { leftTop.x != leftTop.x }
 
-  /// The table to search next; nil when the view has no subviews.
+  /// Returns the table to search next; nil if the view has no subviews.
   @MainActor
   @inline(__always)
   mutating func enter() -> HitLevel? {
@@ -130,7 +130,7 @@ struct HitLevel {
     header.initialize(to: Header(owner: .passUnretained(view), count: count))
   }
 
-  /// The view whose subviews these are.
+  /// The view that owns the subviews of the table.
   var owner: UIView { unretainedOwner.takeUnretainedValue() }
   /// `owner` without a retain.
   var unretainedOwner: Unmanaged<UIView> { header.pointee.owner }
@@ -157,8 +157,8 @@ struct HitLevel {
     let count: Int
     fileprivate let listed: UnsafePointer<UInt32>?
 
-    /// The next index, from a step on, whose reach contains the probe; nil when none is left. Moves the step behind
-    /// it.
+    /// Returns the next index, from a step on, whose reach contains the probe, and moves the step behind it; nil if
+    /// none is left.
     @inline(__always)
     func next(
       after step: inout Int, covering probe: HitTable.Reach,
@@ -180,7 +180,7 @@ struct HitLevel {
     return Order(count: list.count, listed: list.baseAddress)
   }
 
-  /// Counts the comparisons of a search. When they add up to the cost of a grid, the grid is made.
+  /// Counts the comparisons of a search, and makes the grid when they add up to its cost.
   @inline(__always)
   func note(compared number: Int) {
     guard count >= HitGrid.fewest, header.pointee.grid == nil else { return }

@@ -6,7 +6,7 @@
 /// Swift offers no function for that. Each method that can be overridden has an index in the method table of a class.
 /// The index is found by comparing the base class's table with those of two empty subclasses, of which one overrides
 /// the method. A class overrides the method if its table has a different entry at that index. The layout of the table
-/// is that of Swift on Linux and not guaranteed: if exactly one such index can't be found, every class counts as
+/// is that of Swift on Linux and not guaranteed: unless exactly one such index is found, every class counts as
 /// overriding, and all methods are called as without this type. `MethodSlotTests` fails when that happens.
 struct MethodSlot: Sendable {
   /// The index in the table, in words; nil if it could not be found.
@@ -14,7 +14,7 @@ struct MethodSlot: Sendable {
   /// The base class's entry at that index.
   private let inherited: UInt
 
-  /// Looks for the index of a method.
+  /// Searches for the index of a method.
   ///
   /// - Parameters:
   ///   - base: the class that declares the method.
@@ -45,7 +45,7 @@ struct MethodSlot: Sendable {
   // A class begins with its kind, superclass, flags, sizes, descriptor and destructor: seven words.
   private static let firstIndex = 7
 
-  /// The end of the table of a class, in words from its start; 0 if its size is not plausible.
+  /// Returns the end of a class's method table, in words from the start of the class; 0 if its size is not plausible.
   private static func tableEnd(of aClass: AnyClass) -> Int {
     let start = UnsafeRawPointer(words(of: aClass))
     let size = start.load(fromByteOffset: 32, as: UInt32.self)

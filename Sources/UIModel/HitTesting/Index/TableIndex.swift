@@ -6,16 +6,16 @@ import Foundation
 /// The index of the hit test: for each view that a search reached, a table of its subviews.
 ///
 /// If a view's class overrides neither method of the hit test, it is certain that the view or a view in it is the
-/// result for each point that the view contains. So a search goes from table to table in a loop, without returning to
-/// a sibling and without reading the views themselves. On views of other classes the methods are called.
+/// result for each point that the view contains. A search therefore goes from table to table in a loop, without
+/// returning to a sibling and without reading the views themselves. On views of other classes the methods are called.
 @MainActor
 final class TableIndex: HitTestIndex {
   /// The number of changes of views.
   private var changes = 0
   /// The number of calls of overrides that have not returned.
   private var openCalls = 0
-  /// The subviews of views as they were before each change during such a call, oldest first. Overrides must not
-  /// change the tree; if one does, all views that a search may still reach are retained here until it ends.
+  /// The subviews of views before each change during a call of an override, oldest first. Overrides must not change
+  /// the tree; if one does, all views that a search may still reach are retained here until it ends.
   private var former: [(owner: UIView, subviews: [UIView])] = []
 
   func viewDidChange(_ view: UIView) {
@@ -115,8 +115,8 @@ final class TableIndex: HitTestIndex {
       return .answered(frontmost(at: own, in: view, with: event))
     }
     if changes == changesBefore { return .refused }
-    // The table may be gone; if its owner left the tree, `former` retains it. The siblings behind are asked in their
-    // former order, without those that left.
+    // The table may have been dropped. If its owner left the tree, `former` retains it. The siblings behind are asked
+    // in their former order, except those that left.
     let owner = unretainedOwner.takeUnretainedValue()
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()

@@ -13,7 +13,7 @@ final class CellBudget {
 /// The cells of one table.
 final class CellShare {
   private let budget: CellBudget
-  /// True once a row got no cell because of the limit.
+  /// True after a row got no cell because of the limit.
   var wasShort = false
 
   init(of budget: CellBudget) {

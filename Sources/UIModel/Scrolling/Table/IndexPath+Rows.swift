@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The section and row numbers with which tables identify a row.
+/// The section and row, the two numbers with which tables identify a row.
 extension IndexPath {
   /// Makes the index path of a row in a section.
   public init(row: Int, section: Int) {

@@ -9,8 +9,8 @@ package enum TableDefaults {
   package static let rowHeight: CGFloat = 44
   /// The largest number of rows in a section, and of sections, that are laid out. Ours: what memory allows.
   package static let mostRows = 10_000_000
-  /// The largest number of cells of all tables of an application; further visible rows have none. Ours: a hundred
-  /// screens full, laid out in a tenth of a second.
+  /// The largest number of cells of all tables of an application; further visible rows get no cells. Ours: about a
+  /// hundred full screens, which are laid out in a tenth of a second.
   package static let mostCells = 10_000
   /// The height of a header or footer with a title, in points. Likely: 28 in plain tables.
   package static let titleHeight: CGFloat = 28

@@ -51,7 +51,7 @@ struct TableLayout: Equatable, Sendable {
     }
   }
 
-  /// The same layout with the top of the first section at `top`.
+  /// Returns the same layout with the top of the first section at `top`.
   func moved(to top: CGFloat) -> TableLayout {
     let way = top - self.top
     guard way != 0 else { return self }
@@ -96,7 +96,7 @@ struct TableLayout: Equatable, Sendable {
     return Span(top: last, bottom: sections[section].bottom)
   }
 
-  /// The row at a vertical position; nil on headers, footers and outside.
+  /// Returns the row at a vertical position; nil on headers, footers and outside.
   func row(at y: CGFloat) -> IndexPath? {
     let section = sections.firstIndex(notBefore: { $0.top <= y }) - 1
     guard section >= 0 else { return nil }
@@ -106,7 +106,7 @@ struct TableLayout: Equatable, Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// The rows between two vertical positions, in order, at most the given number.
+  /// Returns the rows between two vertical positions, in order, at most the given number.
   func rows(
     from top: CGFloat, to bottom: CGFloat, atMost most: Int = .max
   ) -> [IndexPath] {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Changes of rows and sections that are made together, and the new indices of rows and sections that stay.
+/// Changes of rows and sections that are made together, and the new indices of the rows and sections that stay.
 ///
 /// Deletions, reloads and the sources of moves use indices before the changes; insertions and the destinations of
 /// moves use indices after them; the order of the calls does not matter. Source: Apple's reference page of
@@ -78,7 +78,7 @@ struct TableUpdates: Equatable, Sendable {
     rows.arriving.filter { $0.section == section }
   }
 
-  /// Returns the new index of an element that stays: such elements keep their order and get the indices that are not
+  /// Returns the new index of an element that stays. Such elements keep their order and get the indices that are not
   /// taken.
   private static func index(of old: Int, leaving: [Int], taken: [Int]) -> Int {
     var index = old - Set(leaving.filter { $0 < old }).count

@@ -25,8 +25,8 @@ open class UISwipeActionsConfiguration: NSObject {
 /// Source: UIContextualAction.h.
 @MainActor
 open class UIContextualAction: NSObject {
-  /// Performs the action. Its parameters are the action, its view, and a closure to call at the end, with true if the
-  /// action was performed.
+  /// The closure that performs an action. Its parameters are the action, its view, and a closure to call at the end,
+  /// with true if the action was performed.
   public typealias Handler =
     @MainActor (
       UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void
@@ -40,18 +40,18 @@ open class UIContextualAction: NSObject {
     case destructive
   }
 
-  /// The look of its button.
+  /// The look of the action's button.
   public final let style: Style
-  /// The work that it does.
+  /// The closure that performs the action.
   public final let handler: Handler
-  /// The text of its button.
+  /// The text of the action's button.
   open var title: String?
-  /// The picture of its button.
+  /// The picture of the action's button.
   open var image: UIImage?
-  /// The colour of its button.
+  /// The colour of the action's button.
   open var backgroundColor: UIColor? = .systemGray
 
-  /// Makes an action with a red button if it is destructive.
+  /// Makes an action. Its button is red if the style is destructive.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// Rows get cells when they become visible, and their cells are reused when they are not visible any more.
+/// The cells of rows: rows get them when they become visible, and they are reused when their rows are no longer
+/// visible.
 extension UITableView {
   struct VisibleRow {
     let indexPath: IndexPath
@@ -42,7 +43,7 @@ extension UITableView {
     fitContent()
   }
 
-  /// Sets the content size to that of the rows, the header and the footer together.
+  /// Sets the content size to that of the header, the rows and the footer together.
   final func fitContent() {
     placeTableViews()
     contentSize = CGSize(
@@ -50,7 +51,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks the data source and the delegate for all heights.
+  /// Asks the data source and the delegate for all heights, and returns the layout.
   final func measure() -> TableLayout {
     let top = headerHeight
     guard let dataSource else { return TableLayout(top: top, sections: []) }
@@ -73,7 +74,8 @@ extension UITableView {
     return TableLayout(top: top, sections: sections)
   }
 
-  /// The indices of sections, or of the rows of a section: as many as the data source returns, up to the limit.
+  /// Returns the indices of sections, or of the rows of a section: as many as the data source returns, up to the
+  /// limit.
   private func indices(_ count: Int, section: Int?) -> Range<Int> {
     if !(0...TableDefaults.mostRows).contains(count) {
       UIApplication.shared.journal.misuse(
@@ -86,14 +88,14 @@ extension UITableView {
     asked.isFinite && asked >= 0 ? asked.sane : automatic
   }
 
-  /// The title that the data source has for the header or footer of a section.
+  /// Returns the title that the data source has for the header or footer of a section.
   final func title(of section: Int, isHeader: Bool) -> String? {
     isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Replaces the header or footer view of the table, which moves the rows but keeps their cells. The same happens if
+  /// Replaces the header or footer view of the table. This moves the rows but keeps their cells. The same is done if
   /// the view is the same with another height.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -144,8 +146,8 @@ extension UITableView {
       // Both are in order.
       while let row = known.first, row.indexPath < indexPath { known.removeFirst() }
       let old = known.first.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
-      // Calls app code: the data source and the delegate, which may reload the table or lay it out; then this layout
-      // is finished already.
+      // Calls app code: the data source and the delegate. They may reload the table or lay it out; this layout is
+      // then finished already.
       let cell = old ?? dataSource?.tableView(self, cellForRowAt: indexPath)
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }
@@ -156,7 +158,7 @@ extension UITableView {
     layOutSectionViews()
   }
 
-  /// The rows that may have cells. If there are more, the journal gets one entry.
+  /// Returns the rows that may have cells. If there are more, one entry about it is written to the journal.
   private func affordable(_ rows: [IndexPath]) -> [IndexPath] {
     guard rows.count > cells.room else { return rows }
     if !cells.wasShort {
@@ -185,7 +187,8 @@ extension UITableView {
     cell.layoutIfNeeded()
   }
 
-  /// The visible rows, without a row that only keeps its cell because the cell contains the first responder.
+  /// The visible rows. A row that is out of view and keeps its cell because the cell contains the first responder is
+  /// left out.
   final var rowsInSight: [VisibleRow] {
     layoutIfNeeded()
     return visibleRows.filter { row in
@@ -232,7 +235,7 @@ extension UITableView {
   }
 }
 
-/// Rows by their location.
+/// Rows and their locations.
 extension UITableView {
   final func rect(_ span: TableLayout.Span?) -> CGRect {
     guard let span else { return .zero }

@@ -3,14 +3,14 @@
 
 public import Foundation
 
-/// A finger on a row: highlight, then selection.
+/// The highlight and the selection of the row under a finger.
 extension UITableView {
   /// The finger that is on a row.
   struct Press {
     let touch: UITouch
     /// The row, with its present index path.
     var indexPath: IndexPath
-    /// True if the row is highlighted. After the finger left the row, it stays this touch without any further effect.
+    /// True if the row is highlighted. After the finger left the row, the touch has no further effect.
     var isHighlighted: Bool
   }
 
@@ -41,7 +41,7 @@ extension UITableView {
     unhighlight(press.indexPath)
   }
 
-  /// Ends the highlight, then selects. The order is our choice, as UIKit's is not known.
+  /// Ends the highlight, then selects the row. The order is our choice, as UIKit's is not known.
   final func endPress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
     let isOnRow = row(at: press.touch.location(in: self)) == press.indexPath

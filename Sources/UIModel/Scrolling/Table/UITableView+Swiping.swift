@@ -13,7 +13,8 @@ import Foundation
 /// open --touch beside the buttons--> closed; the touch selects nothing
 /// ```
 ///
-/// Source: UITableView.h. Ours, because unknown: the thresholds, and that the row follows the finger at once.
+/// Source: UITableView.h. Our choice, because UIKit's behaviour is not known: the thresholds, and that the row
+/// follows the finger at once.
 extension UITableView {
   /// The row that is dragged aside.
   struct Swipe {
@@ -46,8 +47,8 @@ extension UITableView {
     addGestureRecognizer(swipePan)
   }
 
-  /// True if a new touch may swipe. While a row is open, a touch beside its buttons selects nothing. It closes the
-  /// row; a touch on the row itself closes it unless it drags the row.
+  /// Returns whether a new touch may swipe. While a row is open, a touch beside its buttons closes the row and
+  /// selects nothing. A touch on the row itself closes it unless it drags the row.
   final func admitsSwipe(of touch: UITouch) -> Bool {
     guard let view = touch.boundView else { return false }
     if let swipe, swipe.isOpen, !view.lies(in: swipe.buttons) {
@@ -61,7 +62,7 @@ extension UITableView {
     swipe.flatMap { cellForRow(at: $0.indexPath) }.map { view.lies(in: $0) } ?? false
   }
 
-  /// Asks the delegate for the actions on the side that the drag reveals.
+  /// Asks the delegate for the actions on the side that the drag reveals, and returns whether there are any.
   final func beginSwipe(by travel: CGPoint) -> Bool {
     guard abs(travel.x) > abs(travel.y), let delegate = rowDelegate,
       let touch = swipePan.currentTouches.first,
@@ -115,7 +116,7 @@ extension UITableView {
     return pull
   }
 
-  /// The action of the recognizer.
+  /// Handles the action of the recognizer that drags rows aside.
   private func swiped() {
     guard let swipe else { return }
     switch swipePan.state {
@@ -147,7 +148,7 @@ extension UITableView {
       rect(rowLayout.row(indexPath)).offsetBy(dx: offset, dy: 0)
   }
 
-  /// Handles the lift: the row closes, stays open, or the first action is performed.
+  /// Handles the lift: the row closes or stays open, or its first action is performed.
   private func release() {
     guard let swipe else { return }
     let speed = swipePan.velocity(in: self).x * (swipe.isLeading ? 1 : -1)
@@ -164,7 +165,7 @@ extension UITableView {
   }
 
   private func perform(_ action: UIContextualAction, _ view: UIView) {
-    // Calls app code: the handler may change the table, and say later that it is done.
+    // Calls app code: the handler may change the table, and may report its end later.
     action.handler(action, view) { [weak self] _ in self?.closeSwipe() }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Inserting, deleting and moving rows and sections. Nothing is animated.
+/// The insertion, deletion and moving of rows and sections. Nothing is animated.
 extension UITableView {
   /// Records changes, and applies them at the end of the outermost batch.
   final func update(_ record: (inout TableUpdates) -> Void) {
@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   final func beginBatch() {
-    // Loads the rows, so that their numbers before the changes are known.
+    // This loads the rows, so that their numbers before the changes are known.
     if openBatches == 0 { reloadIfNeeded() }
     openBatches += 1
   }

@@ -5,9 +5,9 @@ public import Foundation
 
 /// A list of rows in one column, of which only the visible ones have views.
 ///
-/// This file has the stored properties and everything that may be overridden. The table's own touch
-/// methods highlight and select; they do not pass touches on. Source: UITableView.h; logs of devices show
-/// the table's touch methods being called, and the selection after touchesEnded.
+/// This file has the stored properties and everything that may be overridden. The table's own touch methods highlight
+/// and select rows; they do not pass touches on. Source: UITableView.h; logs of devices show the table's touch
+/// methods being called, and the selection after touchesEnded.
 open class UITableView: UIScrollView {
   // Changed only in UITableView+Rows.
   final var rowLayout = TableLayout(top: 0, sections: [])
@@ -35,13 +35,13 @@ open class UITableView: UIScrollView {
   // Changed only in UITableView+Swiping.
   final var swipe: Swipe?
   final let swipePan = UISwipeActionPanGestureRecognizer()
-  /// The last touch that closed a row's swipe actions: it selects nothing.
+  /// The last touch that closed a row's swipe actions. It selects nothing.
   final weak var touchThatClosed: UITouch?
   final weak var rowDelegate: (any UITableViewDelegate)?
   /// The style of the table.
   public final let style: Style
 
-  /// A value for heights that makes the table choose the height, in points.
+  /// A height that makes the table choose the height, in points.
   public static let automaticDimension: CGFloat = -1
 
   /// Makes a table.
@@ -76,7 +76,7 @@ open class UITableView: UIScrollView {
     case plain
     /// Headers and footers scroll with their section.
     case grouped
-    /// As `grouped`; the rounded inset style is not drawn here.
+    /// The same as `grouped`; the rounded inset style is not drawn here.
     case insetGrouped
   }
 
@@ -135,8 +135,8 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
-  /// The height, in points, that UIKit assumes for a row until it asks for the height. Stored only: the table asks
-  /// for all heights.
+  /// The height, in points, that UIKit assumes for a row until it asks for the real height. Stored only: the table
+  /// asks for all heights.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The height of headers, in points. With `automaticDimension` it is that of a title, or 0 without a title.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
@@ -146,13 +146,13 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }
-  /// A view above all rows; its height is kept.
+  /// The view above all rows; it keeps its height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below all rows; its height is kept.
+  /// The view below all rows; it keeps its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// The separators between rows.
   open var separatorStyle: SeparatorStyle = .singleLine { didSet { showSeparators() } }
-  /// The colour of the lines.
+  /// The colour of the separators.
   open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1) { didSet { showSeparators() } }
   /// The insets of the separators from the sides, in points.
   open var separatorInset = UIEdgeInsets(
@@ -167,15 +167,15 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.reloaded += indexPaths }
   }
-  /// Call it after rows were added to the data source.
+  /// Inserts rows. Call it after rows were added to the data source.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.inserted += indexPaths }
   }
-  /// Call it after rows were removed from the data source.
+  /// Deletes rows. Call it after rows were removed from the data source.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.deleted += indexPaths }
   }
-  /// Call it after a row moved to another index in the data source.
+  /// Moves a row. Call it after the row moved to another index in the data source.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.rows.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
@@ -183,15 +183,15 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.reloaded += sections }
   }
-  /// Call it after sections were added to the data source.
+  /// Inserts sections. Call it after sections were added to the data source.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.inserted += sections }
   }
-  /// Call it after sections were removed from the data source.
+  /// Deletes sections. Call it after sections were removed from the data source.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.deleted += sections }
   }
-  /// Call it after a section moved to another index in the data source.
+  /// Moves a section. Call it after the section moved to another index in the data source.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.sections.moved.append(.init(from: section, to: newSection)) }
   }
@@ -215,7 +215,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
-  /// Registers how cells of an identifier are made: pass `MyCell.init(style:reuseIdentifier:)`, or `MyCell.init`.
+  /// Registers the way to make cells of an identifier: pass `MyCell.init(style:reuseIdentifier:)`, or `MyCell.init`.
   /// UIKit takes the class, which needs the Objective-C runtime.
   open func register(
     _ makeCell: @escaping (UITableViewCell.CellStyle, String?) -> UITableViewCell,
@@ -233,7 +233,7 @@ open class UITableView: UIScrollView {
   ) -> UITableViewCell {
     takeCell(identifier) ?? makeUnregistered(identifier)
   }
-  /// Registers how headers and footers of an identifier are made: pass `MyHeader.init(reuseIdentifier:)`.
+  /// Registers the way to make headers and footers of an identifier: pass `MyHeader.init(reuseIdentifier:)`.
   open func register(
     _ makeView: @escaping (String?) -> UITableViewHeaderFooterView,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -244,20 +244,20 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { takeSectionView(identifier) }
-  /// The header of a section, if it is visible and a `UITableViewHeaderFooterView`.
+  /// Returns the header of a section, if it is visible and a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, isHeader: true)
   }
-  /// The footer of a section, if it is visible and a `UITableViewHeaderFooterView`.
+  /// Returns the footer of a section, if it is visible and a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, isHeader: false)
   }
-  /// The cell of a visible row; nil for other rows.
+  /// Returns the cell of a visible row; nil for other rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     reloadIfNeeded()
     return visibleRows.first { $0.indexPath == indexPath }?.cell
   }
-  /// The row of a visible cell.
+  /// Returns the row of a visible cell; nil for other cells.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     visibleRows.first { $0.cell === cell }?.indexPath
   }
@@ -278,31 +278,31 @@ open class UITableView: UIScrollView {
     reloadIfNeeded()
     return rowLayout.rowCount(in: section)
   }
-  /// The rectangle of a row in the content; zero when there is no such row.
+  /// Returns the rectangle of a row in the content; zero when there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(rowSpan(indexPath)) }
-  /// The rectangle of a section in the content.
+  /// Returns the rectangle of a section in the content.
   open func rect(forSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.section(section))
   }
-  /// The rectangle of a section's header in the content, at its location without pinning.
+  /// Returns the rectangle of a section's header in the content, at its location without pinning.
   open func rectForHeader(inSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.header(section))
   }
-  /// The rectangle of a section's footer in the content, at its location without pinning.
+  /// Returns the rectangle of a section's footer in the content, at its location without pinning.
   open func rectForFooter(inSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.footer(section))
   }
-  /// The rows in a rectangle of the content, top to bottom.
+  /// Returns the rows in a rectangle of the content, top to bottom.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     reloadIfNeeded()
     return rowLayout.rows(from: rect.minY, to: rect.maxY)
   }
-  /// The row at a point of the content.
+  /// Returns the row at a point of the content; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
-  /// Scrolls to a row; with `NSNotFound` for the row, to the section.
+  /// Scrolls to a row; if the row is `NSNotFound`, to the section.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -348,8 +348,8 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     cancelPress(touches)
   }
-  /// True, also for controls: a drag that starts on a button in a cell scrolls. Our choice: not for a slider
-  /// whose knob is held.
+  /// Returns true, even for controls: a drag that starts on a button in a cell scrolls. Our choice: false for a
+  /// slider whose knob is held.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     (view as? UISlider)?.isTracking != true
   }

@@ -5,11 +5,11 @@ public import Foundation
 
 /// The view of one visible row of a table.
 ///
-/// Touches on a row hit `contentView`, or what is in it, and go up the chain to the table, which highlights
-/// and selects. Source: UITableViewCell.h.
+/// Touches on a row hit `contentView`, or a view in it, and go up the responder chain to the table, which highlights
+/// and selects the row. Source: UITableViewCell.h.
 ///
 /// The content view is made when it is first read, or by the first layout. It then lies in front of views that were
-/// added to the cell itself, so that touches no longer reach these. Source: public threads on iOS 14.
+/// added to the cell itself, so that touches no longer reach those views. Source: public threads on iOS 14.
 open class UITableViewCell: UIView {
   private final let storedReuseIdentifier: String?
   private final var storedContentView: UIView?
@@ -52,7 +52,7 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
   }
 
-  /// The arrangement of a cell's texts.
+  /// The arrangements of a cell's texts.
   public enum CellStyle: Int, Sendable {
     /// One text at the left.
     case `default`
@@ -94,7 +94,7 @@ open class UITableViewCell: UIView {
 
   /// The name under which cells of this kind are reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// The view for the cell's own subviews; it fills the cell except for the accessory.
+  /// The view that contains the cell's own subviews; it fills the cell except for the accessory.
   open var contentView: UIView {
     if let storedContentView { return storedContentView }
     let view = UIView(frame: bounds)
@@ -139,7 +139,7 @@ open class UITableViewCell: UIView {
       noteVisualChange()
     }
   }
-  /// True if the cell's own inset is used instead of the table's.
+  /// True if the cell uses its own inset instead of the table's.
   final var hasOwnSeparatorInset = false
 
   // MARK: State
@@ -159,13 +159,13 @@ open class UITableViewCell: UIView {
   private final var storedSelected = false
   private final var storedHighlighted = false
 
-  /// Sets whether the row is shown as selected. The table calls it; nothing is animated here.
+  /// Sets whether the row is shown as selected. The table calls this; nothing is animated here.
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedSelected = selected
     showState()
   }
 
-  /// Sets whether the row is shown as highlighted. The table calls it; nothing is animated here.
+  /// Sets whether the row is shown as highlighted. The table calls this; nothing is animated here.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedHighlighted = highlighted
     showState()

@@ -10,13 +10,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private final let style: UITableView.Style
   private final var hasAppeared = false
 
-  /// Makes a controller of a table.
+  /// Makes a controller with a table in a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller of a plain table. There are no nib files here.
+  /// Makes a controller with a plain table. There are no nib files here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -27,7 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table: the root view.
+  /// The table, which is the root view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get { view as? UITableView }

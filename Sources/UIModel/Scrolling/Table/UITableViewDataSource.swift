@@ -3,7 +3,8 @@
 
 public import Foundation
 
-/// Provides the content of a table. Without the last three methods it is one section without titles.
+/// Provides the content of a table. If the last three methods are not implemented, the table has one section without
+/// titles.
 ///
 /// Source: UITableView.h.
 @MainActor
@@ -18,7 +19,7 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title below a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Called when a finger swipes a row. If it returns false, the row has no swipe actions.
+  /// Called when a finger swipes a row. Returns false for a row without swipe actions.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 

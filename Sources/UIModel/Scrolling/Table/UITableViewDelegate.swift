@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Is notified of events of rows, and may prevent or change them. Every method may be left out: heights are then
+/// Receives the events of rows, and may prevent or change them. Every method is optional. By default, heights are
 /// those of the table's properties, headers and footers have the data source's titles, and every row can be
 /// highlighted and selected.
 ///
@@ -27,7 +27,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// Returns the view below a section; nil to use the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Called when a finger comes down on a row. False keeps the row from being highlighted, and from being selected.
+  /// Called when a finger comes down on a row. Returns false to keep the row from being highlighted and selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)

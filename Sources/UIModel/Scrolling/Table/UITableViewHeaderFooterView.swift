@@ -3,13 +3,13 @@
 
 public import Foundation
 
-/// A title above or below a section.
+/// The view above or below a section, with its title.
 open class UITableViewHeaderFooterView: UIView {
   private final let storedReuseIdentifier: String?
   private final let storedTextLabel = UILabel()
   private final let storedContentView = UIView()
 
-  /// Makes a view.
+  /// Makes a header or footer.
   ///
   /// - Parameter reuseIdentifier: the name under which views of this kind are reused.
   public init(reuseIdentifier: String?) {
@@ -34,10 +34,10 @@ open class UITableViewHeaderFooterView: UIView {
   open var reuseIdentifier: String? { storedReuseIdentifier }
   /// The label of the text.
   open var textLabel: UILabel? { storedTextLabel }
-  /// The view for the section view's own subviews.
+  /// The view that contains the header's or footer's own subviews.
   open var contentView: UIView { storedContentView }
 
-  /// Called before the view shows another section. Does nothing.
+  /// Called before the view is used for another section. Does nothing by default.
   open func prepareForReuse() {}
 
   private final func fill() {
