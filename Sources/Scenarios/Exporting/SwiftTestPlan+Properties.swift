@@ -26,6 +26,10 @@ extension SwiftTestPlan {
       }
     case .alpha(let alpha): return set("alpha", alpha.swift)
     case .zPosition(let position): return set("layer.zPosition", position.swift)
+    case .superview(let name):
+      guard let other = responders.node(name) else { return SwiftCode() }
+      let content = nodes[other].node.viewClass == .cell ? ".contentView" : ""
+      return "\(nodes[other].view)\(content).addSubview(\(view))"
     case .order(.front): return "\(view).superview?.bringSubviewToFront(\(view))"
     case .order(.back): return "\(view).superview?.sendSubviewToBack(\(view))"
     case .flag(let key, let isOn): return set(key.flagName ?? "", isOn)

@@ -50,6 +50,7 @@ extension ScenarioReader {
     case .next(let name?) where names.responder(name) == nil:
       guard let value = origins[index]["next"] else { return }
       fault(at: value, Choice(nameOf: "a responder", among: names.all))
+    case .superview(let name): checkSuperview(name, of: index)
     case .own(let own, let properties):
       guard let value = origins[index][own.rawValue] else { return }
       for property in properties { check(property, at: value) }
@@ -60,9 +61,38 @@ extension ScenarioReader {
     }
   }
 
+  /// Notes a superview that does not exist, that no view can be added to, or that lies in the view itself.
+  private mutating func checkSuperview(_ name: String, of index: Int) {
+    guard let value = origins[index][NodeKey.superview.rawValue] else { return }
+    guard let other = names.node(name) else {
+      fault(at: value, Choice(nameOf: "a node", among: names.views))
+      return
+    }
+    let own = scenario.nodes[index].shownName
+    var around: Int? = other
+    var seen: Set<Int> = []
+    while let node = around, seen.insert(node).inserted {
+      if seen.count > ScenarioLimits.depth {
+        fault(
+          at: value, expected: "at most \(ScenarioLimits.depth) nodes one in another",
+          found: "one more")
+        return
+      }
+      if node == index {
+        fault(
+          at: value, expected: "a view that is not in \(Excerpt.plain(own))", found: value.excerpt,
+          advice: "a view can't be added to itself or to what it holds")
+        return
+      }
+      around = scenario.nodes[node].movedTo.flatMap(names.node) ?? scenario.nodes[node].place.parent
+    }
+  }
+
   /// Notes names in a property's conditions, and of views that it refers to, that do not exist.
   mutating func checkNames(in property: NodeProperty, at value: JSONValue) {
     switch property {
+    case .superview(let name):
+      if names.node(name) == nil { fault(at: value, Choice(nameOf: "a node", among: names.views)) }
     case .pointInside(.alsoInside(let name)), .pointInside(.notInside(let name)):
       let named = value["alsoInside"] ?? value["notInside"] ?? value
       if names.node(name) == nil { fault(at: named, Choice(nameOf: "a node", among: names.views)) }
@@ -227,11 +257,20 @@ extension NodeProperty {
   /// The key of a property that can contain names of views or recognizers.
   fileprivate var namingKey: NodeKey? {
     switch self {
+    case .superview: .superview
     case .pointInside: .pointInside
     case .shouldBegin: .gestureRecognizerShouldBegin
     case .touchActions: .touchActions
     case .scroll: .scroll
     default: nil
     }
+  }
+}
+
+extension ScenarioNode {
+  /// The name of the node to whose view this one's is added instead of where it stands in the file; nil if it stays.
+  fileprivate var movedTo: String? {
+    for case .superview(let name) in properties { return name }
+    return nil
   }
 }

@@ -22,6 +22,7 @@ extension ScenarioReader {
     case .image: image(value).map { .image($0) }
     case .alpha: number(value, in: 0...1).map { .alpha($0) }
     case .zPosition: number(value, in: Self.points).map { .zPosition($0) }
+    case .superview: string(value).map { .superview($0) }
     case .order: word(value, "an order", of: SiblingOrder.allCases).map { .order($0) }
     case .hidden, .userInteraction, .multipleTouch, .exclusiveTouch, .clips, .enabled:
       bool(value).map { .flag(key, $0) }

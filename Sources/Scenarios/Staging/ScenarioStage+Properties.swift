@@ -22,6 +22,7 @@ extension ScenarioStage {
     case .image(let path): setImage(path, of: view)
     case .alpha(let alpha): view.alpha = alpha
     case .zPosition(let position): view.layer.zPosition = position
+    case .superview(let name): add(view, to: name)
     case .order(.front): view.superview?.bringSubviewToFront(view)
     case .order(.back): view.superview?.sendSubviewToBack(view)
     case .flag(let key, let isOn): set(key, to: isOn, of: view)
@@ -46,6 +47,15 @@ extension ScenarioStage {
     case .controllerFlag(let key, let isOn): built.controller.map { set(key, to: isOn, of: $0) }
     case .presentation(let style): built.controller?.modalPresentationStyle = style.style
     }
+  }
+
+  /// Adds a view to another one, unless it holds that one, which a later change may bring about.
+  private func add(_ view: UIView, to name: String) {
+    guard let other = self.view(name) else { return }
+    let superview = (other as? UITableViewCell)?.contentView ?? other
+    let depth = sequence(first: superview) { $0.superview }.reduce(0) { count, _ in count + 1 }
+    guard depth <= ScenarioLimits.depth, !superview.isDescendant(of: view) else { return }
+    superview.addSubview(view)
   }
 
   private func set(_ key: NodeKey, to isOn: Bool, of controller: UIViewController) {

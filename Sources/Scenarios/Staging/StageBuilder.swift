@@ -318,7 +318,7 @@ extension NodeProperty {
   var isLink: Bool {
     switch self {
     case .next, .pointInside(.alsoInside), .pointInside(.notInside), .selected, .shouldBegin,
-      .touchActions, .own, .order:
+      .touchActions, .own, .order, .superview:
       true
     default: false
     }

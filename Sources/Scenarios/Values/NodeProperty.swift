@@ -26,6 +26,8 @@ package enum NodeProperty: Equatable, Sendable {
   case zPosition(CGFloat)
   /// The end of the superview's `subviews` to which the view is moved after all were added.
   case order(SiblingOrder)
+  /// The name of the node to whose view the view is added after all were made; of a cell, to its content view.
+  case superview(String)
   /// A Boolean property of UIKit, see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
   /// The number of pages of a page control.
@@ -182,6 +184,7 @@ package struct TrackingOverride: Equatable, Sendable {
 /// The keys of a node's properties, in the order in which they are applied.
 package enum NodeKey: String, CaseIterable, Sendable {
   case level, frame, bounds, transform, color, title, image, hidden, alpha, zPosition, order
+  case superview
   case userInteraction, multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum
   case maximum, value, selected, touches, touchActions, hitTest, pointInside
   case gestureRecognizerShouldBegin, tracking, drag, next, scroll, stack
@@ -230,6 +233,7 @@ package enum NodeKey: String, CaseIterable, Sendable {
       return controller != nil
     // A table sets the positions of its cells.
     case .frame, .order: return view != .cell
+    case .superview: return view != .cell && controller == nil
     case .bounds, .transform, .color, .title, .image, .hidden, .alpha, .zPosition,
       .userInteraction, .multipleTouch, .exclusiveTouch, .clips:
       return true

@@ -56,6 +56,7 @@ package struct SettingWords: Equatable, Sendable {
         ? properties[0].words.map { ("\(own.rawValue).\($0.key.rawValue)", $0.value) } : nil
     case .zPosition(let position): (NodeKey.zPosition.rawValue, JSONNumber.text(position))
     case .order(let order): (NodeKey.order.rawValue, "\"\(order.rawValue)\"")
+    case .superview(let name): (NodeKey.superview.rawValue, JSONString.quote(name))
     case .controllerFlag(let key, let isOn): (key.rawValue, "\(isOn)")
     case .shouldBegin(let condition):
       (NodeKey.gestureRecognizerShouldBegin.rawValue, condition.json)
