@@ -65,10 +65,13 @@ extension AnswerText {
       return !use.missing.isEmpty && !isPlain
         && !trial.effects.contains { $0.actor == use.actor && $0.isLoss }
     }.map { use in
-      "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor)) on "
-        + "\(Probe.names(of: use.missing))\(rest(use.kept))."
+      inner(use, trial)
+        ?? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
+        + "\(Probe.names(of: use.missing))\(rest(use))."
     }
-    remarks = Array(remarks.prefix(Self.mostRemarks)) + together(trial)
+    remarks =
+      Array(remarks.prefix(Self.mostRemarks)) + together(trial)
+      + ChangeWarnings(account: account, labels: labels).sentences(trial.change)
     let unsaid = trial.silenced.filter { actor in
       !trial.effects.contains { $0.actor == actor && $0.kind == .noLongerActs }
         && !trial.probed.uses.contains { $0.actor == actor && !$0.missing.isEmpty }
@@ -82,25 +85,69 @@ extension AnswerText {
 
   private func effect(of trial: ChangeSearch.Trial, _ effect: SideEffect) -> String {
     let (actor, verb) = (teller.name(effect.actor), teller.verb(effect.actor))
-    let on = on(effect)
+    let touches = touches(of: effect)
+    let object = touches.map { "\(preposition(effect.actor))\($0)" } ?? ""
+    let on = touches.map { " on \($0)" } ?? ""
     switch effect.kind {
     case .noLongerActs:
       let use = trial.probed.uses.first { $0.actor == effect.actor }
-      return "\(actor) would no longer \(verb)\(on)\(use.map { others($0, effect) } ?? "")."
-    case .acts: return "\(actor) would \(verb)\(on), too."
+      if let use, let sentence = inner(use, trial) { return sentence }
+      return "\(actor) would no longer \(verb)\(object)\(use.map { others($0, effect) } ?? "")."
+    case .acts: return "\(actor) would then \(verb)\(object)."
     case .isCancelled: return "\(actor) would be cancelled\(on)."
     case .actsLater(let delay): return "\(actor) would \(verb) \(seconds(delay)) later\(on)."
     }
   }
 
-  /// The touches that showed an effect; nothing of a view that receives the only one.
-  private func on(_ effect: SideEffect) -> String {
+  /// The words between a verb and what it is about: recognizers recognize a drag, others act on it.
+  private func preposition(_ actor: ActingTarget) -> String {
+    teller.verb(actor) == "recognize" ? " " : " on "
+  }
+
+  /// The touches that showed an effect; nil for a view that receives the only one.
+  private func touches(of effect: SideEffect) -> String? {
     guard touchCount == 1 else {
+      if effect.touches.count > 1, effect.touches.count == touchCount, isOneGesture {
+        return "this gesture of \(touchCount == 2 ? "two" : "\(touchCount)") fingers"
+      }
       let numbers = effect.touches.map { "\(account.touchesBefore + $0)" }
-      return " on touch\(numbers.count == 1 ? "" : "es") \(Phrase.list(numbers))"
+      return "touch\(numbers.count == 1 ? "" : "es") \(Phrase.list(numbers))"
     }
-    if case .view = effect.actor { return "" }
-    return account.touches.first.map { " on this \(word(for: $0))" } ?? ""
+    if case .view = effect.actor { return nil }
+    return account.touches.first.map { "this \(word(for: $0))" }
+  }
+
+  /// True if all fingers were down at once.
+  private var isOneGesture: Bool {
+    let last = account.touches.map(\.time).max() ?? 0
+    return account.touches.allSatisfy { last < $0.end ?? .infinity }
+  }
+
+  /// The sentence about what no longer acts on touches in one view and still does elsewhere; nil where that is not all.
+  private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
+    guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
+      !use.missing.contains(where: \.isBeside), let region = region(trial, use.actor)
+    else { return nil }
+    let touches: String
+    switch use.missing[0].gesture {
+    case .drag where use.missing.allSatisfy(\.isDrag): touches = "drags that begin in \(region)"
+    case .tap(1) where use.missing.count == 1: touches = "taps in \(region)"
+    case .tap, .press, .drag, .edgeDrag, .pinch, .turn: return nil
+    }
+    return
+      "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
+      + "\(touches); elsewhere in its view it still would."
+  }
+
+  /// The view in which a change keeps touches from something: the one that it names, or the hit view.
+  private func region(_ trial: ChangeSearch.Trial, _ actor: ActingTarget) -> String? {
+    for setting in trial.change.settings {
+      if case .pair("notIn", .name(let view)) = setting.value { return view }
+    }
+    guard let hit = account.chosen(trial.goal.touch).last?.view, let node = account.node(of: hit),
+      node != actor.node
+    else { return nil }
+    return labels[hit]
   }
 
   /// What else the one of an effect did or did not, with other gestures.
@@ -109,16 +156,32 @@ extension AnswerText {
       account.touches.indices.contains(number - 1) ? account.touches[number - 1] : nil
     }
     let lost = use.missing.filter { probe in !made.contains { isLike(probe, $0) } }
+    let on = preposition(use.actor)
     if use.kept.isEmpty {
-      return lost.isEmpty ? "" : ", nor on what else was tried: \(Probe.names(of: lost))"
+      return lost.isEmpty ? "" : ", nor\(on)what else was tried: \(Probe.names(of: lost))"
     }
-    return (lost.isEmpty ? "" : " or on \(Probe.names(of: lost))") + rest(use.kept)
+    return (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost))")
+      + rest(use, fromEdge: made.contains { edge(of: $0) != nil })
   }
 
-  private func rest(_ kept: [Probe]) -> String {
+  private func rest(_ use: ProbedUse, fromEdge: Bool = false) -> String {
+    let kept = use.kept
     if kept.isEmpty { return "" }
     if kept.allSatisfy(\.isBeside) { return "; elsewhere in its view it still would" }
-    return "; it still would on \(Probe.names(of: kept))"
+    let verb = teller.verb(use.actor)
+    let would = verb == "recognize" ? "would recognize " : "would on "
+    // The gesture in question is made of more than these fingers did.
+    let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
+    let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? " that begin elsewhere" : ""
+    return "; it still \(would)\(Probe.names(of: kept))\(alone)\(elsewhere)"
+  }
+
+  /// The side of the screen at which a finger came down and from which it went inwards, as edge pans need it.
+  private func edge(of touch: TouchAccount) -> String? {
+    let (x, width) = (touch.trace.locationOnScreen.x, account.stage.scenario.screen.width)
+    guard touch.isSideways, touch.distance >= ScenarioAccount.leastTravel else { return nil }
+    if x < GestureDefaults.edgeRegionWidth, touch.travel.x > 0 { return "left" }
+    return x >= width - GestureDefaults.edgeRegionWidth && touch.travel.x < 0 ? "right" : nil
   }
 
   /// Returns whether a gesture is what a finger of the file did.
@@ -129,6 +192,7 @@ extension AnswerText {
     case .edgeDrag: return touch.distance >= ScenarioAccount.leastTravel
     case .drag(let heading):
       return touch.distance >= ScenarioAccount.leastTravel && touch.heading == heading
+        && edge(of: touch) == nil
     }
   }
 
@@ -138,14 +202,26 @@ extension AnswerText {
     let names = Phrase.list(trial.companions.map(teller.name))
     guard trial.isConflict else {
       let verb = trial.companions.count == 1 ? teller.verb(trial.companions[0]) : "act"
-      return ["\(names) would still \(verb), too."]
+      guard !trial.doubled.isEmpty else { return ["\(names) would still \(verb), too."] }
+      return ["\(names) would still \(verb), too: one tap would run \(actions(trial))."]
     }
     return ["\(names) would still follow the finger: both would act at once."]
   }
 
+  /// The actions that one tap runs with a change.
+  private func actions(_ trial: ChangeSearch.Trial) -> String {
+    let all = [target] + trial.doubled
+    let lines = all.flatMap(teller.lines)
+    let count = all.count == 2 ? "two" : "\(all.count)"
+    return lines.count == all.count
+      ? "\(count) actions, \(Phrase.list(lines.map { "\"\($0)\"" }))" : "\(count) actions"
+  }
+
   /// A noun for what a finger did.
   private func word(for touch: TouchAccount) -> String {
-    if touch.distance >= ScenarioAccount.leastTravel { return "drag" }
+    if touch.distance >= ScenarioAccount.leastTravel {
+      return edge(of: touch).map { "drag from the \($0) edge" } ?? "drag"
+    }
     guard let end = touch.end, end - touch.time < 0.5 else { return "press" }
     return "tap"
   }

@@ -14,7 +14,7 @@ struct AnswerText {
   let touchCount: Int
 
   var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
-  private var subject: Subject { account.subject(target) }
+  var subject: Subject { account.subject(target) }
   var name: String { teller.name(target) }
 
   // MARK: What happened
@@ -26,6 +26,7 @@ struct AnswerText {
     let isSplit = told.contains(where: \.isGood) && told.contains { !$0.isGood && $0.stage > 0 }
     let on = isSplit ? " on touch \(account.touchesBefore + chosen.number)" : ""
     switch chosen.outcome {
+    case .didNotAct(.notDelivered(.taken)) where !hasDeeds: return "\(name) lost the touch\(on)."
     case .didNotAct: return "\(name) \(teller.didNot(reached(chosen), on))."
     case .acted: return "\(name) \(teller.did(target, on: chosen.touch))\(on)."
     case .actedLate(let delay):
@@ -41,6 +42,13 @@ struct AnswerText {
     }
   }
 
+  /// True of a control with actions, and of what is no control.
+  private var hasDeeds: Bool {
+    guard case .control(let node) = target else { return true }
+    let described = account.stage.scenario.nodes[node]
+    return described.selectionLine != nil || !described.deeds.isEmpty
+  }
+
   /// For a view, the first goal that the touch did not reach.
   private func reached(_ told: Answerer.Told) -> ActingTarget {
     guard case .view(let node, _) = target else { return target }
@@ -52,39 +60,54 @@ struct AnswerText {
     "\(DecimalText.text(time, digits: 2))\(Phrase.tie)s"
   }
 
-  /// The cause, for the touch that the answer is about.
+  /// The cause, for the touch that the answer is about; without the beginning that names the touch.
   func cause(_ told: Answerer.Told, _ partners: [ActingTarget]) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
     case .didNotAct: return other(told) + passes(told.touch)
     case .acted:
       if case .view(let node, _) = target, account.isPassed(told.touch, to: node) {
-        return "\(story.start)\(passed(told.touch))"
+        return passed(told.touch)
       }
       let why = freedom(told, partners).map { "\($0) " } ?? ""
-      return "\(story.start)\(why)\(story.deed(of: target, subject))\(run(story))"
-        + passes(told.touch)
+      return "\(why)\(story.deed(of: target, subject))\(run(story))\(passes(told.touch))"
     case .actedLate(let delay):
-      return "\(story.start)\(wait(delay))\(run(story))"
+      return "\(wait(delay))\(run(story))"
     case .wasCancelled(let end):
       let cause = loss(end, story)
-      return "\(story.start)\(hit(told))\(cause)\(run(story))"
+      return "\(hit(told))\(cause)\(run(story))"
     }
   }
 
-  /// The outcome of another touch than the one that the answer is about.
+  /// The beginning of sentences about touches, by their numbers: "Touches 1 and 2: ". A touch on which the target acted,
+  /// in an answer about one on which it did not, begins with that.
+  func start(_ numbers: [Int], _ told: Answerer.Told, after chosen: Answerer.Told) -> String {
+    let touches = numbers.map { "\(account.touchesBefore + $0)" }
+    let list = "\(touches.count == 1 ? "touch" : "touches") \(Phrase.list(touches))"
+    guard told.isGood, !chosen.isGood else { return "\(Phrase.capitalized(list)): " }
+    switch target {
+    case .view: return "It received \(list): "
+    case .recognizer: return "It recognized \(list): "
+    case .control(let node) where account.stage.scenario.nodes[node].selectionLine != nil:
+      return "It selected a row on \(list): "
+    case .control, .action, .own:
+      return "It \(teller.did(target, on: told.touch).prefix { $0 != ":" }) on \(list): "
+    }
+  }
+
+  /// The outcome of another touch than the one that the answer is about, without the beginning that names it.
   func other(_ told: Answerer.Told) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
     case .didNotAct(let obstacle):
       let sentence = teller.text(of: target, story).sentence(obstacle)
-      return "\(story.start)\(hit(told))\(sentence)\(run(story))"
+      return "\(hit(told))\(sentence)\(run(story))"
     case .acted where isPassed(told.touch):
-      return "\(story.start)\(passed(told.touch))"
+      return passed(told.touch)
     case .acted, .actedLate:
-      return "\(story.start)\(story.deed(of: target, subject))\(run(story))"
+      return "\(story.deed(of: target, subject))\(run(story))"
     case .wasCancelled(let end):
-      return "\(story.start)\(hit(told))\(loss(end, story))\(run(story))"
+      return "\(hit(told))\(loss(end, story))\(run(story))"
     }
   }
 
@@ -112,7 +135,7 @@ struct AnswerText {
   /// The first sentence about a view that was hit and lost the touch later.
   private func hit(_ told: Answerer.Told) -> String {
     guard case .view = target, told.touch.reaches(.hit, with: subject) else { return "" }
-    return "It was hit. "
+    return "\(name) was hit. "
   }
 
   // MARK: Why
@@ -137,7 +160,8 @@ struct AnswerText {
     if let other = partners.first(where: { !on.contains($0) }), case .control = target,
       case .control = other
     {
-      return "\(teller.name(other)) acted on another finger. Neither has "
+      return
+        "Another finger pressed \(teller.name(other)) meanwhile, which acted, too. Neither has "
         + "isExclusiveTouch, so each view takes a finger of its own."
     }
     guard let other = on.first else { return inner(touch) }
@@ -221,60 +245,5 @@ struct AnswerText {
         "It was cancelled at \(Phrase.time(end.time)) by \(story.cause.systemDeed(at: end.time))."
     case .byApplication: return story.deed(of: target, subject)
     }
-  }
-
-  // MARK: Changes
-
-  /// Advice that the answer gives besides the changes.
-  func advice(_ told: Answerer.Told, _ question: TouchQuestion) -> [String] {
-    switch (question, told.outcome, target) {
-    case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
-      return moved(outOf: container.subject, told.touch).map { [$0] } ?? []
-    case (.whyNot, .didNotAct(.notRecognized(.lost(let winner, _))), .own(_, .pan)):
-      return bothScroll(winner.subject).map { [$0] } ?? []
-    case (.cancelled, .wasCancelled, .view), (.whyNot, .wasCancelled, .view):
-      return [
-        "Whatever is drawn or started in touchesBegan has to be undone in "
-          + "touchesCancelled(_:with:): after a cancel touchesEnded does not come."
-      ]
-    case (.late, .actedLate(let delay), .recognizer):
-      guard case .waited = delay.cause else { return [] }
-      return [
-        "To show something at once, use touchesBegan(_:with:) of the view: it comes at "
-          + "\(Phrase.time(told.touch.call(.began, of: told.touch.view ?? subject) ?? told.touch.time))."
-      ]
-    case (.why, .acted, .view(let node, _)), (.why, .actedLate, .view(let node, _)):
-      guard told.touch.view?.identity != account.view(node).identity else { return [] }
-      return [
-        "Or compare touch.view with self in its touch methods: for touches of other views they differ."
-      ]
-    default: return []
-    }
-  }
-
-  /// The advice about two scroll views of one direction: no file can say it, as it takes a class of a scroll view.
-  private func bothScroll(_ winner: Subject) -> String? {
-    guard let node = account.scrollView(of: winner) else { return nil }
-    let other = labels[account.view(node)]
-    return
-      "To let both scroll, make \(name) a class that is a UIGestureRecognizerDelegate and allows "
-      + "recognition together with \(other)'s panGestureRecognizer; both move then, unless "
-      + "scrollViewDidScroll(_:) keeps one of them still."
-  }
-
-  /// The advice to put a view that sticks out of its superview into one farther out, in which it lies.
-  private func moved(outOf container: Subject, _ touch: TouchAccount) -> String? {
-    guard let node = account.node(of: container) else { return nil }
-    let outer = account.stage.nodes[node].view
-    func upwards(_ view: UIView) -> [UIView] { Array(sequence(first: view) { $0.superview }) }
-    let point = touch.trace.locationOnScreen
-    let own = upwards(account.stage.nodes[target.node].view)
-    guard let child = own.first(where: { $0.superview === outer }),
-      let around = upwards(outer).dropFirst().first(where: { view in
-        upwards(view).allSatisfy { $0.bounds.contains($0.mapFromScreen(point)) }
-      }), !(around is UIWindow), account.node(of: around.journalSubject) != nil
-    else { return nil }
-    let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
-    return "As a subview of \(other), \(name) would lie in its superview's bounds there."
   }
 }

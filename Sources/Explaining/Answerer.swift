@@ -53,19 +53,41 @@ struct Answerer {
     let partners = question == .why ? partners(of: target, chosen) : []
     let text = AnswerText(
       account: account, labels: labels, target: target, touchCount: account.touches.count)
-    var sentences: [String] = []
     let others = told.filter { $0.number != chosen.number && isTold($0, chosen) }
-    sentences.append(text.cause(chosen, partners))
-    sentences += others.map(text.other)
+    var sentences = self.sentences(chosen, others, partners, text)
     sentences += teller.messages(about: account.subject(target), number)
     let goals = goals(target, chosen, question, partners, number, told)
     let found = withChanges ? find(goals) : ChangeSearch.Found()
+    let suggestions =
+      (withChanges ? text.comparing(chosen, question).map { [$0] } ?? [] : [])
+      + found.trials.map { suggestion($0, text, question, goals) }
     return TouchAnswer(
       name: text.name, question: question, touch: chosen.number, outcome: chosen.outcome,
       headline: text.headline(chosen, told, asked: asked), sentences: sentences,
       advice: text.advice(chosen, question),
-      suggestions: found.trials.map { suggestion($0, text, question, goals) },
-      ending: ending(found, goals.first, text))
+      suggestions: suggestions,
+      ending: suggestions.isEmpty ? ending(found, goals.first, text) : nil,
+      deed: teller.deedWords(question == .why ? target.atFirst : goals.first?.target ?? target))
+  }
+
+  /// The cause and what became of the other touches; touches of which the same is to be said are named together.
+  private func sentences(
+    _ chosen: Told, _ others: [Told], _ partners: [ActingTarget], _ text: AnswerText
+  ) -> [String] {
+    var groups = [(told: [chosen], text: text.cause(chosen, partners))]
+    for other in others {
+      let sentence = text.other(other)
+      let index = groups.firstIndex { $0.text == sentence && $0.told[0].isGood == other.isGood }
+      if let index {
+        groups[index].told.append(other)
+      } else {
+        groups.append(([other], sentence))
+      }
+    }
+    return groups.map { group in
+      let numbers = group.told.map(\.number).sorted()
+      return text.start(numbers, group.told[0], after: chosen) + group.text
+    }
   }
 
   // MARK: Choosing the touch
@@ -239,6 +261,6 @@ struct Answerer {
       name: name, question: .whyNot, touch: nil, outcome: nil,
       headline: isKept ? "\(name) \(teller.didNot(target, ""))." : name, sentences: sentences,
       advice: [], suggestions: [],
-      ending: nil)
+      ending: nil, deed: teller.deedWords(target))
   }
 }

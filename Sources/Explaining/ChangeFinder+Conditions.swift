@@ -41,6 +41,10 @@ extension ChangeFinder {
     guard nodes[node].controller?.isContainer != true, nodes[node].viewClass != .window else {
       return []
     }
+    // The cells of a table come and go, and no class is written for their content view.
+    let view = account.stage.nodes[node].view
+    guard !(view is UITableViewCell), (view.superview as? UITableViewCell)?.contentView !== view
+    else { return [] }
     return [Setting(node: node, key: .viewShouldBegin, value: .flag(answer))]
   }
 

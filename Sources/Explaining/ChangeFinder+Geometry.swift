@@ -88,6 +88,45 @@ extension ChangeFinder {
     )
   }
 
+  /// The target, or what holds it, as a subview of the content view that covers it. A view that was added to a cell itself
+  /// belongs there, and keeps its location.
+  func intoContent(_ touch: TouchAccount) -> [Change] {
+    let hit = Set(touch.path.map(\.identity))
+    let own = Array(
+      sequence(first: account.stage.nodes[target.node].view) { $0.superview })
+    guard let index = own.firstIndex(where: { hit.contains(ObjectIdentifier($0)) }), index > 0,
+      let moved = account.node(of: own[index - 1].journalSubject),
+      let (content, name) = content(of: own[index], hit), content !== own[index - 1]
+    else { return [] }
+    let frame = content.convert(own[index - 1].frame, from: own[index])
+    let isMoved = frame != own[index - 1].frame
+    let setting = set(moved, .superview, .word(name))
+    return [Change([setting] + (isMoved ? self.frame(moved, frame) : []))]
+  }
+
+  /// The content view of a cell, if it was hit or holds the hit view, and the name by which a file adds views to it.
+  private func content(
+    of cell: UIView, _ hit: Set<ObjectIdentifier>
+  ) -> (view: UIView, name: String)? {
+    if let cell = cell as? UITableViewCell {
+      guard hit.contains(ObjectIdentifier(cell.contentView)),
+        let node = account.node(of: cell.journalSubject), let name = uniqueName(node)
+      else { return nil }
+      return (cell.contentView, name)
+    }
+    for view in cell.subviews where hit.contains(ObjectIdentifier(view)) {
+      guard let node = account.node(of: view.journalSubject), account.isContentView(node),
+        let name = uniqueName(node)
+      else { return nil }
+      return (view, name)
+    }
+    return nil
+  }
+
+  private func uniqueName(_ node: Int) -> String? {
+    account.holder(paths[node]) == node ? paths[node] : nil
+  }
+
   private func isOrdered(_ node: Int) -> Bool {
     NodeKey.order.applies(to: nodes[node].viewClass, nodes[node].controller)
   }

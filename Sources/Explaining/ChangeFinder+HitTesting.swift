@@ -132,7 +132,7 @@ extension ChangeFinder {
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
     let blockers = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
     let order = blockers.last.map(reordered)
-    return passingThrough(blockers) + blockers.map { Change(deaf($0)) }
+    return intoContent(touch) + passingThrough(blockers) + blockers.map { Change(deaf($0)) }
       + singles(order?.front ?? [])
       + blockers.filter { nodes[$0].viewClass != .window }.map { Change(set($0, .hidden, true)) }
       + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))

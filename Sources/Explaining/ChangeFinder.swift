@@ -94,6 +94,7 @@ struct ChangeFinder {
     if let (node, own) = account.index.own[recognizer.identity] {
       return Slot(node: node, owner: .own(own))
     }
+    guard account.scrollView(of: recognizer) == nil else { return nil }
     return account.gesture(of: recognizer).map {
       Slot(node: $0.node, owner: .gesture($0.number))
     }

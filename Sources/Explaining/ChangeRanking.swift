@@ -74,7 +74,8 @@ extension ChangeSearch.Trial {
     let gains = effects.filter { !$0.isLoss && !$0.isMinor }.count
     let size = change.settings.reduce(0) { $0 + 1 + account.effort(of: $1, for: goal.target) }
     return [
-      isSwitchingOff ? 1 : 0, broken.count, losses + probed.losses, probed.targetMisses, size,
+      isSwitchingOff ? 1 : 0, broken.count, doubled.count, losses + probed.losses,
+      probed.targetMisses, size,
       probed.trades, gains, -strength, effects.filter(\.isMinor).count,
     ]
   }
@@ -97,7 +98,10 @@ extension ScenarioAccount {
     // A delay that was switched off was switched off for a reason.
     case (.scroll(.delaysContentTouches), .flag(true)): 1
     // A view that holds something is there to be seen.
-    case (.node(.hidden), .flag(true)): stage.nodes[setting.node].view.subviews.isEmpty ? 0 : 2
+    case (.node(.hidden), .flag(true)):
+      stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node) ? 0 : 3
+    // Nor does anything in it receive touches then, now or later.
+    case (.node(.userInteraction), .flag(false)): isContainer(setting.node) ? 2 : 0
     // A larger container shows nothing else.
     case (.node(.frame), _):
       setting.node != target.node

@@ -54,6 +54,13 @@ extension ChangeSearch {
         account.acts(actor, touch: touch) && played.acts(actor, touch: touch)
       }
     }
+    trial.doubled = trial.companions.filter { actor in
+      touches.contains { number in
+        let touch = played.touches[number - 1]
+        return touch.distance < ScenarioAccount.leastTravel && played.actsOnTap(goal.target)
+          && played.actsOnTap(actor) && played.acts(actor, on: touch)
+      }
+    }
     trial.isConflict = touches.contains { number in
       let touch = played.touches[number - 1]
       return touch.distance >= ScenarioAccount.leastTravel
@@ -117,6 +124,16 @@ extension ChangeSearch {
 }
 
 extension ScenarioAccount {
+  /// Returns whether a target has an action that a tap runs.
+  func actsOnTap(_ target: ActingTarget) -> Bool {
+    switch target {
+    case .control, .action: return !isDragged(target)
+    case .recognizer(let node, let number):
+      return stage.scenario.nodes[node].gestures[number].recognizerClass == .tap
+    case .own, .view: return false
+    }
+  }
+
   /// Returns whether something moves with the finger as long as the target acts.
   func followsFinger(_ target: ActingTarget) -> Bool {
     switch target {

@@ -24,6 +24,8 @@ struct ChangeSearch {
     let goal: Goal
     /// Those that act on the touch together with the target.
     var companions: [ActingTarget] = []
+    /// The companions whose actions a tap runs together with the target's.
+    var doubled: [ActingTarget] = []
     /// True if the target and a companion both follow the finger, which pleases few.
     var isConflict = false
     /// What it does to the usual gestures of others.
@@ -84,7 +86,7 @@ struct ChangeSearch {
   }
 
   /// More are not told.
-  static let mostTrials = 5
+  static let mostTrials = TouchAnswer.mostChanges
   /// After this many working changes, no more are tried.
   private static let enoughTrials = 12
 
@@ -222,6 +224,11 @@ extension ActingTarget {
   /// The best that the target can reach: for a view, that it keeps the touch.
   var atBest: ActingTarget {
     if case .view(let node, _) = self { .view(node, .kept) } else { self }
+  }
+
+  /// What is to be stopped: of a view, that it receives the touch.
+  var atFirst: ActingTarget {
+    if case .view(let node, _) = self { .view(node, .heard) } else { self }
   }
 
   /// Returns whether another target is about the same view, control or recognizer.

@@ -69,7 +69,7 @@ extension Explainer {
     let answer = answerer.answer(
       asked.target, touch: number, question: asked.question, withChanges: most > 0)
     var paragraphs = answer.paragraphs(file: file, most: most)
-    let more = answer.suggestions.count - most
+    let more = min(answer.suggestions.count, TouchAnswer.mostChanges) - most
     if most > 0, more > 0, let last = paragraphs.indices.last, isName(answer.name) {
       paragraphs[last].items.append(
         "\(more) more with --view \(ShellWord.quote(answer.name)).")

@@ -87,7 +87,15 @@ package struct Explainer {
     }
     let answers = answers(about: name, touch: number, question: question)
     guard !answers.isEmpty else { return nil }
-    return Explanation(answers.flatMap { $0.paragraphs(file: file) })
+    var explanation = Explanation(answers.flatMap { $0.paragraphs(file: file) })
+    if case .view(let node)? = reader.names.responder(name),
+      reader.scenario.nodes[node].ownRecognizers.contains(.pop)
+    {
+      let pop = OwnRecognizer.pop.name(of: name)
+      explanation.paragraphs[0].items.append(
+        "--view \(ShellWord.quote(pop)) asks about going back.")
+    }
+    return explanation
   }
 
   /// The answers to a question about one view, control or recognizer: of a scroll view that was dragged, also about
@@ -157,9 +165,13 @@ extension TouchStory {
   /// The action of a target that acted on the touch, as a sentence.
   func deed(of target: ActingTarget, _ subject: Subject) -> String {
     switch target {
-    case .view: "It was hit. \(delivery(to: subject).joined(separator: " "))"
-    case .control, .action: delivery(to: account.view ?? subject).joined(separator: " ")
-    case .recognizer, .own: "It saw the touch. \(history(of: subject))"
+    case .view:
+      "\(labels[subject]) was hit. \(delivery(to: subject, calling: "It").joined(separator: " "))"
+    case .control, .action:
+      delivery(to: account.view ?? subject, calling: labels[account.view ?? subject])
+        .joined(separator: " ")
+    case .recognizer: "\(labels[subject]) saw the touch. \(history(of: subject))"
+    case .own(_, let own): "Its \(own.property) saw the touch. \(history(of: subject))"
     }
   }
 }

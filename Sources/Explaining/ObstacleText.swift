@@ -21,7 +21,7 @@ struct ObstacleText {
   private var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
 
   /// The property of its view that holds it, if the view brought it along: such answers are about the view.
-  private var own: String? { story.play.index.own[subject.identity]?.own.property }
+  var own: String? { story.play.index.own[subject.identity]?.own.property }
 
   func sentence(_ obstacle: Obstacle) -> String {
     switch obstacle {
@@ -65,9 +65,27 @@ struct ObstacleText {
     case .answeredByOverride(let answering):
       "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to \(who)."
     case .behind(let other):
-      "\(labels[other]) is in front of \(location) there, and was found first."
-    case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
+      "\(labels[other])\(windows(of: other)) is in front of \(location) there, and was found first."
+    case .subviewTookIt(let view): "\(labels[view]), which is in it, was hit."
     }
+  }
+
+  /// The clause about the windows of two views, if these differ.
+  private func windows(of other: Party) -> String {
+    guard let front = window(of: other.subject), let back = window(of: view ?? subject),
+      front != back
+    else { return "" }
+    return front == other.subject
+      ? ", which is above \(labels[back]),"
+      : ", in \(labels[front]), which is above \(labels[back]),"
+  }
+
+  private func window(of view: Subject) -> Subject? {
+    built(view).flatMap { ($0 as? UIWindow) ?? $0.window }?.journalSubject
+  }
+
+  private func built(_ subject: Subject) -> UIView? {
+    story.play.node(of: subject).map { story.stage.nodes[$0].view }
   }
 
   private func answersNil(_ party: Party) -> Bool {
@@ -174,20 +192,21 @@ struct ObstacleText {
     case .taken(let takers):
       "\(names(takers)) recognized and took the touch from it (cancelsTouchesInView is true)."
     case .heldBack(let holders, let takers) where holders == takers || holders.isEmpty:
-      "\(names(takers)) held the touch back and then recognized, so it never received it."
+      "\(delayers(takers)) held the touch back and then recognized, so \(receiver) never received the "
+        + "touch."
     case .heldBack(let holders, let takers):
-      "\(names(holders)) held the touch back, and meanwhile \(names(takers)) recognized, so it "
-        + "never received it."
+      "\(delayers(holders)) held the touch back, and meanwhile \(names(takers)) recognized, so "
+        + "\(receiver) never received the touch."
     case .undelivered(let holders):
       holders.isEmpty
         ? "\(it) was told nothing of it until the end."
-        : "\(names(holders)) held the touch back and had not decided at the end."
+        : "\(delayers(holders)) held the touch back and had not decided at the end."
     case .keptByScrollView(let keeper):
       "\(labels[keeper]) kept the touch: its touchesShouldBegin(_:with:in:) answered false."
     case .takenBySystem(let time): "\(system(time)) took the touch away."
     case .takenWhileHeld(let holders, let time):
-      "\(system(time)) cancelled the touch while \(names(holders)) held it back, so it never "
-        + "received it."
+      "\(system(time)) cancelled the touch while \(delayers(holders)) held it back, so \(receiver) "
+        + "never received the touch."
     case .removed(let time): "\(departure(time)) while the finger was down."
     case .removedLate(let holders, let time):
       "\(departure(time)) at \(Phrase.time(time)), while \(names(holders)) still held back that "
@@ -236,6 +255,18 @@ struct ObstacleText {
     let search = story.account.searches.first { $0.action == action && $0.receiver == nil }
     guard let search, search.isFromFirstResponder else { return nil }
     return search.asked.first.map { labels[$0] }
+  }
+
+  /// The view or control that a touch was held back from.
+  private var receiver: String { name }
+
+  /// The recognizers that hold a touch back, with the properties by which they do.
+  private func delayers(_ parties: [Party]) -> String {
+    let delays = parties.filter { labels.scrollViewOwns($0.subject) }
+    let others = parties.filter { !labels.scrollViewOwns($0.subject) }
+    let groups = [(delays, "delaysContentTouches"), (others, "delaysTouchesBegan")]
+    return groups.filter { !$0.0.isEmpty }.map { "\(names($0.0)) (\($0.1))" }
+      .joined(separator: " and ")
   }
 
   private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }

@@ -39,6 +39,8 @@ struct Probe: Equatable {
   /// True if it is beside the view that the touch in question hit.
   var isBeside = false
 
+  var isDrag: Bool { if case .drag = gesture { true } else { false } }
+
   /// The input of the gesture from a time on, in seconds.
   func input(from start: TimeInterval) -> [ScenarioInput] {
     switch gesture {

@@ -99,6 +99,10 @@ struct SettingSwift {
     case (.bounds, .numbers(let numbers)) where numbers.count == 2:
       let (x, y) = (Phrase.number(CGFloat(numbers[0])), Phrase.number(CGFloat(numbers[1])))
       return ["\(view).bounds.origin = CGPoint(x: \(x), y: \(y))"]
+    case (.superview, .word(let name)):
+      guard let node = account.holder(name) else { return [] }
+      let content = account.stage.nodes[node].view is UITableViewCell ? ".contentView" : ""
+      return ["\(self.view(node))\(content).addSubview(\(view))"]
     case (.order, .word("front")): return ["\(view).superview?.bringSubviewToFront(\(view))"]
     case (.order, _): return ["\(view).superview?.sendSubviewToBack(\(view))"]
     case (.level, _): return ["\(view).windowLevel = UIWindow.Level(rawValue: \(setting.json))"]
@@ -124,7 +128,7 @@ struct SettingSwift {
     switch (key, setting.value) {
     case (.shouldCancel, _):
       return
-        "override func touchesShouldCancel(in view: UIView) -> Bool { \(setting.json) }  \(place)"
+        "override func touchesShouldCancel(in view: UIView) -> Bool { \(shouldCancel(setting)) }  \(place)"
     case (.shouldBegin, _):
       return "// remove the override of touchesShouldBegin(_:with:in:) from the class of "
         + label(setting.node)
@@ -136,6 +140,15 @@ struct SettingSwift {
       return "\(view).contentSize = CGSize(width: \(width), height: \(height))"
     default: return "\(view).\(key.rawValue) = \(setting.json)"
     }
+  }
+
+  /// The answer for the view that was hit; for others it stays the scroll view's.
+  private func shouldCancel(_ setting: Setting) -> String {
+    guard let content = account.keptContent(of: setting.node) else { return setting.json }
+    let other = "super.touchesShouldCancel(in: view)"
+    return setting.value == .flag(true)
+      ? "view is \(type(of: content)) || \(other)"
+      : "view !== \(Self.variable(labels[content.journalSubject])) && \(other)"
   }
 
   private func viewShouldBegin(_ setting: Setting) -> [String] {
@@ -173,10 +186,22 @@ struct SettingSwift {
 
   // MARK: Recognizers
 
+  /// The navigation controller's recognizer has a delegate of UIKit's, whose work another one has to do.
   private func gesture(_ key: GestureKey, _ setting: Setting) -> [String] {
+    guard setting.owner == .own(.pop), key.isAnsweredByDelegate else {
+      return property(key, setting)
+    }
+    let begins =
+      "func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { "
+      + "\(view(setting.node)).viewControllers.count > 1 }"
+    return ["\(recognizer(setting)).delegate = self", begins]
+      + (key == .shouldBegin ? [] : property(key, setting))
+  }
+
+  private func property(_ key: GestureKey, _ setting: Setting) -> [String] {
     let recognizer = recognizer(setting)
     let start = "func gestureRecognizer(_ recognizer: UIGestureRecognizer,"
-    let place = "  // in the delegate of \(recognizer)"
+    let place = "  // in the delegate of \(recognizer.filter { $0 != "?" })"
     func isOther(_ name: String) -> String {
       let parts = name.split(separator: ".")
       // The recognizer of swipe actions is in no property.

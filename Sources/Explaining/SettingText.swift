@@ -33,12 +33,12 @@ struct SettingText {
     guard setting.node == target.node else { return false }
     switch (setting.owner, target) {
     case (.gesture(let one), .recognizer(_, let two)) where one == two: break
-    case (.own(let one), .own(_, let two)) where one == two: break
     case (.view, .control), (.view, .action), (.view, .view): break
     default: return false
     }
     return switch setting.key {
-    case .node(.multipleTouch), .node(.exclusiveTouch), .node(.enabled), .node(.touches),
+    case .node(.superview), .node(.multipleTouch), .node(.exclusiveTouch), .node(.enabled),
+      .node(.touches),
       .node(.tracking), .node(.value), .gesture, .gestureClass, .actions, .viewShouldBegin:
       switch setting.value {
       case .names(_, .removed?): setting.key == .gesture(.ignores)
@@ -79,10 +79,25 @@ struct SettingText {
     switch setting.owner {
     case .gesture(let number):
       labels[account.stage.nodes[setting.node].gestures[number].journalSubject]
-    case .own(let own):
-      "\(label(setting.node)).\(own.property)"
+    case .own(let own): self.own(own, of: setting.node)
     case .view, .scrolling: label(setting.node)
     }
+  }
+
+  private func own(_ own: OwnRecognizer, of node: Int) -> String {
+    account.stage.nodes[node].recognizer(own).map { labels[$0.journalSubject] }
+      ?? "\(label(node))'s \(own.property)"
+  }
+
+  /// The name in sentences of a recognizer that a list of the file names.
+  private func listed(_ name: String) -> String {
+    let nodes = account.stage.scenario.nodes
+    for (index, node) in nodes.enumerated() {
+      for own in node.ownRecognizers where own.name(of: node.shownName) == name {
+        return self.own(own, of: index)
+      }
+    }
+    return name
   }
 
   private func answer(_ setting: Setting) -> String {
@@ -121,7 +136,7 @@ struct SettingText {
     case (.hitTest, .word("self")), (.hitTest, .word("nil")):
       return "\(who)'s hitTest(_:with:) answered \(setting.json) to every call"
     case (.hitTest, .word("passThrough")):
-      return "\(who)'s hitTest(_:with:) answered nil in place of \(who) itself"
+      return "\(who)'s hitTest(_:with:) returned nil where it now returns \(who)"
     case (.hitTest, .pair(_, .number(let index))):
       return "\(who)'s hitTest(_:with:) answered \(subview(Int(index), of: setting.node))"
     case (.hitTest, _): return "\(who).hitTest were not overridden"
@@ -133,11 +148,20 @@ struct SettingText {
     case (.pointInside, _): return "\(who).pointInside were not overridden"
     case (.frame, .numbers(let numbers)): return "\(who).frame were \(list(numbers))"
     case (.bounds, .numbers(let numbers)): return "\(who).bounds began at \(list(numbers))"
+    case (.superview, .word(let name)):
+      return "\(isOwn(setting) ? it : who) were a subview of \(holder(name))"
     case (.order, .word("front")): return "\(who) were brought to the front"
     case (.order, _): return "\(who) were sent to the back"
     case (.level, _): return "\(who).windowLevel were \(setting.json)"
     default: return "\(whose)\(key.flagName ?? key.rawValue) were \(setting.json)"
     }
+  }
+
+  /// The view to which another one is added: of a cell, its content view.
+  private func holder(_ name: String) -> String {
+    guard let node = account.holder(name) else { return name }
+    return
+      "\(label(node))\(account.stage.nodes[node].view is UITableViewCell ? "'s contentView" : "")"
   }
 
   private func list(_ numbers: [Double]) -> String {
@@ -167,19 +191,24 @@ struct SettingText {
   private func gesture(_ key: GestureKey, _ setting: Setting) -> String {
     let (isOwn, who) = (isOwn(setting), who(setting))
     let property = isOwn ? "\(its) \(key.rawValue)" : "\(who).\(key.rawValue)"
-    let delegate = isOwn ? "\(its) delegate" : "\(who)'s delegate"
+    // A view that has a recognizer by itself may have a delegate, too: it must be clear whose delegate is meant.
+    let isOfView = if case .own = setting.owner { true } else { false }
+    let delegate =
+      isOwn ? "\(its) delegate" : isOfView ? "the delegate of \(who)" : "\(who)'s delegate"
     switch (key, setting.value) {
     case (.simultaneousWith, .names(_, .added(let other)?)):
-      return "\(delegate) let it recognize together with \(other)"
+      return "\(delegate) let it recognize together with \(listed(other))"
     case (.simultaneousWith, .names(["*"], nil)):
       return "\(delegate) let it recognize together with all others"
     case (.requireToFail, .names(_, .added(let other)?)):
-      return other == name && !isOwn
-        ? "\(who) required it to fail" : "\(isOwn ? it : who) required \(other) to fail"
+      let isTarget = if case .recognizer = target { other == name } else { false }
+      return isTarget && !isOwn
+        ? "\(who) required it to fail" : "\(isOwn ? it : who) required \(listed(other)) to fail"
     case (.ignores, .names(let rest, .removed(let finger)?)):
       return rest.isEmpty ? "\(property) were empty" : "\(property) did not name \(finger)"
     case (_, .names(let rest, .removed(let other)?)):
-      return rest.isEmpty ? "\(property) were empty" : "\(property) did not name \(other)"
+      return rest.isEmpty
+        ? "\(property) were empty" : "\(property) did not name \(listed(other))"
     case (_, .names([], nil)): return "\(property) were empty"
     case (.allowedTouchTypes, _): return "\(property) held every type of touch"
     case (.edges, .names(let names, _)): return "\(property) were \(names.joined(separator: ", "))"

@@ -106,7 +106,8 @@ struct SubjectLabels {
   private mutating func add(_ view: UIScrollView, _ label: String) {
     let (pan, pinch, touchDelay) = view.ownRecognizers
     let own: [(UIGestureRecognizer, String)] = [
-      (pan, "scrolling"), (pinch, "zooming"), (touchDelay, "touch delay"),
+      (pan, OwnRecognizer.pan.property), (pinch, OwnRecognizer.pinch.property),
+      (touchDelay, "touch delay"),
     ]
     for (recognizer, word) in own {
       labels[ObjectIdentifier(recognizer)] = "\(label)'s \(word)"

@@ -24,7 +24,11 @@ struct TargetTeller {
 
   /// The text about what kept a target from acting.
   func text(of target: ActingTarget, _ story: TouchStory) -> ObstacleText {
-    ObstacleText(subject: account.subject(target), view: recognizerView(target), story: story)
+    var text = ObstacleText(
+      subject: account.subject(target), view: recognizerView(target), story: story)
+    // After "Touch 1: " the word "It" could be the touch.
+    text.usesName = text.own == nil
+    return text
   }
 
   /// The name of a target in sentences: for a recognizer that a scroll view has by itself, the scroll view's.
@@ -114,6 +118,28 @@ struct TargetTeller {
     case .own(_, .pop): "pop"
     case .own(_, .swipe): "show its swipe actions"
     }
+  }
+
+  /// The lines that the actions of a target log.
+  func lines(of target: ActingTarget) -> [String] {
+    let nodes = account.stage.scenario.nodes
+    return switch target {
+    case .control(let node): nodes[node].selectionLine.map { [$0] } ?? nodes[node].deeds
+    case .action(let node, let number): nodes[node].actions[number].line.map { [$0] } ?? []
+    case .recognizer(let node, let number): nodes[node].gestures[number].action.map { [$0] } ?? []
+    case .view, .own: []
+    }
+  }
+
+  /// The words for a target's deed in a heading: "scroll", "scrolling".
+  func deedWords(_ target: ActingTarget) -> (verb: String, gerund: String) {
+    let verb = verb(target)
+    let split = verb.firstIndex(of: " ") ?? verb.endIndex
+    let (first, rest) = (String(verb[..<split]), verb[split...])
+    let stem =
+      first == "pop"
+      ? "popp" : first == "be" ? "be" : first.hasSuffix("e") ? String(first.dropLast()) : first
+    return (verb, "\(stem)ing\(rest)")
   }
 
   /// That a target did not act; " on touch 2" is added if it acted on other touches.

@@ -51,9 +51,14 @@ package struct TouchAnswer {
   package let suggestions: [Suggestion]
   /// Why there are no changes, or no more; nil if there is nothing to say.
   package let ending: String?
+  /// The deed that the changes are about: "scroll", "scrolling".
+  let deed: (verb: String, gerund: String)
 
   /// Without a question about one touch, at most this many are told.
   static let mostTouches = 20
+
+  /// At most so many changes are told.
+  package static let mostChanges = 5
 
   /// Puts the answer into paragraphs.
   ///
@@ -61,7 +66,9 @@ package struct TouchAnswer {
   ///   - file: as commands name it; nil for scenes that are code.
   ///   - most: the largest number of changes that are told.
   /// - Returns: the headline with the cause, then the changes with the commands that try them.
-  package func paragraphs(file: String?, most: Int = 5) -> [Explanation.Paragraph] {
+  package func paragraphs(
+    file: String?, most: Int = TouchAnswer.mostChanges
+  ) -> [Explanation.Paragraph] {
     var paragraphs = [Explanation.Paragraph(headline, sentences + advice)]
     if suggestions.isEmpty {
       if let ending { paragraphs[0].items.append(ending) }
@@ -80,7 +87,7 @@ package struct TouchAnswer {
   /// The command that tries a change, and the lines that an application would use.
   func lines(of suggestion: Suggestion, file: String?) -> [String] {
     var lines: [String] = []
-    if let file {
+    if let file, !suggestion.sets.isEmpty {
       let sets = suggestion.sets.map { "--set \(ShellWord.quote($0))" }
       lines.append("$ Sandbox diff \(ShellWord.file(file)) \(sets.joined(separator: " "))")
     }
@@ -90,9 +97,9 @@ package struct TouchAnswer {
   private var changesHeading: String {
     let what =
       switch question {
-      case .whyNot: "What would let it act"
-      case .why: "What would keep it from acting"
-      case .late: "What would let it act earlier"
+      case .whyNot: "What would let it \(deed.verb)"
+      case .why: "What would keep it from \(deed.gerund)"
+      case .late: "What would let it \(deed.verb) earlier"
       case .cancelled: "What would keep it going"
       }
     return suggestions.count > 1 ? "\(what), least side effects first" : what

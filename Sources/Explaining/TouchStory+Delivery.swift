@@ -7,11 +7,12 @@ import UIModel
 
 /// Tells which calls the hit view received, and what its control did.
 extension TouchStory {
-  func delivery(to view: Subject) -> [String] {
+  /// The sentences about the hit view; below a heading that names it the calls need no subject.
+  func delivery(to view: Subject, calling name: String? = nil) -> [String] {
     var sentences: [String] = []
     if let refusal = account.refusal { sentences.append(withheld(refusal)) }
     sentences += held(view, .delaysTouchesBegan)
-    sentences += told(view)
+    sentences += told(view, calling: name)
     sentences += dropped()
     if sentences.isEmpty { sentences.append("Nothing.") }
     sentences += forwarded(from: view)
@@ -37,7 +38,7 @@ extension TouchStory {
       let names = Phrase.list(holders.map { labels[$0] })
       switch kind {
       case .delaysTouchesBegan:
-        let end = account.call(.began, of: view).map { "until \(Phrase.time($0))" }
+        let end = account.call(.began, of: view)
         let isScrolling = holders.contains { labels.scrollViewOwns($0) }
         let wait = holders.count == 1 ? "waits" : "wait"
         let why =
@@ -45,7 +46,10 @@ extension TouchStory {
           ? "which \(wait) to see whether the finger scrolls (delaysContentTouches)"
           : holders.count == 1
             ? "whose delaysTouchesBegan is true" : "of which each has delaysTouchesBegan true"
-        return "touchesBegan was held back \(end ?? "for good") by \(names), \(why)."
+        return end.map {
+          "touchesBegan was held back until \(Phrase.time($0)) by \(names), \(why)."
+        }
+          ?? "touchesBegan was never sent: \(names), \(why), held it back."
       case .delaysTouchesEnded:
         return
           "touchesEnded was held back at \(Phrase.time(entry.time)) by \(names), which had not "
@@ -80,8 +84,9 @@ extension TouchStory {
     }
   }
 
-  private func told(_ view: Subject) -> [String] {
+  private func told(_ view: Subject, calling name: String?) -> [String] {
     var sentences = undelayed(view)
+    let got = name.map { "\($0) got " } ?? ""
     var calls: [String] = []
     if let began = account.call(.began, of: view) {
       calls.append("touchesBegan at \(Phrase.time(began))")
@@ -97,14 +102,14 @@ extension TouchStory {
     if let ended = account.call(.ended, of: view), held.isEmpty {
       calls.append("touchesEnded at \(Phrase.time(ended))")
     }
-    if !calls.isEmpty { sentences.append("\(Phrase.list(calls)).") }
+    if !calls.isEmpty { sentences.append("\(got)\(Phrase.list(calls)).") }
     sentences += held
     if let ended = account.call(.ended, of: view), !held.isEmpty {
-      sentences.append("touchesEnded at \(Phrase.time(ended)).")
+      sentences.append("\(got)touchesEnded at \(Phrase.time(ended)).")
     }
     if let cancelled = account.call(.cancelled, of: view) {
       sentences.append(
-        "touchesCancelled at \(Phrase.time(cancelled)), because \(reason(at: cancelled)).")
+        "\(got)touchesCancelled at \(Phrase.time(cancelled)), because \(reason(at: cancelled)).")
     }
     return sentences
   }

@@ -174,15 +174,17 @@ extension TouchStory {
     return switch loss.rule {
     case .wasRequiredToFail: "it required \(winner) to fail, and \(winner) recognized"
     case .alreadyActive:
-      "\(winner) was under way already, and keeps the other recognizers of its touches out"
+      "\(winner) had begun already, and so the others of this touch fail"
     case .recognizedFirst:
-      "\(winner) recognized first, and the first keeps the other recognizers of its touches out"
+      "\(winner) recognized first, and so the others of this touch fail"
     case .deeperView:
       "\(winner) wanted to recognize at the same time, and is on the deeper view"
     case .addedLater:
-      "\(winner) wanted to recognize at the same time, and was added to the view later"
+      "\(winner), on the same view, wanted to recognize at the same time (UIKit documents no order; the "
+        + "model prefers the one added later)"
     case .moreTaps:
-      "\(winner) wanted to recognize at the same time, and is made of more taps"
+      "\(winner) wanted to recognize at the same time, and requires more taps (UIKit documents no order; "
+        + "the model prefers the one of more taps)"
     }
   }
 }

@@ -184,7 +184,7 @@ struct TouchStory {
     }
     if case .answeredByOverride = visits[index].answer { return isHit }
     if hasAskedSubviews(index) {
-      return "None of the subviews takes it, so \(labels[view]) itself is hit."
+      return "None of \(labels[view])'s subviews takes it, so \(labels[view]) itself is hit."
     }
     // UIKit's controls have views of their own inside, which take no touches.
     let isControl =
@@ -204,6 +204,24 @@ struct TouchStory {
   /// The views under the finger that are behind the hit view.
   private func behind() -> [String] {
     guard let hit = account.trace.hitView else { return [] }
+    return lowerWindows(below: hit) + otherViews(behind: hit)
+  }
+
+  /// The windows under the finger that are below the one of the hit view, and so not asked.
+  private func lowerWindows(below hit: Subject) -> [String] {
+    guard let node = play.node(of: hit) else { return [] }
+    let view = stage.nodes[node].view
+    guard let front = (view as? UIWindow) ?? view.window else { return [] }
+    let names = stage.windows.filter { window in
+      window !== front && !window.isHidden && account.visit(window.journalSubject) == nil
+        && window.bounds.contains(window.mapFromScreen(account.trace.locationOnScreen))
+    }.map { labels[$0.journalSubject] }
+    guard !names.isEmpty else { return [] }
+    let are = names.count == 1 ? "is" : "are"
+    return ["\(Phrase.list(names)) \(are) below \(labels[front.journalSubject]) and not asked."]
+  }
+
+  private func otherViews(behind hit: Subject) -> [String] {
     let names = account.missed.filter { missed in
       if case .foundInside? = missed.around.flatMap(account.visit)?.answer { true } else { false }
     }.map { labels[$0.view] }

@@ -134,7 +134,7 @@ struct ScenarioCommandTests {
     #expect(run.ending == .exited(0))
     #expect(
       run.output.prefix(2) == [
-        "V received the touch.", "  Touch 1: It was hit. touchesBegan at 0.000 s.",
+        "V received the touch.", "  Touch 1: V was hit. It got touchesBegan at 0.000 s.",
       ])
     let why = try await sandbox("explain", "good.json", "--view", "V", "--question", "why")
     #expect(why.output == run.output)

@@ -162,7 +162,7 @@ extension QuestionTests {
     for cell in table.visibleCells {
       let whyNot = WhyNot(cell, in: bench.stage.session.specimen)
       let answer = whyNot.answer.lines(width: 10_000).joined(separator: "\n")
-      #expect(answer.contains("GLTableView's scrolling recognized"), "\(answer)")
+      #expect(answer.contains("GLTableView's panGestureRecognizer recognized"), "\(answer)")
       let shown = cell.subtree.compactMap { ($0 as? UILabel)?.text }.first ?? ""
       // No row is named by a text that it no longer has.
       #expect(!answer.contains("“") || answer.contains("“\(shown)”"), "\(shown): \(answer)")

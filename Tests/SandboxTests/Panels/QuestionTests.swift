@@ -29,11 +29,13 @@ struct QuestionTests {
     let answer = text(whyNot.answer)
     #expect(
       answer.contains(
-        "GLTableView's touch delay held the touch back, and meanwhile BackViewTap recognized"),
+        "GLTableView's touch delay (delaysContentTouches) held the touch back, and meanwhile "
+          + "BackViewTap recognized"),
       "\(answer)")
     #expect(
       whyNot.remedy?.sentence
-        == "GLTableView would select the row if BackViewTap.cancelsTouchesInView were false.")
+        == "GLTableView would select the row if BackViewTap's delegate refused touches in "
+        + "GLTableView.")
     #expect(text(whyNot.story).contains("The recognizers, from"))
     // The views that UIKit puts around a screen are of no interest.
     #expect(!text(whyNot.story).contains("UIViewControllerWrapperView"), "\(text(whyNot.story))")
@@ -127,10 +129,13 @@ struct QuestionTests {
       whyNot = answer
     }
     #expect(whyNot.name == "UITableViewCell")
-    #expect(text(whyNot.answer).contains("GLTableView's touch delay held the touch back"))
+    #expect(
+      text(whyNot.answer).contains(
+        "GLTableView's touch delay (delaysContentTouches) held the touch back"))
     #expect(
       whyNot.remedy?.sentence
-        == "GLTableView would select the row if BackViewTap.cancelsTouchesInView were false.")
+        == "GLTableView would select the row if BackViewTap's delegate refused touches in "
+        + "GLTableView.")
   }
 
   @Test("a row that was selected has nothing to wish for, and one beside it was not touched")
@@ -322,7 +327,8 @@ struct QuestionTests {
     bench.press("M")
     bench.press("Q")
     guard case .whatIf(let whatIf)? = bench.stage.session.answer else { throw NoAnswer() }
-    #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
+    #expect(
+      whatIf.changes == [#"BackViewTap.shouldReceive: "default" → {"notIn": "GLTableView"}"#])
     #expect(whatIf.titles == ["As it was", "With the change"])
   }
 

@@ -89,7 +89,9 @@ struct LastTouchTests {
     let story = try SessionStory("four-phenomena")
     try story.tap("GLTableView", at: CGPoint(x: 195, y: 22))
     story.session.fixLastTouch()
-    story.session.applyRemedy(0)
+    let remedies = story.session.answer?.whyNot?.remedies ?? []
+    let index = remedies.firstIndex { $0.sentence.contains("cancelsTouchesInView") }
+    story.session.applyRemedy(try #require(index))
     let tap = try story.view("BackView").gestureRecognizers?.first
     #expect(tap?.cancelsTouchesInView == false)
     story.session.undo()

@@ -85,11 +85,11 @@ struct ExplainTests {
 
         What would let it act, least side effects first
           1. V would act if V's tap.cancelsTouchesInView were false. V's tap would still
-            recognize, too.
+            recognize, too: one tap would run two actions, "clicked" and "tapped".
             $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
             vTap.cancelsTouchesInView = false
           2. V would act if V's tap.isEnabled were false. V's tap would no longer
-            recognize on this tap.
+            recognize this tap.
             $ Sandbox diff f.json --set 'V.gestures[0].isEnabled=false'
             vTap.isEnabled = false
         """)
@@ -108,24 +108,25 @@ struct ExplainTests {
     #expect(
       text(explainer.explanation(of: "GLTableView")) == """
         GLTableView selected no row: "cell selected!" did not run.
-          Touch 1: GLTableView's touch delay held the touch back, and meanwhile backTap
-            recognized, so it never received it.
+          Touch 1: GLTableView's touch delay (delaysContentTouches) held the touch back,
+            and meanwhile backTap recognized, so GLTableView never received the touch.
 
-        What would let it act, least side effects first
-          1. GLTableView would select the row if backTap.cancelsTouchesInView were
-            false. backTap would still recognize, too.
-            $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
-            backTap.cancelsTouchesInView = false
-          2. GLTableView would select the row if backTap's delegate refused touches in
-            GLTableView. backTap would no longer recognize on this tap; elsewhere in its
-            view it still would.
+        What would let it select the row, least side effects first
+          1. GLTableView would select the row if backTap's delegate refused touches in
+            GLTableView. backTap would no longer recognize taps in GLTableView;
+            elsewhere in its view it still would.
             $ Sandbox diff table.json --set 'BackView.gestures[0].shouldReceive={"notIn": "GLTableView"}'
             func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {  // in the delegate of backTap
               touch.view?.isDescendant(of: glTableView) != true
             }
+          2. GLTableView would select the row if backTap.cancelsTouchesInView were
+            false. backTap would still recognize, too: one tap would run two actions,
+            "cell selected!" and "backview taped".
+            $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
+            backTap.cancelsTouchesInView = false
           3. GLTableView would select the row if backTap.isEnabled were false. backTap
-            would no longer recognize on this tap, nor on what else was tried: a tap
-            elsewhere in its view.
+            would no longer recognize this tap, nor what else was tried: a tap elsewhere
+            in its view.
             $ Sandbox diff table.json --set 'BackView.gestures[0].isEnabled=false'
             backTap.isEnabled = false
         """)
@@ -143,11 +144,11 @@ struct ExplainTests {
     #expect(
       text(explainer.explanation(of: "outer")) == """
         outer did not recognize.
-          Touch 1: It failed: it required inner to fail, and inner recognized.
+          Touch 1: outer failed: it required inner to fail, and inner recognized.
 
-        What would let it act
+        What would let it recognize
           1. outer would recognize if outer.requireToFail were empty. inner would still
-            recognize, too.
+            recognize, too: one tap would run two actions, "outer" and "inner".
             $ Sandbox diff f.json --set 'Root.gestures[0].requireToFail=[]'
             // remove outer.require(toFail: inner)
         """)
@@ -164,12 +165,12 @@ struct ExplainTests {
   }
 
   nonisolated static let stops = [
-    Stop(node: #""hidden": true"#, sentence: "It is hidden.", condition: "V were not hidden"),
+    Stop(node: #""hidden": true"#, sentence: "V is hidden.", condition: "V were not hidden"),
     Stop(
-      node: #""alpha": 0.005"#, sentence: "It is too transparent to be touched.",
+      node: #""alpha": 0.005"#, sentence: "V is too transparent to be touched.",
       condition: "V.alpha were 1"),
     Stop(
-      node: #""userInteraction": false"#, sentence: "It has isUserInteractionEnabled false.",
+      node: #""userInteraction": false"#, sentence: "V has isUserInteractionEnabled false.",
       condition: "V.isUserInteractionEnabled were true"),
     Stop(
       node: #""hitTest": "nil""#,
@@ -177,7 +178,7 @@ struct ExplainTests {
       condition: "V.hitTest were not overridden"),
     Stop(
       node: #""subviews": [{"name": "Inner"}]"#,
-      sentence: "Inner, which lies in it, was found before it.",
+      sentence: "Inner, which is in it, was hit.",
       condition: "Inner.isUserInteractionEnabled were false"),
     Stop(
       node: #""alpha": 1"#, root: #""hidden": true,"#,
@@ -185,19 +186,19 @@ struct ExplainTests {
     Stop(
       node: #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap"}]"#,
       sentence:
-        "It was hit. tap recognized and took the touch from it (cancelsTouchesInView is true).",
+        "V was hit. tap recognized and took the touch from it (cancelsTouchesInView is true).",
       condition: "tap.cancelsTouchesInView were false"),
     Stop(
       node: #""class": "UIControl", "enabled": false"#,
-      sentence: "It is disabled (isEnabled is false).", condition: "it were enabled"),
+      sentence: "V is disabled (isEnabled is false).", condition: "it were enabled"),
     Stop(
       node: #""class": "UIButton", "touches": "intercept""#,
       sentence:
-        "It overrides the touch methods without calling super, which switches its tracking off.",
+        "V overrides the touch methods without calling super, which switches its tracking off.",
       condition: "its touch methods called super"),
     Stop(
       node: #""class": "UIButton", "tracking": {"begin": false}"#,
-      sentence: "Its beginTracking(_:with:) answered false.",
+      sentence: "V's beginTracking(_:with:) answered false.",
       condition: "its tracking methods were not overridden"),
   ]
 
@@ -212,24 +213,24 @@ struct ExplainTests {
   nonisolated static let gestures = [
     Stop(
       node: #""isEnabled": false"#,
-      sentence: "It did not get the touch: it is switched off (isEnabled is false).",
+      sentence: "tap did not get the touch: it is switched off (isEnabled is false).",
       condition: "its isEnabled were true"),
     Stop(
       node: #""shouldReceive": false"#,
-      sentence: "It did not get the touch: its delegate refused it.",
+      sentence: "tap did not get the touch: its delegate refused it.",
       condition: "its shouldReceive were true"),
     Stop(
       node: #""shouldBegin": false"#,
-      sentence: "Its delegate did not let it begin (shouldBegin is false).",
+      sentence: "tap's delegate did not let it begin (shouldBegin is false).",
       condition: "its shouldBegin were true"),
     Stop(
       node: #""allowedTouchTypes": ["pencil"]"#,
       sentence:
-        "It did not get the touch: touches of this type are not among its allowedTouchTypes.",
+        "tap did not get the touch: touches of this type are not among its allowedTouchTypes.",
       condition: "its allowedTouchTypes held every type of touch"),
     Stop(
       node: #""numberOfTapsRequired": 2"#,
-      sentence: "It saw the touch and failed: no next tap within 0.35 s.",
+      sentence: "tap saw the touch and failed: no next tap within 0.35 s.",
       condition: "its numberOfTapsRequired were 1"),
   ]
 
@@ -276,12 +277,12 @@ struct ExplainTests {
     Answer(
       file: "084", view: "YellowView",
       says: [
-        "Touch 1: It was hit. Root's pan held the touch back",
+        "Touch 1: YellowView was hit. Root's pan (delaysTouchesBegan) held the touch back",
         "YellowView would receive the touch if Root's pan.delaysTouchesBegan were false.",
       ], never: ["would be hit"]),
     Answer(
       file: "149", view: "V",
-      says: ["It was hit.", "V would keep the touch if S.canCancelContentTouches were false."],
+      says: ["V was hit.", "V would keep the touch if S.canCancelContentTouches were false."],
       never: ["would be hit"]),
     Answer(
       file: "152", view: "V",
@@ -300,14 +301,14 @@ struct ExplainTests {
       ], never: ["by itself"]),
     Answer(
       file: "119", view: "Button",
-      says: ["It was removed from its superview while the finger was down."],
+      says: ["Button was removed from its superview while the finger was down."],
       never: ["The system"]),
     Answer(
       file: "153",
       says: [
-        "S's scrolling saw the touch. It failed at 0.064 s: the content fits, so there is nothing to"
+        "S's panGestureRecognizer saw the touch. It failed at 0.064 s: the content fits, so there is nothing to"
           + " scroll."
-      ], never: ["S's scrolling saw the touch. It failed at 0.064 s: lifted"]),
+      ], never: ["S's panGestureRecognizer saw the touch. It failed at 0.064 s: lifted"]),
     // Who answered what.
     Answer(
       file: "067",
@@ -335,7 +336,7 @@ struct ExplainTests {
         "on the right and the bottom edge, which is not part of its bounds (0, 0, 200, 200).",
         "Touch 3 comes down at (249.999, 299.999)",
       ], never: ["elsewhere"]),
-    Answer(file: "117", view: "Button", says: ["Its beginTracking(_:with:) answered false."]),
+    Answer(file: "117", view: "Button", says: ["Button's beginTracking(_:with:) answered false."]),
     Answer(
       file: "132",
       says: [
@@ -361,7 +362,7 @@ struct ExplainTests {
     Answer(
       file: "129",
       says: [
-        "swipeRight did not recognize. Touch 4: It saw the touch and failed: moved another way."
+        "swipeRight did not recognize. Touch 4: swipeRight saw the touch and failed: moved another way."
       ], never: ["swipeRight would recognize if its direction were left."]),
     Answer(
       file: "129", view: "swipeRight",

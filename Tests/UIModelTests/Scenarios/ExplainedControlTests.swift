@@ -72,7 +72,7 @@ struct ExplainedControlTests {
         ]),
       says: [
         "It was disabled at 0.100 s, which cancelled that.",
-        "It was disabled at 0.100 s, while the finger was down.",
+        "B was disabled at 0.100 s, while the finger was down.",
       ], never: ["no action for any of these"]),
     Question(
       about: "a stepper at its least value",
@@ -81,7 +81,7 @@ struct ExplainedControlTests {
           #""class": "UIStepper", "value": 0, "minimum": 0, "maximum": 1, "#
             + #""actions": {"valueChanged": "st"}"#), tapped),
       says: [
-        "Its value could not change: its value is the least already.",
+        "C's value could not change: its value is the least already.",
         "C would act if its value were 1.",
       ]),
     Question(
@@ -91,7 +91,7 @@ struct ExplainedControlTests {
           #""class": "UISegmentedControl", "segments": ["a", "b"], "value": 0, "#
             + #""actions": {"valueChanged": "sg"}"#), tapped),
       says: [
-        "Its value could not change: the segment under the finger is selected already.",
+        "C's value could not change: the segment under the finger is selected already.",
         "C would act if its value were 1.",
       ]),
     Question(
@@ -101,7 +101,7 @@ struct ExplainedControlTests {
           #""class": "UIPageControl", "pages": 3, "value": 2, "actions": {"valueChanged": "pc"}"#),
         Explained.tap(0, "180, 20")),
       says: [
-        "Its value could not change: it is on its last page already.",
+        "C's value could not change: it is on its last page already.",
         "C would act if its value were 0.",
       ]),
     Question(
@@ -133,7 +133,7 @@ struct ExplainedControlTests {
         tapped),
       says: [
         "B, R, UIWindow, UIApplication and AppDelegate do not implement it, and so no action ran.",
-        "It sent save up the chain, and no responder there implements it.",
+        "B sent save up the chain, and no responder there implements it.",
         "B would act if R implemented save.",
         #"--set 'R.handles={"open": "opened", "save": "save"}'"#,
       ]),
@@ -150,7 +150,7 @@ struct ExplainedControlTests {
           + #""numberOfTapsRequired": 2}], "subviews": [\#(Explained.button())]"#,
         tapped + [#"{"t": 0.2, "do": "removeFromSuperview", "node": "B"}"#]),
       says: [
-        "It was removed from its superview at 0.200 s, while d still held back that the finger had "
+        "B was removed from its superview at 0.200 s, while d still held back that the finger had "
           + "lifted (delaysTouchesEnded).",
         "B would act if d.delaysTouchesEnded were false.",
       ], never: ["while the finger was down"]),

@@ -52,7 +52,8 @@ struct ExplainedReasonTests {
           #"{"t": 0.1, "system": "interrupt"}"#, #"{"t": 0.2, "touch": 1, "phase": "ended"}"#,
         ]), view: "V",
       says: [
-        "An incoming call cancelled the touch while g held it back, so it never received it.",
+        "An incoming call cancelled the touch while g (delaysTouchesBegan) held it back, so V never "
+          + "received the touch.",
         "V would receive the touch if g.delaysTouchesBegan were false.",
       ], never: ["had not decided"]),
     Question(
@@ -88,7 +89,7 @@ struct ExplainedReasonTests {
       scene: Explained.scene(gesture(#"\#(tap), "ignores": [1]"#), tapped),
       says: [
         "g, on R, ignored the touch: its ignores names finger 1.",
-        "g did not recognize. Touch 1: It ignored the touch: its ignores names finger 1.",
+        "g did not recognize. Touch 1: g ignored the touch: its ignores names finger 1.",
         "g would recognize if its ignores were empty.",
       ], never: ["not decided"]),
     Question(

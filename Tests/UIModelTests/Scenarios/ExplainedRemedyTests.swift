@@ -24,7 +24,7 @@ struct ExplainedRemedyTests {
       about: "a view that holds views that hold the hit one",
       scene: Explained.scene(nest(["A", "M", "C", "D"]), tap), view: "A",
       says: [
-        "D, which lies in it, was found before it.",
+        "D, which is in it, was hit.",
         "A itself would be hit if M.isUserInteractionEnabled were false.",
         "$ Sandbox diff f.json --set M.userInteraction=false m.isUserInteractionEnabled = false",
       ]),

@@ -55,7 +55,7 @@ struct ExplainedSearchTests {
         #"{"root": {"name": "R", "subviews": [\#(button)]}}"#,
         #"{"t": 0, "do": "removeFromSuperview", "node": "B"}, "#
           + Explained.tap(0.1, "20, 20").joined(separator: ", ")),
-      says: ["It had been removed from its superview at 0.000 s."],
+      says: ["B had been removed from its superview at 0.000 s."],
       never: ["No finger came down on B"]),
     Question(
       about: "a view whose own hitTest answers nil",
@@ -79,7 +79,8 @@ struct ExplainedSearchTests {
         Explained.finger(0, [(0, "100, 400"), (0.02, "100, 380"), (0.05, "100, 350")], lifts: 0.5)
           .joined(separator: ", ")),
       says: [
-        "p would recognize if its delegate let it recognize together with S.pan.",
+        "p would recognize if its delegate let it recognize together with S's "
+          + "panGestureRecognizer.",
         #"simultaneousWith=["S.pan"]'"#,
       ]),
     Question(

@@ -54,7 +54,10 @@ struct LikelyQuestionTests {
           #"{"t": 0.1, "touch": 1, "phase": "ended"}"#,
           #"{"t": 0.2, "touch": 2, "phase": "ended"}"#,
         ]))
-    #expect(said.hasPrefix(#"C acted: "c" ran. Touch 2: B acted on another finger."#), "\(said)")
+    #expect(
+      said.hasPrefix(
+        #"C acted: "c" ran. Touch 2: Another finger pressed B meanwhile, which acted, too."#),
+      "\(said)")
   }
 
   @Test("a recognizer that acts late comes before one whose gesture nothing was")
@@ -200,7 +203,7 @@ struct LikelyQuestionTests {
           + #""shouldBegin": {"travel": "horizontal"}}]"#,
         SideEffectTests.drag(100, 100, by: (0, 15))),
       says: [
-        "Its delegate lets it begin only on a condition (movement horizontal) that this touch did not meet."
+        "p's delegate lets it begin only on a condition (movement horizontal) that this touch did not meet."
       ]),
   ]
 

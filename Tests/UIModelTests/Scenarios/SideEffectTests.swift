@@ -57,13 +57,13 @@ struct SideEffectTests {
     let sideways = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "horizontal"}"#)
     #expect(
       sideways.change.remarks == [
-        "rowPan would no longer recognize on this drag or on a drag down; it still would on drags "
+        "rowPan would no longer recognize this drag or a drag down; it still would recognize drags "
           + "left and right."
       ])
     let off = try change(answer, "Row.gestures[0].isEnabled=false")
     #expect(
       off.change.remarks == [
-        "rowPan would no longer recognize on this drag, nor on what else was tried: drags down, "
+        "rowPan would no longer recognize this drag, nor what else was tried: drags down, "
           + "left and right."
       ])
     #expect(off.rank == answer.suggestions.count - 1)
@@ -82,7 +82,8 @@ struct SideEffectTests {
     #expect(waiting.rank == 0)
     #expect(
       waiting.change.remarks == [
-        "rowPan would no longer recognize on this drag; it still would on drags in all directions."
+        "rowPan would no longer recognize this drag from the left edge; it still would recognize "
+          + "drags in all directions that begin elsewhere."
       ])
     let vertical = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "vertical"}"#)
     let other = try change(answer, #"Row.gestures[0].shouldBegin={"notTravel": "right"}"#)
@@ -99,12 +100,13 @@ struct SideEffectTests {
     let left = try change(answer, #"R.gestures[0].shouldReceive={"notIn": "C"}"#)
     #expect(
       left.change.remarks == [
-        "t would no longer recognize on this tap; elsewhere in its view it still would."
+        "t would no longer recognize taps in C; elsewhere in its view it still would."
       ])
-    #expect(try change(answer, "R.gestures[0].cancelsTouchesInView=false").rank < left.rank)
+    // Two actions for one tap are worse than one.
+    #expect(try change(answer, "R.gestures[0].cancelsTouchesInView=false").rank > left.rank)
     #expect(
       try change(answer, "R.gestures[0].cancelsTouchesInView=false").change.remarks == [
-        "t would still recognize, too."
+        "t would still recognize, too: one tap would run two actions, \"c\" and \"tapped\"."
       ])
   }
 
@@ -117,10 +119,10 @@ struct SideEffectTests {
       Explained.tap(0, "150, 220"))
     let left = try change(
       try answer(scene, "List"), #"R.gestures[0].shouldReceive={"notIn": "List"}"#)
-    #expect(left.rank == 1)
+    #expect(left.rank == 0)
     #expect(
       left.change.remarks == [
-        "t would no longer recognize on this tap; elsewhere in its view it still would."
+        "t would no longer recognize taps in List; elsewhere in its view it still would."
       ])
   }
 

@@ -94,7 +94,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Shade.isUserInteractionEnabled were false.",
-        "B would act if Shade's hitTest(_:with:) answered nil in place of Shade itself.",
+        "B would act if Shade's hitTest(_:with:) returned nil where it now returns Shade.",
         "--set Shade.hitTest=passThrough", "B would act if B were brought to the front.",
         "--set B.order=front", "b.superview?.bringSubviewToFront(b)",
       ]),
@@ -151,7 +151,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         #"B did not act: "saved" did not run."#,
-        "It sent touchUpInside, but the target of its action had been released",
+        "B sent touchUpInside, but the target of its action had been released",
         "B would act if the target of its action were retained.",
       ]),
     Question(
@@ -161,7 +161,7 @@ struct TriedChangeTests {
           + #""target": "released"}]"#, Explained.tap(0, "140, 120")),
       view: "t",
       says: [
-        "t did not act.", "It recognized, but the target of its action had been released",
+        "t did not act.", "t recognized, but the target of its action had been released",
         "t would act if the target of its action were retained.",
       ]),
     Question(
@@ -182,7 +182,7 @@ struct TriedChangeTests {
       says: [
         "Mails did not show its swipe actions.", "Its swipe recognizer failed: menuPan recognized",
         "Mails would show its swipe actions if menuPan's delegate let it recognize together with "
-          + "Mails.swipe.",
+          + "Mails's swipe recognizer.",
         "{ other.view === mails }",
         "Mails would show its swipe actions if menuPan did not begin for movement to the left.",
         #"shouldBegin={"notTravel": "left"}"#,

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Says what changes do besides that no play shows, because it is about views and touches that the scene does not have.
+@MainActor
+struct ChangeWarnings {
+  let account: ScenarioAccount
+  let labels: SubjectLabels
+
+  func sentences(_ change: Change) -> [String] { change.settings.flatMap(sentences).distinct }
+
+  private func label(_ node: Int) -> String { labels[account.view(node)] }
+
+  private func sentences(_ setting: Setting) -> [String] {
+    switch (setting.owner, setting.key, setting.value) {
+    case (.own(.pop), .gesture(let key), _) where key.isAnsweredByDelegate:
+      [
+        "That replaces UIKit's own delegate, which does not let the gesture begin on the root controller; there "
+          + "the new one has to answer false, or a swipe freezes the screen."
+      ]
+    case (.view, .node(.userInteraction), .flag(false)) where account.isContainer(setting.node):
+      ["Nothing in \(label(setting.node)) would receive touches."]
+    case (.view, .node(.hidden), .flag(true)) where account.isContainer(setting.node):
+      ["Nothing in \(label(setting.node)) would be seen or receive touches."]
+    case (.scrolling, .scroll(.shouldCancel), .flag(let isOn)): cancelling(setting.node, isOn)
+    case (.scrolling, .scroll(.delaysContentTouches), .flag(true)):
+      [
+        "Controls in \(label(setting.node)) would show 0.15\(Phrase.tie)s later that they are pressed."
+      ]
+    default: []
+    }
+  }
+
+  /// A file's answer of `touchesShouldCancel(in:)` is one for all views; that of code need not be.
+  private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
+    guard let content = account.keptContent(of: node) else { return [] }
+    let name = labels[content.journalSubject]
+    let both = "The setting of the file is for all views in \(label(node)); the code is for"
+    guard isOn else { return ["\(both) \(name) alone."] }
+    return [
+      "A drag that begins on \(name) would then cancel its press.",
+      "\(both) \(type(of: content)) alone, so that sliders and switches keep their drags.",
+    ]
+  }
+}
+
+extension GestureKey {
+  /// True for what a recognizer asks its delegate.
+  var isAnsweredByDelegate: Bool {
+    switch self {
+    case .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
+      .shouldBeRequiredToFailBy:
+      true
+    default: false
+    }
+  }
+}
+
+extension ScenarioAccount {
+  /// Returns whether a view holds others, or is there to hold them.
+  func isContainer(_ node: Int) -> Bool {
+    let view = stage.nodes[node].view
+    return isContentView(node)
+      || !(view is UIControl) && stage.nodes.contains { $0.view !== view && $0.view.lies(in: view) }
+  }
+
+  /// Returns whether a view is the content view of a cell, or has its name: a file may describe a cell by plain views.
+  func isContentView(_ node: Int) -> Bool {
+    let view = stage.nodes[node].view
+    if let cell = view.superview as? UITableViewCell { return cell.contentView === view }
+    let described = stage.scenario.nodes[node]
+    return described.viewClass == .view
+      && described.shownName.lowercased().hasSuffix("contentview")
+  }
+
+  /// The node to whose view another one is added, by the path that changes have for it.
+  func holder(_ path: String) -> Int? {
+    stage.names.node(path) ?? (path.hasPrefix("#") ? Int(path.dropFirst()) : nil)
+  }
+
+  /// The view in a scroll view that a finger hit, when the scroll view was asked about it whether it may cancel its touch.
+  func keptContent(of node: Int) -> UIView? {
+    let view = view(node).identity
+    let touch = touches.last { touch in
+      touch.entries.contains { entry in
+        if case .scroll(let asked, .touchesShouldCancel) = entry.fact {
+          asked.identity == view
+        } else {
+          false
+        }
+      }
+    }
+    return touch?.view.flatMap { self.node(of: $0) }.map { stage.nodes[$0].view }
+  }
+}
