@@ -18,17 +18,12 @@ extension ScenarioStage {
     var reader = ScenarioReader()
     let built = nodes[setting.node]
     switch (setting.owner, setting.key) {
-    case (.view, .node(let key)):
-      let shape = NodeShape(
-        viewClass: scenario.nodes[setting.node].viewClass, subviewCount: built.view.subviews.count,
-        childCount: built.controller?.children.count ?? 0)
-      guard let property = reader.property(key, value, of: shape) else { return false }
-      if property.isOverride, built.view.overrides == nil {
-        replaceMethods(of: built.view)
-      }
-      guard !property.isOverride || nodes[setting.node].script != nil else { return false }
-      apply(property, to: setting.node)
-      return true
+    case (.view, .node(.superview)): return add(setting)
+    case (.view, .viewShouldBegin): return make(.gestureRecognizerShouldBegin, value, setting.node)
+    case (.scrolling, .isScrollEnabled):
+      (built.view as? UIScrollView)?.isScrollEnabled = setting.value == .flag(true)
+      return built.view is UIScrollView
+    case (.view, .node(let key)): return make(key, value, setting.node)
     case (.scrolling, .scroll(let key)):
       var settings = ScrollSettings()
       reader.read(key, value, into: &settings)
@@ -48,6 +43,30 @@ extension ScenarioStage {
     }
   }
 
+  private func make(_ key: NodeKey, _ value: JSONValue, _ node: Int) -> Bool {
+    var reader = ScenarioReader()
+    let built = nodes[node]
+    let shape = NodeShape(
+      viewClass: scenario.nodes[node].viewClass, subviewCount: built.view.subviews.count,
+      childCount: built.controller?.children.count ?? 0)
+    guard let property = reader.property(key, value, of: shape) else { return false }
+    if property.isOverride, built.view.overrides == nil { replaceMethods(of: built.view) }
+    guard !property.isOverride || nodes[node].script != nil else { return false }
+    apply(property, to: node)
+    return true
+  }
+
+  /// Adds a view to another one that may have no name of its own.
+  private func add(_ setting: Setting) -> Bool {
+    guard case .word(let path) = setting.value, let index = holder(path) else { return false }
+    let other = nodes[index].view
+    let superview = (other as? UITableViewCell)?.contentView ?? other
+    let view = nodes[setting.node].view
+    guard !superview.isDescendant(of: view) else { return false }
+    superview.addSubview(view)
+    return true
+  }
+
   private func replaceMethods(of view: UIView) {
     let script = ViewScript()
     script.stage = self
@@ -64,6 +83,13 @@ extension ScenarioStage {
     }
     apply(property, to: recognizer)
     return true
+  }
+}
+
+extension ScenarioStage {
+  /// The node to whose view another one is added, by the path that changes have for it.
+  func holder(_ path: String) -> Int? {
+    names.node(path) ?? (path.hasPrefix("#") ? Int(path.dropFirst()) : nil)
   }
 }
 

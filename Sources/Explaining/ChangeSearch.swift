@@ -62,6 +62,8 @@ struct ChangeSearch {
     init(changes: Int = 4, plays: Int, probes: Int = 0) {
       (self.changes, self.plays, self.probes, left) = (changes, plays, probes, plays)
     }
+
+    fileprivate func rewind() { left = plays }
   }
 
   /// The play without changes.
@@ -72,17 +74,26 @@ struct ChangeSearch {
   let actors: [ActingTarget]
   let deeds: Deeds
   private let bench: ProbeBench
+  private let plays: Tape<ScenarioAccount?>
   /// Plays the same with a change, or other input; nil when it can't be made.
   private let play: @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
 
   init(
-    _ account: ScenarioAccount, paths: [String], budget: Budget,
+    _ account: ScenarioAccount, paths: [String], budget: Budget, pace: SearchPace = SearchPace(),
     play: @escaping @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
   ) {
     (self.account, self.paths, self.budget, self.play) = (account, paths, budget, play)
     actors = budget.plays > 0 ? account.actors : []
     deeds = Deeds(account, actors)
-    bench = ProbeBench(account, actors, plays: budget.probes, play: play)
+    plays = Tape(pace)
+    bench = ProbeBench(account, actors, plays: budget.probes, pace: pace, play: play)
+  }
+
+  /// Makes the search ready to run again from its beginning: it finds what it played before.
+  func rewind() {
+    budget.rewind()
+    plays.rewind()
+    bench.rewind()
   }
 
   /// More are not told.
@@ -183,7 +194,7 @@ struct ChangeSearch {
             return found
           }
           tried.append(change)
-          guard let played = play(change, nil) else { continue }
+          guard let played = plays.next({ play(change, nil) }) ?? nil else { continue }
           budget.left -= 1
           let trial = trial(change, played, goal)
           if trial.strength > 0 {

@@ -78,9 +78,7 @@ extension ScenarioAccount {
   }
 
   /// The node to whose view another one is added, by the path that changes have for it.
-  func holder(_ path: String) -> Int? {
-    stage.names.node(path) ?? (path.hasPrefix("#") ? Int(path.dropFirst()) : nil)
-  }
+  func holder(_ path: String) -> Int? { stage.holder(path) }
 
   /// The view in a scroll view that a finger hit, when the scroll view was asked about it whether it may cancel its touch.
   func keptContent(of node: Int) -> UIView? {

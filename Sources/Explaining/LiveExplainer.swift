@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 package import Foundation
-import Scenarios
+package import Scenarios
 package import UIModel
 
 /// Follows the touches of a host from now on, and explains in sentences what became of them and why.
@@ -88,36 +88,77 @@ package final class LiveExplainer {
     }.map { $0 + 1 }
   }
 
-  /// Answers a question about a view, control or recognizer: of a view also about its table or control and its own
-  /// recognizers. The first answer with changes has those that were found by playing again.
+  /// Answers a question about a view, control or recognizer, without changes: of a view also about its table or control
+  /// and its own recognizers.
   ///
   /// - Parameters:
   ///   - object: the one that it is about.
   ///   - question: the question; nil for the one that goes with what happened.
   ///   - latest: whether it is asked about the latest touch that concerns the object; else about all of them.
+  /// - Returns: the answers; none for what was not there in the beginning.
+  package func answers(
+    about object: AnyObject, question: TouchQuestion? = nil, latest: Bool = false
+  ) -> [TouchAnswer] {
+    answers(about: object, question: question, latest: latest, search: nil)
+  }
+
+  /// Answers the same with changes that are found by playing what was touched again, without other gestures.
+  ///
+  /// - Parameters:
+  ///   - object: the one that it is about.
   ///   - changes: so many changes together are tried.
   ///   - plays: so many plays are made.
   ///   - play: plays the same with a change, see `make(_:)`; nil when it can't be made.
-  /// - Returns: the answers; none for what was not there in the beginning.
+  /// - Returns: the answers.
   package func answers(
-    about object: AnyObject, question: TouchQuestion? = nil, latest: Bool = false, changes: Int = 0,
-    plays: Int = 0,
-    play: @escaping @MainActor (TouchAnswer.Trial) -> LiveExplainer? = { _ in nil }
+    about object: AnyObject, changes: Int, plays: Int,
+    play: @escaping @MainActor (TouchAnswer.Trial) -> LiveExplainer?
   ) -> [TouchAnswer] {
-    var left = plays
-    let search = ChangeSearch(
-      account, paths: account.stage.nodes.indices.map(path),
-      budget: ChangeSearch.Budget(changes: changes, plays: plays)
+    let budget = ChangeSearch.Budget(changes: changes, plays: plays)
+    let search = search(budget, SearchPace()) { trial, input in input == nil ? play(trial) : nil }
+    return answers(about: object, question: nil, latest: false, search: search)
+  }
+
+  /// Answers the same with changes that are found by playing again, as for a file.
+  ///
+  /// - Parameters:
+  ///   - object: the one that it is about.
+  ///   - latest: whether it is asked about the latest touch that concerns the object; else about all of them.
+  ///   - events: the numbers of events that a play takes, and of those before the touch comes down.
+  ///   - play: plays the same with a change, see `make(_:)`, or with other input; nil when it can't be made.
+  /// - Returns: the search.
+  package func search(
+    about object: AnyObject, latest: Bool, events: (all: Int, before: Int),
+    play: @escaping @MainActor (TouchAnswer.Trial, [ScenarioInput]?) -> LiveExplainer?
+  ) -> LiveSearch {
+    let nodes = account.stage.scenario.nodes
+    let size = ChangeSearch.Size(
+      inputs: events.all, before: events.before, nodes: nodes.count,
+      gestures: nodes.reduce(0) { $0 + $1.gestures.count })
+    let pace = SearchPace(isSliced: true)
+    let search = search(ChangeSearch.Budget(size), pace, play: play)
+    return LiveSearch(search, pace) { [self] in
+      answers(about: object, question: nil, latest: latest, search: search)
+    }
+  }
+
+  private func search(
+    _ budget: ChangeSearch.Budget, _ pace: SearchPace,
+    play: @escaping @MainActor (TouchAnswer.Trial, [ScenarioInput]?) -> LiveExplainer?
+  ) -> ChangeSearch {
+    ChangeSearch(
+      account, paths: account.stage.nodes.indices.map(path), budget: budget, pace: pace
     ) { [self] change, input in
-      // Other gestures than those that were made are not played.
-      guard left > 0, input == nil else { return nil }
-      left -= 1
-      guard let played = play(TouchAnswer.Trial(change: change))?.account, hasSameStage(as: played)
-      else {
-        return nil
-      }
+      guard let played = play(TouchAnswer.Trial(change: change), input)?.account,
+        hasSameStage(as: played)
+      else { return nil }
       return played
     }
+  }
+
+  private func answers(
+    about object: AnyObject, question: TouchQuestion?, latest: Bool, search: ChangeSearch?
+  ) -> [TouchAnswer] {
     let answerer = Answerer(account: account, labels: labels, search: search)
     let number = latest ? latestTouch(concerning: object) : nil
     return targets(object).flatMap { target -> [ActingTarget] in

@@ -52,8 +52,19 @@ final class ProbeBench {
   private let account: ScenarioAccount
   private let actors: [ActingTarget]
   private let play: @MainActor (Change, [ScenarioInput]) -> ScenarioAccount?
+  private let most: Int
   /// So many plays are left for all questions.
   private var left: Int
+  private let outcomes: Tape<Outcome?>
+  private let scenes: Tape<ScenarioAccount?>
+
+  /// What a gesture led to.
+  private struct Outcome {
+    let acts: Bool
+    /// True if the target of the question acts or gets the touch.
+    let gains: Bool
+  }
+
   /// What lives without changes, by the gesture.
   private var baselines: [(probe: Probe, touch: TimeInterval, acts: Bool)] = []
   private var fresh: [TimeInterval: ScenarioAccount] = [:]
@@ -63,10 +74,31 @@ final class ProbeBench {
   private var isUnreached = false
 
   init(
-    _ account: ScenarioAccount, _ actors: [ActingTarget], plays: Int,
+    _ account: ScenarioAccount, _ actors: [ActingTarget], plays: Int, pace: SearchPace,
     play: @escaping @MainActor (Change, [ScenarioInput]) -> ScenarioAccount?
   ) {
-    (self.account, self.actors, self.play, left) = (account, actors, play, plays)
+    (self.account, self.actors, self.play, most, left) = (account, actors, play, plays, plays)
+    (outcomes, scenes) = (Tape(pace), Tape(pace))
+  }
+
+  /// Makes it ready for the same questions again.
+  func rewind() {
+    (left, baselines, fresh) = (most, [], [:])
+    outcomes.rewind()
+    scenes.rewind()
+  }
+
+  /// Makes a gesture with a change; nil if that can't be, or not now.
+  private func outcome(
+    of probe: Probe, with change: Change, _ target: ActingTarget, _ start: TimeInterval,
+    _ setup: [ScenarioInput]
+  ) -> Outcome? {
+    let outcome = outcomes.next {
+      play(change, setup + probe.input(from: start)).map {
+        Outcome(acts: Self.acts(probe.actor, in: $0), gains: gains(target, in: $0))
+      }
+    }
+    return outcome ?? nil
   }
 
   /// Returns what changes that reach a goal do to the usual gestures of others; nothing where too many plays were made.
@@ -138,7 +170,7 @@ final class ProbeBench {
     let time = asked?.time ?? 0
     if fresh[time] == nil {
       left -= 1
-      fresh[time] = play(Change([]), setup)
+      fresh[time] = scenes.next { play(Change([]), setup) } ?? nil
     }
     return fresh[time].map { ProbeFinder(account: account, asked: asked, fresh: $0) }
   }
@@ -149,8 +181,7 @@ final class ProbeBench {
     }
     guard left > 0 else { return false }
     left -= 1
-    let played = play(Change([]), setup + probe.input(from: start))
-    let acts = played.map { Self.acts(probe.actor, in: $0) } ?? false
+    let acts = outcome(of: probe, with: Change([]), probe.actor, start, setup)?.acts ?? false
     baselines.append((probe, start, acts))
     return acts
   }
@@ -163,23 +194,23 @@ final class ProbeBench {
     guard left >= probes.count + own.count else { return result }
     left -= probes.count + own.count
     for probe in probes {
-      guard let played = play(change, setup + probe.input(from: start)) else { continue }
+      guard let outcome = outcome(of: probe, with: change, target, start, setup) else { continue }
       let index = result.uses.firstIndex { $0.actor == probe.actor } ?? result.uses.count
       if index == result.uses.count {
         result.uses.append(
           ProbedUse(actor: probe.actor, isInner: hitNode.map { $0 != probe.actor.node } ?? false))
       }
-      if Self.acts(probe.actor, in: played) {
+      if outcome.acts {
         result.uses[index].kept.append(probe)
-      } else if !probe.actor.isSame(as: target), gains(target, in: played) {
+      } else if !probe.actor.isSame(as: target), outcome.gains {
         result.uses[index].traded.append(probe)
       } else {
         result.uses[index].lost.append(probe)
       }
     }
     for probe in own {
-      guard let played = play(change, setup + probe.input(from: start)) else { continue }
-      if !Self.acts(target, in: played) { result.targetMisses += 1 }
+      guard let outcome = outcome(of: probe, with: change, target, start, setup) else { continue }
+      if !outcome.acts { result.targetMisses += 1 }
     }
     return result
   }

@@ -160,6 +160,7 @@ struct OpenRun {
     let session = Session(
       entry, recipe, recording: Recording(folder: options.recordings),
       keepsTranscript: isForWindow, log: log)
+    if isForWindow { session.answerSlice = .milliseconds(10) }
     return Shell(session, typeface: typeface, settings: settings)
   }
 }

@@ -26,8 +26,15 @@ final class Session: SessionReader {
   var picking = Picking()
   var recording: Recording
   /// The answer to the last question, or the last error; nil after it was dismissed.
-  var answer: Answer? { didSet { answerRevision += 1 } }
-  private(set) var answerRevision = 0
+  var answer: Answer? { didSet { answering.revision += 1 } }
+  private var answering = (revision: 0, slice: Duration?.none)
+  var answerRevision: Int { answering.revision }
+  /// The time for which an answer's search for changes goes on at once, so that frames can be shown meanwhile; nil for
+  /// all of it.
+  var answerSlice: Duration? {
+    get { answering.slice }
+    set { answering.slice = newValue }
+  }
   /// The answer about the last touch.
   var lastTouch = LastTouch()
   var stopwatch = Stopwatch()

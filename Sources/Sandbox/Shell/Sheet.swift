@@ -129,7 +129,8 @@ extension Shell {
       if !remedy.swift.isEmpty { blocks.append(.code(remedy.swift.joined(separator: "\n"))) }
       blocks.append(.buttons(buttons(of: remedy, index)))
     }
-    if !withStory, whyNot.remedies.isEmpty {
+    if whyNot.isSearching { blocks.append(.text("Trying changes...")) }
+    if !withStory, whyNot.remedies.isEmpty, !whyNot.isSearching {
       blocks.append(.text("No single change was found with which it would act."))
     }
     guard withStory, !whyNot.story.paragraphs.isEmpty else { return blocks }

@@ -213,7 +213,7 @@ final class Shell: DrawnStage {
     return [
       session.nextDeadline, host.nextDeadline, look.flash?.end, pointer.tip?.nextDeadline,
       timeline.map { session.start + $0 }, findings.map { session.start + $0 },
-      overlays.touchMap.book.isWorking ? session.now + 1.0 / 240 : nil,
+      overlays.touchMap.book.isWorking || session.isAnswering ? session.now + 1.0 / 240 : nil,
     ]
     .compactMap { $0 }.min()
   }
@@ -251,6 +251,7 @@ final class Shell: DrawnStage {
   /// Updates overlays, panels and the card. No other function does this.
   func refresh() {
     if panels.scene !== session.specimen { showOtherScene() }
+    session.workOnAnswer()
     showAnswer()
     overlays.read(session.shown)
     tidyFocus()

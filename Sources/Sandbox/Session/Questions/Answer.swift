@@ -26,6 +26,16 @@ enum Answer {
     }
   }
 
+  /// The same answer with more of what it is about.
+  func with(_ whyNot: WhyNot) -> Answer {
+    switch self {
+    case .whyNot: .whyNot(whyNot)
+    case .fix: .fix(whyNot)
+    case .finding(let answer): .finding(FindingAnswer(finding: answer.finding, whyNot: whyNot))
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different: self
+    }
+  }
+
   /// Files that can't be used.
   struct Unusable {
     /// True if it is the file of the scene on the phone.

@@ -139,16 +139,18 @@ struct LastGesture {
   ///
   /// - Parameters:
   ///   - changes: the changes to make just before it.
+  ///   - input: other touches to play in its place.
   ///   - prepare: called in the state just before the gesture, for further changes.
   /// - Returns: the play.
   func play(
     with changes: [TakeEvent.Action] = [],
+    input: [TakeEvent]? = nil,
     prepare: (LiveExplainer, UIModel.Host) -> Void = { _, _ in }
   ) -> Play {
     let events = take.inserting(changes, before: start).events
     let specimen = Specimen(take.recipe)
     for event in events[..<(start + changes.count)] { specimen.replay(event) }
-    let rest = events[(start + changes.count)...]
+    let rest = input.map { $0[...] } ?? events[(start + changes.count)...]
     let signals = rest.compactMap { event -> (TimeInterval, SystemSignal)? in
       switch event.action {
       case .signal(let signal), .scenario(.system(let signal)): return (event.time, signal)
@@ -166,8 +168,8 @@ struct LastGesture {
     }
     let firstRecord = specimen.chronicle.records.count
     for event in rest { specimen.replay(event) }
-    specimen.advance(to: end)
-    if isLast, !specimen.chronicle.hasFingersDown {
+    specimen.advance(to: input?.last?.time ?? end)
+    if isLast || input != nil, !specimen.chronicle.hasFingersDown {
       specimen.settle(until: end + Specimen.longestSettling)
     }
     return Play(specimen: specimen, explainer: explainer, firstRecord: firstRecord)
@@ -175,6 +177,26 @@ struct LastGesture {
 }
 
 extension TakeEvent {
+  /// The events of a scenario's touches.
+  static func touches(_ input: [ScenarioInput]) -> [TakeEvent] {
+    var events: [TakeEvent] = []
+    var rest = input[...]
+    while let first = rest.first {
+      let together = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(together.count)
+      let samples = together.compactMap { entry -> InputSample? in
+        guard case .touch(let report) = entry.event, let location = report.location else {
+          return nil
+        }
+        return InputSample(
+          finger: report.finger, phase: report.phase, location: location, force: report.force,
+          majorRadius: report.radius, source: report.source)
+      }
+      events.append(TakeEvent(time: first.time, action: .touches(samples)))
+    }
+    return events
+  }
+
   /// True for actions of fingers, including those of a file's input.
   fileprivate var isTouch: Bool {
     switch action {

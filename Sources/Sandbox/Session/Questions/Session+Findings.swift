@@ -50,19 +50,8 @@ extension Specimen {
   /// Plays touches from now on, and what follows from them.
   fileprivate func play(_ input: [ScenarioInput]) {
     let start = TakeGrid.up(now + 0.1)
-    var rest = input[...]
-    while let first = rest.first {
-      let together = rest.prefix { $0.time == first.time }
-      rest = rest.dropFirst(together.count)
-      let samples = together.compactMap { entry -> InputSample? in
-        guard case .touch(let report) = entry.event, let location = report.location else {
-          return nil
-        }
-        return InputSample(
-          finger: report.finger, phase: report.phase, location: location, force: report.force,
-          majorRadius: report.radius, source: report.source)
-      }
-      feed(TakeEvent(time: start + first.time, action: .touches(samples)))
+    for event in TakeEvent.touches(input) {
+      feed(TakeEvent(time: start + event.time, action: event.action))
     }
     advance(to: now + 1)
   }

@@ -59,7 +59,7 @@ extension Session {
   /// Answers Why not? about the last touch, for a view or recognizer of `shown`.
   func askWhyNot(_ object: AnyObject) {
     choose(object)
-    give(WhyNot(object, in: shown, goingOnIn: specimen))
+    give(WhyNot(object, in: shown, goingOnIn: specimen, slice: answerSlice))
   }
 
   private func askWhyNot(_ subject: Subject, at instant: Instant?) {
@@ -73,12 +73,21 @@ extension Session {
     }
     let place = Locator(of: object, in: specimen.host.application)
     choose(place?.resolve(in: shown.host.application))
-    give(WhyNot(object, in: specimen, by: instant ?? playhead))
+    give(WhyNot(object, in: specimen, by: instant ?? playhead, slice: answerSlice))
   }
 
   private func give(_ whyNot: WhyNot) {
     answer = .whyNot(whyNot)
     note("Why not: \(whyNot.name)")
+  }
+
+  /// True while changes for the answer are searched for.
+  var isAnswering: Bool { answer?.whyNot?.isSearching ?? false }
+
+  /// Goes on for a moment with the search for the changes that the answer shows.
+  func workOnAnswer() {
+    guard let slice = answerSlice, var whyNot = answer?.whyNot, whyNot.isSearching else { return }
+    if whyNot.work(for: slice) { answer = answer?.with(whyNot) }
   }
 
   // MARK: The last touch

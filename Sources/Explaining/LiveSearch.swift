@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// A search for changes of a living scene, which can be done in slices.
+@MainActor
+package final class LiveSearch {
+  private let search: ChangeSearch
+  private let pace: SearchPace
+  private let answer: @MainActor () -> [TouchAnswer]
+  /// The answers with their changes; nil before the end of the search.
+  package private(set) var answers: [TouchAnswer]?
+
+  init(
+    _ search: ChangeSearch, _ pace: SearchPace, answer: @escaping @MainActor () -> [TouchAnswer]
+  ) {
+    (self.search, self.pace, self.answer) = (search, pace, answer)
+  }
+
+  /// Goes on for so long, but for one play at least; nil for as long as it takes. Returns the answers at the end.
+  package func work(for duration: Duration?) -> [TouchAnswer]? {
+    if let answers { return answers }
+    pace.begin(for: duration)
+    search.rewind()
+    let found = answer()
+    if !pace.isCut { answers = found }
+    return answers
+  }
+}
