@@ -73,6 +73,7 @@ enum Command: String, CaseIterable, Sendable {
   case zoomIn
   case zoomOut
   case fitTimeline
+  case measure
   case earlier
   case later
   case lanesUp

@@ -215,6 +215,9 @@ enum CommandTable {
     timeline(.fitTimeline, ["W"], "Fit", "everything in view, or the last gesture") {
       $0.follow($0.following == .whole ? .gesture : .whole)
     },
+    timeline(.measure, [.shift("W")], "Measure", "drag over the lanes to measure, or no longer") {
+      $0.isMeasuring.toggle()
+    },
     timeline(.earlier, [.shift("Left")], "Earlier", "earlier") { $0.change { $0.pan(by: -0.2) } },
     timeline(.later, [.shift("Right")], "Later", "later") { $0.change { $0.pan(by: 0.2) } },
     timeline(.lanesUp, [.shift("Up")], "Lanes up", "lanes further up") {

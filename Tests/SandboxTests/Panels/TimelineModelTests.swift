@@ -46,6 +46,22 @@ struct TimelineModelTests {
     #expect(timers.first?.text.hasSuffix("of V") == true)
   }
 
+  @Test("one line says who won and why")
+  func outcome() throws {
+    let single = try model("097-a-single-tap-that-waits")
+    let all = single.start...single.end
+    #expect(
+      TimelineOutcome(single, in: all).sentences.first
+        == "single won at 0.430 s, 350 ms late: it waits for double to fail. V lost the touch.")
+    let pan = try model("082-a-pan-takes-over")
+    let line = try #require(TimelineOutcome(pan, in: pan.start...pan.end).sentences.first)
+    #expect(line.contains(" won at ") && line.hasSuffix("YellowView lost the touch."), "\(line)")
+    let button = try model("114-a-plain-press")
+    let sent = TimelineOutcome(button, in: button.start...button.end).sentences.first ?? ""
+    #expect(sent.hasSuffix("sent touchUpInside. No recognizer recognized."), "\(sent)")
+    #expect(TimelineOutcome(TimelineModel(), in: 0...1).sentences.isEmpty)
+  }
+
   @Test("fingers stand first, then recognizers, then views, then timers")
   func order() throws {
     let model = try model("097-a-single-tap-that-waits")
@@ -231,6 +247,27 @@ struct TimelineScopeTests {
     #expect(scope.length > 0.5 && scope.range.contains(2))
     scope.fit(2, 2.06, least: 0.05)
     #expect(scope.length < 0.1)
+  }
+
+  @Test("time in which nothing happens is folded, and every instant keeps its place")
+  func folds() {
+    var scope = TimelineScope()
+    scope.folds = [
+      TimelineScope.Fold(range: 1...11, cut: 0),
+      TimelineScope.Fold(range: 12...32, cut: 10 - TimelineScope.foldLength),
+    ]
+    scope.fit(0, 33)
+    #expect(scope.length < 5 && scope.range.lowerBound < 0 && scope.range.upperBound > 33)
+    for time in [0, 0.5, 1, 6, 11, 11.5, 12, 20, 32, 32.9] {
+      #expect(abs(scope.time(at: scope.x(of: time, width: 900), width: 900) - time) < 1e-6)
+    }
+    #expect(scope.x(of: 11, width: 900) - scope.x(of: 1, width: 900) < 60)
+    let times = scope.gridTimes(step: 0.5)
+    #expect(times.contains(11.5) && times.contains(32.5))
+    #expect(!times.contains { (1.1...10.9).contains($0) || (12.1...31.9).contains($0) })
+    let x = scope.x(of: 11.5, width: 900)
+    scope.zoom(by: 3, about: 11.5)
+    #expect(abs(scope.x(of: 11.5, width: 900) - x) < 1e-9)
   }
 
   @Test("lines of the grid are not too close, and at whole steps from the scene's start")

@@ -47,7 +47,7 @@ struct TimelineRoomTests {
         #expect(!signs.contains { $0.intersects(box) }, "\(text) at \(box)")
       }
     }
-    #expect(found > 100)
+    #expect(found > 80)
   }
 
   @Test("a low timeline has lower lanes and more of them, those with events first")
@@ -55,7 +55,8 @@ struct TimelineRoomTests {
     let bench = try bench()
     let timeline = try #require(bench.stage.timeline)
     let (lanes, rows) = (timeline.visibleLanes.map { timeline.model.lanes[$0] }, timeline.shownRows)
-    #expect(lanes.count > rows.count && rows.count >= 6)
+    // The line about the outcome takes the space of one lane.
+    #expect(lanes.count > rows.count && rows.count >= 5)
     for row in rows {
       let frame = timeline.frame(ofRow: row)
       #expect(frame.height >= 15 && frame.maxY <= timeline.bounds.maxY)

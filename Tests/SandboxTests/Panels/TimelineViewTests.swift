@@ -47,6 +47,39 @@ struct TimelineViewTests {
     return trace.commands.map(\.call)
   }
 
+  @Test("pauses between gestures are folded, and a drag with Measure measures between two events")
+  func measuring() throws {
+    let bench = try bench("photos")
+    bench.tap(try bench.place("PhotoView"))
+    bench.wait(30)
+    bench.tap(try bench.place("PhotoView"))
+    bench.wait(1)
+    let timeline = try #require(bench.stage.timeline)
+    timeline.follow(.whole)
+    #expect(timeline.model.folds.count == 1 && timeline.scope.length < 8)
+    #expect(try bench.view("Outcome").isHidden == false)
+    timeline.follow(.gesture)
+    let finger = try #require(timeline.model.lanes.first?.bars.last)
+    bench.press("W", .shift)
+    func place(_ time: TimeInterval) -> CGPoint {
+      timeline.mapToScreen(CGPoint(x: timeline.x(of: time) + 2, y: timeline.bounds.midY))
+    }
+    let end = try #require(finger.end)
+    bench.touch((1, .began, place(finger.start)))
+    for part in 1...12 {
+      let time = finger.start + 0.3 * Double(part) / 12
+      bench.touch((1, .moved, place(time)))
+    }
+    bench.touch((1, .moved, place(end)))
+    bench.touch((1, .ended, place(end)))
+    let ruler = try #require(timeline.ruler)
+    #expect(ruler == finger.start...end)
+    let length = (end - finger.start).millisecondsText
+    #expect(texts(timeline, bench.stage.typeface).contains { $0.text == length })
+    bench.press("W", .shift)
+    #expect(timeline.ruler == nil)
+  }
+
   @Test("now is the present, not the last event, and moves until it is out of view")
   func now() throws {
     let bench = try bench()

@@ -4,9 +4,11 @@
 import Foundation
 import UIModel
 
-/// The content of the timeline's strip: a bar with buttons, and the lanes under it.
+/// The content of the timeline's strip: a bar with buttons, the line about the outcome, and the lanes under it.
 final class TimelineBoard: UIView {
-  private static let barHeight: CGFloat = 30
+  private static let outcomeHeight: CGFloat = 20
+  private static let readoutWidth: CGFloat = 84
+  private static let gap: CGFloat = 4
 
   let timeline: TimelineView
   private let theme: Theme
@@ -14,10 +16,15 @@ final class TimelineBoard: UIView {
   private let speeds: [(speed: Double, button: TransportButton)]
   private let trailing: [TransportButton]
   private let readout = UILabel()
+  private let outcome = UILabel(nil, UIFont.systemFont(ofSize: 12), nil)
+  /// The forms of the outcome, and what they were made for.
+  private var sentences: [String] = []
+  private var told: (count: Int, scope: TimelineScope)?
+  private let measure: TextMeasure
   private var play: TransportButton { transport[2] }
 
   init(_ theme: Theme, _ measure: TextMeasure, _ send: @escaping Send) {
-    self.theme = theme
+    (self.theme, self.measure) = (theme, measure)
     let timeline = TimelineView(theme, measure)
     self.timeline = timeline
     let steps: [(TransportButton.Sign, String, Command)] = [
@@ -36,6 +43,7 @@ final class TimelineBoard: UIView {
       )
     }
     trailing = [
+      TransportButton(.word("Measure"), "Measure", theme) { timeline.isMeasuring.toggle() },
       TransportButton(.word("−"), "Zoom out", theme) { timeline.zoom(by: 1 / 1.5) },
       TransportButton(.word("+"), "Zoom in", theme) { timeline.zoom(by: 1.5) },
       TransportButton(.word("Gesture"), "Fit gesture", theme) { timeline.follow(.gesture) },
@@ -47,7 +55,9 @@ final class TimelineBoard: UIView {
     readout.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
     readout.accessibilityIdentifier = "Readout"
     for view in transport + speeds.map(\.button) + trailing { addSubview(view) }
-    for view in [readout, timeline] { addSubview(view) }
+    outcome.textColor = theme.text
+    outcome.accessibilityIdentifier = "Outcome"
+    for view in [readout, outcome, timeline] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -64,33 +74,88 @@ final class TimelineBoard: UIView {
     let text = playhead == nil ? "live" : time
     if readout.text != text { readout.text = text }
     readout.textColor = playhead == nil ? theme.faintText : theme.stateText
-    trailing[2].isOn = timeline.following == .gesture
-    trailing[3].isOn = timeline.following == .whole
-    trailing[4].stands = playhead != nil
-    trailing[4].isEnabled = playhead != nil
-    trailing[4].alpha = playhead == nil ? 0.5 : 1
+    trailing[0].isOn = timeline.isMeasuring
+    trailing[3].isOn = timeline.following == .gesture
+    trailing[4].isOn = timeline.following == .whole
+    trailing[5].stands = playhead != nil
+    trailing[5].isEnabled = playhead != nil
+    trailing[5].alpha = playhead == nil ? 0.5 : 1
+    tellOutcome()
+  }
+
+  /// Updates the line about the outcome in the visible time.
+  private func tellOutcome() {
+    let (count, scope) = (timeline.model.count, timeline.scope)
+    guard told?.count != count || told?.scope != scope else { return }
+    told = (count, scope)
+    let sentences = TimelineOutcome(timeline.model, in: scope.range).sentences
+    guard sentences != self.sentences else { return }
+    self.sentences = sentences
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
-    let height = Self.barHeight
+    let height = theme.control(21)
+    let bar = height + (theme.isForFingers ? 4 : 9)
+    let y = ((bar - height) / 2).rounded()
+    let groups = [transport, speeds.map(\.button)]
+    hideButtons(groups[1])
     var left: CGFloat = 8
-    func place(_ view: UIView, _ width: CGFloat, gap: CGFloat) {
-      view.frame = CGRect(x: left, y: 5, width: width, height: height - 9)
-      left += width + gap
+    for group in groups {
+      for button in group where !button.isHidden {
+        button.frame = CGRect(x: left, y: y, width: width(of: button), height: height)
+        left += button.frame.width + Self.gap
+      }
+      left += 8
     }
-    for button in transport { place(button, 30, gap: 4) }
-    left += 8
-    for item in speeds { place(item.button, 38, gap: 4) }
-    left += 8
-    let start = left
-    let widths: [CGFloat] = [26, 26, 62, 36, 44]
     var right = bounds.width - 8
-    for (button, width) in zip(trailing, widths).reversed() {
-      button.frame = CGRect(x: right - width, y: 5, width: width, height: height - 9)
-      right -= width + 4
+    for button in trailing.reversed() where !button.isHidden {
+      let width = width(of: button)
+      button.frame = CGRect(x: right - width, y: y, width: width, height: height)
+      right -= width + Self.gap
     }
-    readout.frame = CGRect(x: start, y: 5, width: max(0, right - start - 8), height: height - 9)
+    readout.frame = CGRect(
+      x: left, y: y, width: min(Self.readoutWidth, max(0, right - left)), height: height)
+    left = readout.frame.maxX + 6
+    let isBeside = placeOutcome(
+      beside: CGRect(x: left, y: y, width: right - left - 8, height: height), below: bar)
+    let top = bar + (isBeside ? 0 : Self.outcomeHeight)
     timeline.frame = CGRect(
-      x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+  }
+
+  private func width(of button: TransportButton) -> CGFloat {
+    guard case .word(let word) = button.sign else { return theme.control(30) }
+    return theme.control(max(26, measure.width(of: word, font: .systemFont(ofSize: 12)) + 14))
+  }
+
+  /// Hides buttons that don't fit: measuring, then the speeds, then zooming. Keys and the palette have all of them.
+  private func hideButtons(_ speeds: [TransportButton]) {
+    let all = transport + speeds + trailing
+    for button in all { button.isHidden = false }
+    for group in [[trailing[0]], speeds, Array(trailing[1...2])] {
+      let wanted = all.filter { !$0.isHidden }.reduce(Self.readoutWidth + 24) {
+        $0 + width(of: $1) + Self.gap
+      }
+      guard wanted > bounds.width else { return }
+      for button in group { button.isHidden = true }
+    }
+  }
+
+  /// Places the outcome beside the buttons if a form with its reason fits there, otherwise in a line of its own.
+  ///
+  /// - Returns: whether it needs no line of its own.
+  private func placeOutcome(beside: CGRect, below bar: CGFloat) -> Bool {
+    func fits(_ text: String, _ width: CGFloat) -> Bool {
+      measure.width(of: text, font: outcome.font) <= width
+    }
+    // A low strip has no space for another line.
+    let isLow = bounds.height < 150
+    let own = CGRect(x: 10, y: bar, width: bounds.width - 20, height: Self.outcomeHeight)
+    let first = sentences.prefix(isLow ? 4 : 2).first { fits($0, beside.width) }
+    let text = first ?? (isLow ? nil : sentences.first { fits($0, own.width) })
+    (outcome.text, outcome.frame) = (text, first == nil ? own : beside)
+    outcome.isHidden = text == nil
+    return first != nil || text == nil
   }
 }

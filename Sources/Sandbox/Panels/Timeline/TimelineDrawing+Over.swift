@@ -21,6 +21,51 @@ extension TimelineDrawing {
       text, in: box, style: TimelineLook.text, color: look.textColor, alignment: .center)
   }
 
+  /// Draws a band for each folded pause, with its length if there is enough space.
+  func drawFolds() {
+    for fold in view.scope.folds where fold.range.overlaps(view.scope.range) {
+      let left = max(area.minX, view.x(of: fold.range.lowerBound))
+      let right = min(area.maxX, view.x(of: fold.range.upperBound))
+      guard right > left + 1 else { continue }
+      let band = CGRect(x: left, y: area.minY, width: right - left, height: area.height)
+      canvas.fill(band, color: look.line)
+      let text = String(format: fold.length < 10 ? "%.1f s" : "%.0f s", fold.length)
+      guard canvas.extent(of: text, style: TimelineLook.text).width + 6 <= band.width else {
+        continue
+      }
+      canvas.draw(
+        text, in: CGRect(x: left, y: band.maxY - 18, width: band.width, height: 16),
+        style: TimelineLook.text, color: look.faint, alignment: .center)
+    }
+  }
+
+  /// The left edge of the next fold, which captions must not cross; infinity without one.
+  func fold(after time: TimeInterval) -> CGFloat {
+    let folds = view.scope.folds
+    let index = folds.partitionIndex { $0.range.lowerBound >= time }
+    return index < folds.count ? view.x(of: folds[index].range.lowerBound) : .infinity
+  }
+
+  /// Draws the measured time range, with its length.
+  func drawRuler() {
+    guard let ruler = view.ruler else { return }
+    let from = max(area.minX, min(view.x(of: ruler.lowerBound), area.maxX))
+    let to = max(area.minX, min(view.x(of: ruler.upperBound), area.maxX))
+    let band = CGRect(x: from, y: area.minY, width: to - from, height: area.height)
+    canvas.fill(band, color: look.change.withAlpha(0.16))
+    for x in [from, to] {
+      canvas.fill(
+        CGRect(x: x - 0.5, y: area.minY, width: 1, height: area.height), color: look.change)
+    }
+    let text = (ruler.upperBound - ruler.lowerBound).millisecondsText
+    let width = canvas.extent(of: text, style: TimelineLook.bold).width + 14
+    let left = max(area.minX, min(band.midX - width / 2, area.maxX - width))
+    let box = CGRect(x: left, y: area.minY + 3, width: width, height: 17)
+    canvas.fill(box, cornerRadius: 4, color: look.change)
+    canvas.draw(
+      text, in: box, style: TimelineLook.bold, color: look.field, alignment: .center)
+  }
+
   /// Writes above the names the number of lanes, and of those that are not visible.
   func drawCount() {
     let count = view.visibleLanes.count

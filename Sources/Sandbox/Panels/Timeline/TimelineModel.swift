@@ -15,6 +15,10 @@ struct TimelineModel: Equatable, Sendable {
   private(set) var start: TimeInterval = 0
   private(set) var end: TimeInterval = 0
   private(set) var count = 0
+  /// The pauses in which nothing happened and no finger was down.
+  private(set) var folds: [TimelineScope.Fold] = []
+  /// The longest pause that is not folded, and the part that remains at both ends of a folded one, in seconds.
+  private static let (longestPause, remainder): (TimeInterval, TimeInterval) = (1.5, 0.3)
 
   private var places: [Key: Int] = [:]
   /// The arbiter's last verdicts, for recognizers whose state has not changed yet.
@@ -48,6 +52,7 @@ struct TimelineModel: Equatable, Sendable {
   mutating func append(_ entry: JournalEntry) {
     let time = entry.time
     if count == 0 { start = time }
+    fold(until: time)
     count += 1
     end = max(end, time)
     switch entry.fact {
@@ -89,6 +94,18 @@ struct TimelineModel: Equatable, Sendable {
       .unhandledAction, .text, .chain, .misuse, .rowSelected:
       break
     }
+  }
+}
+
+extension TimelineModel {
+  /// Folds the pause before a time, if it is long.
+  private mutating func fold(until time: TimeInterval) {
+    guard count > 0, time - end > Self.longestPause,
+      !lanes.contains(where: { $0.kind == .finger && $0.current != nil })
+    else { return }
+    let cut = folds.last.map { $0.cut + $0.length - TimelineScope.foldLength } ?? 0
+    folds.append(
+      TimelineScope.Fold(range: end + Self.remainder...time - Self.remainder, cut: cut))
   }
 }
 

@@ -20,7 +20,9 @@ struct TimelinePainter: ViewPainter {
       drawing.draw(view.model.lanes[lane], in: frame, isFirstOfKind: isFirst)
     }
     canvas.restore()
+    drawing.drawFolds()
     drawing.drawForgotten()
+    drawing.drawRuler()
     drawing.drawCount()
     drawing.drawPlayhead()
     drawing.drawExplanation()
@@ -190,7 +192,8 @@ struct TimelineDrawing {
     let (before, behind) = (lane.bar(before: bar.start), lane.bar(after: bar.start))
     let start = max(rect.minX, before.flatMap(sign)?.upperBound ?? -.infinity, area.minX)
     let left = start + (bar.state == .failed ? 16 : 5)
-    let right = min(rect.maxX, behind.flatMap(sign)?.lowerBound ?? .infinity, area.maxX) - 4
+    let next = min(behind.flatMap(sign)?.lowerBound ?? .infinity, fold(after: view.time(at: left)))
+    let right = min(rect.maxX, next, area.maxX) - 4
     let room = CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
     let words = [TimelineLook.caption(of: bar), TimelineLook.word(for: bar.state)]
     let fitting = words.first {
@@ -236,7 +239,7 @@ struct TimelineDrawing {
     for bar: TimelineLane.Bar, of lane: TimelineLane, beside center: CGPoint
   ) {
     let next = lane.bar(after: bar.start).map { sign($0)?.lowerBound ?? view.x(of: $0.start) }
-    let room = min(area.maxX, next ?? area.maxX) - center.x - 14
+    let room = min(area.maxX, next ?? area.maxX, fold(after: bar.start)) - center.x - 14
     let reason = bar.reason.isEmpty || bar.state == .recognized ? "" : ": \(bar.reason)"
     let word = TimelineLook.word(for: bar.state)
     let after = bar.reset == bar.start ? TimelineLook.words(behind: bar) : nil

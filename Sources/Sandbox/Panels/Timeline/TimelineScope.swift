@@ -14,55 +14,93 @@ struct TimelineScope: Equatable, Sendable {
   /// The visible time for a gesture that has just begun, in seconds.
   static let leastFollowed: TimeInterval = 0.5
 
-  /// The first visible time, in seconds of the specimen.
-  private(set) var start: TimeInterval = 0
+  /// The time that a folded pause takes, in seconds.
+  static let foldLength: TimeInterval = 0.16
+
+  /// A pause in which nothing happened, drawn as if it were short.
+  struct Fold: Equatable, Sendable {
+    let range: ClosedRange<TimeInterval>
+    /// The time that all folds before it leave out, in seconds.
+    let cut: TimeInterval
+
+    var length: TimeInterval { range.upperBound - range.lowerBound }
+  }
+
+  /// The folds, in the order of their times.
+  var folds: [Fold] = []
+  /// The first visible time, in seconds of the specimen without the time that folds leave out.
+  private var origin: TimeInterval = 0
   /// The duration of the visible time, in seconds.
   private(set) var length: TimeInterval = 1
 
-  var range: ClosedRange<TimeInterval> { start...start + length }
+  /// The first visible time, in seconds of the specimen.
+  var start: TimeInterval { unfolded(origin) }
+  /// The visible time, in seconds of the specimen.
+  var range: ClosedRange<TimeInterval> { start...unfolded(origin + length) }
+
+  /// Returns a time without the time that folds before it leave out.
+  private func folded(_ time: TimeInterval) -> TimeInterval {
+    let index = folds.partitionIndex { $0.range.lowerBound >= time }
+    guard index > 0 else { return time }
+    let fold = folds[index - 1]
+    let part = min(1, (time - fold.range.lowerBound) / fold.length)
+    return time - fold.cut - part * (fold.length - Self.foldLength)
+  }
+
+  /// Returns the time of which `folded` returns the given one.
+  private func unfolded(_ time: TimeInterval) -> TimeInterval {
+    let index = folds.partitionIndex { $0.range.lowerBound - $0.cut >= time }
+    guard index > 0 else { return time }
+    let fold = folds[index - 1]
+    let part = min(1, (time - fold.range.lowerBound + fold.cut) / Self.foldLength)
+    return time + fold.cut + part * (fold.length - Self.foldLength)
+  }
 
   /// Shows a period with some space on both sides, and at least a given duration.
   mutating func fit(
     _ first: TimeInterval, _ last: TimeInterval, least: TimeInterval = leastFollowed
   ) {
+    let (first, last) = (folded(first), folded(last))
     let wished = max(least, last - first) / (1 - Self.margin - Self.marginForWords)
     length = Self.within(wished)
-    start = first - length * Self.margin
+    origin = first - length * Self.margin
   }
 
   func x(of time: TimeInterval, width: CGFloat) -> CGFloat {
-    CGFloat((time - start) / length) * width
+    CGFloat((folded(time) - origin) / length) * width
   }
 
   /// The time at a horizontal position in a width.
   func time(at x: CGFloat, width: CGFloat) -> TimeInterval {
-    width > 0 ? start + TimeInterval(x / width) * length : start
+    unfolded(width > 0 ? origin + TimeInterval(x / width) * length : origin)
   }
 
   /// Shows less time for factors above 1, more for factors below; the given instant stays at its position.
   mutating func zoom(by factor: Double, about time: TimeInterval) {
     guard factor.isFinite, factor > 0 else { return }
+    let time = folded(time)
     let zoomed = Self.within(length / factor)
-    start = time - (time - start) * zoomed / length
+    origin = time - (time - origin) * zoomed / length
     length = zoomed
   }
 
   /// Moves to earlier times for negative fractions of the visible time.
   mutating func pan(by part: Double) {
-    start += part * length
+    origin += part * length
   }
 
   /// Moves by the smallest distance that makes an instant visible.
   mutating func reveal(_ time: TimeInterval) {
-    let room = length * Self.margin
-    if time < start { start = time - room }
-    if time > start + length { start = time - length + room }
+    let (room, time) = (length * Self.margin, folded(time))
+    if time < origin { origin = time - room }
+    if time > origin + length { origin = time - length + room }
   }
 
   /// Keeps the visible time within a range.
   mutating func clamp(to times: ClosedRange<TimeInterval>) {
     let room = length * 0.5
-    start = max(times.lowerBound - room, min(start, times.upperBound - length + room))
+    origin = max(
+      folded(times.lowerBound) - room, min(origin, folded(times.upperBound) - length + room))
   }
 
   /// The time between two lines of the grid: 1, 2 or 5 of some unit, and not closer than `spacing` points.
@@ -72,10 +110,21 @@ struct TimelineScope: Equatable, Sendable {
     return [1, 2, 5, 10].map { $0 * unit }.first { $0 >= least * 0.999 } ?? unit * 10
   }
 
+  /// The times of the grid's lines, none of them in a fold.
   func gridTimes(step: TimeInterval) -> [TimeInterval] {
-    let first = max(0, Int((start / step).rounded(.up)))
-    let last = Int(((start + length) / step).rounded(.down))
-    return first <= last ? (first...last).map { Double($0) * step } : []
+    let range = range
+    var (times, from): ([TimeInterval], TimeInterval) = ([], range.lowerBound)
+    func add(until end: TimeInterval) {
+      let first = max(0, Int((from / step).rounded(.up)))
+      let last = Int((end / step).rounded(.down))
+      if first <= last { times += (first...last).map { Double($0) * step } }
+    }
+    for fold in folds where fold.range.overlaps(range) {
+      add(until: fold.range.lowerBound)
+      from = fold.range.upperBound
+    }
+    add(until: range.upperBound)
+    return times
   }
 
   /// A time as text, with enough digits to distinguish two lines of a grid.

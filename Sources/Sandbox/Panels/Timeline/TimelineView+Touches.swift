@@ -34,6 +34,9 @@ extension TimelineView {
 
   private func grip(at place: CGPoint) -> Drag {
     guard place.x > nameWidth else { return .view }
+    if isMeasuring, place.y >= laneArea.minY {
+      return .ruler(from: nearestEvent(to: time(at: place.x)))
+    }
     let isNear = abs(place.x - playheadX) <= Self.reach
     return place.y < laneArea.minY || isNear ? .playhead : .view
   }
@@ -55,6 +58,10 @@ extension TimelineView {
     case .possible, .began, .changed: break
     }
     if drag == .playhead { return seek(pan.location(in: self)) }
+    if case .ruler(let from) = drag {
+      let to = nearestEvent(to: time(at: max(laneArea.minX, pan.location(in: self).x)))
+      return measure(min(from, to)...max(from, to))
+    }
     let moved = pan.translation(in: self)
     pan.setTranslation(.zero, in: self)
     if moved.x != 0 { change { $0.pan(by: -Double(moved.x / max(1, laneArea.width))) } }
@@ -85,6 +92,7 @@ extension TimelineView {
   private func tapped(_ tap: UITapGestureRecognizer) {
     drag = .none
     let place = tap.location(in: self)
+    if isMeasuring, place.x > nameWidth, place.y >= laneArea.minY { return measure(nil) }
     if place.x > nameWidth { seek(place) } else { inquire(at: place) }
   }
 

@@ -42,11 +42,16 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// Called with whose a lane is, and the time that is asked about: who that is for a question.
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
   var drag = Drag.none
+  /// True while drags over the lanes measure.
+  var isMeasuring = false { didSet { if isMeasuring != oldValue { measure(nil) } } }
+  /// The measured time range; nil for none.
+  private(set) var ruler: ClosedRange<TimeInterval>?
 
   enum Drag: Equatable {
     case none
     case playhead
     case view
+    case ruler(from: TimeInterval)
   }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -77,7 +82,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// Starts with another specimen, of which nothing was read yet.
   func startAnew() {
     (model, playhead, present, gesture, offset) = (TimelineModel(), nil, nil, nil, 0)
-    (widestName, measured, forgotten) = (0, (0, 0), nil)
+    (widestName, measured, forgotten, ruler) = (0, (0, 0), nil, nil)
     follow(.gesture)
   }
 
@@ -86,6 +91,8 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     (model, scope, offset, playhead) = (other.model, other.scope, other.offset, other.playhead)
     (following, gesture, present) = (other.following, other.gesture, other.present)
     (widestName, measured, forgotten) = (other.widestName, other.measured, other.forgotten)
+    isMeasuring = other.isMeasuring
+    ruler = other.ruler
   }
 
   /// Reads on. A gesture begins with the first finger that comes down.
@@ -102,6 +109,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     if isGap { forgotten = first.entry.time }
     for record in entries { model.append(record.entry) }
     self.gesture = gesture
+    scope.folds = model.folds
     measureNames()
     if playhead == nil { followOn() }
     setNeedsDisplay()
@@ -153,6 +161,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   private func followOn() {
     let present = hasFingerDown ? present : nil
+    scope.folds = model.folds
     switch following {
     case .gesture:
       scope.fit(
@@ -180,7 +189,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   /// Zooms about the playhead, or about the middle if the playhead is not visible.
   func zoom(by factor: Double) {
-    let middle = scope.start + scope.length / 2
+    let middle = scope.time(at: 0.5, width: 1)
     let place = playhead.flatMap { scope.range.contains($0) ? $0 : nil } ?? middle
     change { $0.zoom(by: factor, about: place) }
   }
@@ -189,6 +198,23 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     offset = max(0, min(offset + distance, farthestOffset))
     cursor.place()
     setNeedsDisplay()
+  }
+
+  /// Sets the measured time range; nil for none.
+  func measure(_ range: ClosedRange<TimeInterval>?) {
+    ruler = range
+    setNeedsDisplay()
+  }
+
+  /// The time of the nearest mark, or start or end of a bar; the given time if none is near.
+  func nearestEvent(to time: TimeInterval) -> TimeInterval {
+    let range = time - reach * 1.6...time + reach * 1.6
+    let times = visibleLanes.flatMap { index -> [TimeInterval] in
+      let lane = model.lanes[index]
+      return lane.bars(in: range).flatMap { [$0.start, $0.end ?? $0.start] }
+        + lane.marks(in: range).map(\.time)
+    }
+    return times.filter(range.contains).min { abs($0 - time) < abs($1 - time) } ?? time
   }
 
   /// Shows the explanation of a point; nil hides it.

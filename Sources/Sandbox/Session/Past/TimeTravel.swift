@@ -102,17 +102,41 @@ extension Chronicle {
     return index < records.count ? records[index].entry.time : nil
   }
 
-  /// The first instant with a record after an instant.
+  /// The next instant with records. Frames in which content only decelerates are skipped.
   func moment(after instant: Instant) -> Instant? {
-    let index = index(after: instant)
-    return index < records.count ? records[index].instant : nil
+    var start = index(after: instant)
+    while start < records.count {
+      let found = records[start].instant
+      let end = index(after: found)
+      if !isFrameOfScrolling(start..<end) { return found }
+      start = end
+    }
+    return nil
   }
 
-  /// The last instant with a record before an instant.
+  /// The previous instant with records, with the same frames skipped.
   func moment(before instant: Instant) -> Instant? {
-    var index = index(after: instant)
-    while index > 0, records[index - 1].instant >= instant { index -= 1 }
-    return index > 0 ? records[index - 1].instant : nil
+    var end = records.partitionIndex { $0.instant >= instant }
+    while end > 0 {
+      let found = records[end - 1].instant
+      let start = records.partitionIndex { $0.instant >= found }
+      if !isFrameOfScrolling(start..<end) { return found }
+      end = start
+    }
+    return nil
+  }
+
+  /// Returns whether the records of an instant are only about content that moves by itself. While a finger moves it,
+  /// there are records about the finger, too.
+  private func isFrameOfScrolling(_ indices: Range<Int>) -> Bool {
+    let isScrolling = records[indices].map(\.entry.fact).map { fact -> Bool? in
+      switch fact {
+      case .scroll(_, .didScroll), .scroll(_, .didZoom): true
+      case .text, .timer: nil
+      default: false
+      }
+    }
+    return isScrolling.contains(true) && !isScrolling.contains(false)
   }
 
   /// The index of the first record after an instant.
