@@ -14,8 +14,8 @@ package struct DeviceComparison {
   /// The number of events in the device's record.
   package private(set) var observed = 0
 
-  /// The largest difference of times that counts as equal, in seconds: one and a half frames at 60 Hz, as recorders
-  /// look once a frame.
+  /// The largest difference of times that counts as equal, in seconds: one and a half frames at 60 Hz, because
+  /// recorders check once per frame.
   package static let tolerance = 0.025
 
   private let starts: [Double]
@@ -39,7 +39,7 @@ package struct DeviceComparison {
     markConsequences()
   }
 
-  /// The number of differences of one sort.
+  /// Returns the number of differences of one sort.
   package func count(_ sort: DeviceDifference.Sort) -> Int {
     differences.count { $0.sort == sort }
   }
@@ -118,7 +118,7 @@ package struct DeviceComparison {
         time: time, sort: .wrong, subject: "touch \(device.finger)", device: words(device),
         model: words(model), fact: DeviceFacts.hit)
       doubts.judge(&difference, views: [device.view, model.view])
-      // With another view the recognizers differ as well, so they are not compared.
+      // If the views differ, the recognizers differ as well, so they are not compared.
       return add(difference)
     }
     guard let theirs = device.gestures, let ours = model.gestures, theirs != ours else { return }
@@ -157,8 +157,8 @@ package struct DeviceComparison {
     }
   }
 
-  /// Compares the events that only one side has: first with the same event at another time, then with another event
-  /// in its place.
+  /// Compares the events that only one side has: first with the same event at another time, then with a different
+  /// event at the same point of the sequence.
   private mutating func compareRest(_ missing: [DeviceLane.Item], _ extra: [DeviceLane.Item]) {
     let missing = missing.sorted { $0.index < $1.index }
     var extra = extra.sorted { $0.index < $1.index }
@@ -223,8 +223,8 @@ package struct DeviceComparison {
     differences.sorted { ($0.time, $0.subject, $0.sentence) < ($1.time, $1.subject, $1.sentence) }
   }
 
-  /// Marks all later differences of the same fingers as consequences of the first one, as the model then continues
-  /// from another state.
+  /// Marks all later differences of the same fingers as consequences of the first one, because the model continues
+  /// from another state after it.
   private mutating func markConsequences() {
     var first: [Int: DeviceDifference.Sort] = [:]
     for index in differences.indices {
@@ -238,7 +238,7 @@ package struct DeviceComparison {
     }
   }
 
-  /// The time with three decimals and the unit.
+  /// Returns the time as text with three decimals and the unit.
   static func seconds(_ time: Double) -> String {
     let thousandths = Int((time * 1_000).rounded())
     let rest = String(thousandths % 1_000)

@@ -5,9 +5,9 @@
 package struct DeviceDifference: Equatable, Sendable {
   /// The sorts of differences.
   package enum Sort: String, CaseIterable, Sendable {
-    /// The model differs, and nothing unknown about the app could explain it.
+    /// The model is wrong: nothing unknown about the app could explain the difference.
     case wrong
-    /// Something is involved that can't be known from outside: a delegate, an override, a class of the app.
+    /// Something that can't be known from outside is involved: a delegate, an override, a class of the app.
     case unknown
     /// The same event happened at another time or in another order.
     case timing
@@ -28,15 +28,15 @@ package struct DeviceDifference: Equatable, Sendable {
   package var sort: Sort
   /// The name of the touch, recognizer, control or table.
   package var subject: String
-  /// The device's event; nil for none.
+  /// The device's event; nil if only the model has one.
   package var device: String?
-  /// The model's event; nil for none.
+  /// The model's event; nil if only the device has one.
   package var model: String?
   /// The unknown things that are involved, such as "Tap has a delegate".
   package var reasons: [String] = []
   /// The documented behaviour or deviation that the difference concerns; nil if none is known.
   package var fact: String?
-  /// True if an earlier difference of the same fingers explains it.
+  /// True if an earlier difference of the same fingers explains this one.
   package var follows = false
 
   /// The difference as one line, without its time.

@@ -3,7 +3,8 @@
 
 import UIModel
 
-/// Finds things that are involved in a difference and can't be known from outside, so that the app may be the cause.
+/// Finds the things that are involved in a difference and can't be known from outside. If there are any, the app may
+/// be the cause.
 struct DeviceDoubts {
   private let scenario: Scenario
   private let names: ScenarioNames
@@ -45,8 +46,8 @@ struct DeviceDoubts {
     decide(&difference, reasons(of: gestures, ["class", "delegate"]))
   }
 
-  /// Decides the sort of a difference in the events of a recognizer, control or table: all recognizers of these
-  /// fingers are involved, and the overrides of their views.
+  /// Decides the sort of a difference in the events of a recognizer, control or table. All recognizers of its fingers
+  /// are involved, and the overrides of their views.
   func judge(_ difference: inout DeviceDifference, object: String?) {
     let sequence = DeviceLane.sequence(at: difference.time, starts)
     let others = (gestures[sequence] ?? []).union([object].compactMap { $0 })
@@ -83,7 +84,7 @@ struct DeviceDoubts {
     }
   }
 
-  /// The names of a view and its superviews; for a recognizer those of its view.
+  /// Returns the names of a view and its superviews; for a recognizer, those of its view and the view's superviews.
   private func path(_ name: String) -> [String] {
     guard let node = names.node(name) ?? owners[name] else { return [name] }
     return [name] + scenario.path(from: node).map { scenario.nodes[$0].shownName }

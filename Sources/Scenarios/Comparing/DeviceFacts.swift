@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The pages of the documentation about the behaviours that a difference concerns.
+/// The headings of the documentation's sections about the behaviours that a difference concerns.
 struct DeviceFacts {
   private let classes: [String: RecognizerClass]
   private let own: Set<String>
@@ -19,14 +19,14 @@ struct DeviceFacts {
     (self.classes, self.own, self.controls) = (classes, own, controls)
   }
 
-  /// The section about the view that is hit.
+  /// The heading of the section about the view that is hit.
   static let hit = "Behaviours X09, X46, X47: the view in front is hit"
-  /// The section about the recognizers of a touch.
+  /// The heading of the section about the recognizers of a touch.
   static let collected = "Behaviours X19: the recognizers of the hit view and of all around it"
-  /// The section about a touch that no window takes.
+  /// The heading of the section about a touch that no window takes.
   static let missed = "Behaviours X32, X33: when no window takes a touch"
 
-  /// The section about a recognizer's states.
+  /// Returns the heading of the section about a recognizer's states.
   func gesture(_ name: String) -> String? {
     if own.contains(name) {
       return "Behaviours X132, X133, X135: when a scroll view takes a finger"
@@ -43,7 +43,7 @@ struct DeviceFacts {
     }
   }
 
-  /// The section about a control's events.
+  /// Returns the heading of the section about a control's events.
   func control(_ name: String) -> String? {
     switch controls[name] {
     case .onOffSwitch: "Deviations, \"UISwitch\""
@@ -56,6 +56,6 @@ struct DeviceFacts {
     }
   }
 
-  /// The section about selected rows.
+  /// The heading of the section about selected rows.
   static let selection = "Behaviours X14, X15, X16: taps on a table's rows"
 }

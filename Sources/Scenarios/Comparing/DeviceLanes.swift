@@ -12,25 +12,26 @@ struct DeviceLane {
     let event: DeviceEvent
   }
 
-  /// The object, and the number of the touch sequence: a sequence lasts until a finger comes down while no other is.
+  /// The object, and the number of the touch sequence. A sequence lasts until a finger comes down while no other
+  /// finger is down.
   struct Key: Hashable {
     let subject: String
     let sequence: Int
   }
 
-  /// The lanes of some events.
+  /// Returns the lanes of some events.
   static func lanes(of events: [DeviceEvent], _ starts: [Double]) -> [Key: [Item]] {
     var lanes: [Key: [Item]] = [:]
     for (index, event) in events.enumerated() {
       let key = Key(subject: event.fact.subject, sequence: sequence(at: event.time, starts))
-      // A finger that moves on a control makes it send the same event with each move.
+      // A control sends the same event again with each move of a finger.
       if event.fact.isRepeated, lanes[key]?.last?.event.fact == event.fact { continue }
       lanes[key, default: []].append(Item(index: index, event: event))
     }
     return lanes
   }
 
-  /// The times at which touch sequences begin, in seconds.
+  /// Returns the times at which touch sequences begin, in seconds.
   static func starts(of input: [ScenarioInput]) -> [Double] {
     var down: Set<Int> = []
     var starts: [Double] = []
@@ -47,7 +48,7 @@ struct DeviceLane {
     return starts
   }
 
-  /// The index of the last sequence that begins at or before a time; -1 before the first.
+  /// Returns the index of the last sequence that begins at or before a time; -1 before the first.
   static func sequence(at time: Double, _ starts: [Double]) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -59,7 +60,7 @@ struct DeviceLane {
 }
 
 extension DeviceEvent.Fact {
-  /// The object of the fact, as a report names it.
+  /// The object of the fact, as reports name it.
   var subject: String {
     switch self {
     case .bound(let binding): "touch \(binding.finger)"
@@ -86,8 +87,8 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True if a recorder knows when in a frame it happened. It reads a failure only after the event, and editing that
-  /// the app ends in an action is replayed after the event.
+  /// True if the time of the event within its frame is known. A recorder reads a failure only after the event, and
+  /// editing that the app ends in an action is replayed after the event.
   var hasOrder: Bool {
     if case .control(_, let event) = self { !event.hasPrefix("editing") } else { !isFailure }
   }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Plays a scenario and records the model's events that a recorder could see on a device.
+/// Plays a scenario and records those of the model's events that a recorder could see on a device.
 @MainActor
 final class DeviceReplay {
   private var events: [DeviceEvent] = []
@@ -13,7 +13,7 @@ final class DeviceReplay {
   private var gestures: [ObjectIdentifier: String] = [:]
   private let listener = GestureListener()
 
-  /// The events of a scenario's input on the model, in the order in which they happened.
+  /// Returns the events of a scenario's input on the model, in the order in which they happened.
   static func events(of scenario: Scenario) -> [DeviceEvent] {
     var silent = scenario
     silent.log = LogChoice()
@@ -35,7 +35,7 @@ final class DeviceReplay {
         watch(recognizer, gesture.shownName)
       }
       for own in node.ownRecognizers {
-        // UIKit has a pinch recognizer only if there is something to zoom, and has no property for the recognizer of
+        // UIKit has a pinch recognizer only if the content can be zoomed, and has no property for the recognizer of
         // row swipes.
         let canPinch = (built.view as? UIScrollView)?.pinchGestureRecognizer != nil
         guard own != .swipe, own != .pinch || canPinch, let recognizer = built.recognizer(own)
@@ -49,7 +49,8 @@ final class DeviceReplay {
     }
   }
 
-  /// Recorders see a recognizer's state when it calls its targets, so the order is that of these calls.
+  /// Adds a target to a recognizer. Recorders see a recognizer's state when it calls its targets, so the order is
+  /// that of these calls.
   private func watch(_ recognizer: UIGestureRecognizer, _ name: String) {
     gestures[ObjectIdentifier(recognizer)] = name
     recognizer.addTarget(listener, action: Selector(GestureListener.call(_:), name: "call"))
@@ -83,11 +84,11 @@ final class DeviceReplay {
     }
   }
 
-  /// The name of a view, or of the nearest superview that the file describes.
+  /// Returns the name of a view, or of the nearest superview that the file describes.
   private func nearest(_ subject: Subject) -> String? {
     if let name = views[subject.identity] { return name }
-    // Views that the model makes itself, such as rows, are searched for in the tree, because the journal does not
-    // retain views.
+    // The journal does not retain views. Views that the model makes itself, such as rows, are therefore searched for
+    // in the tree.
     var open = player.map { $0.host.windowsBackToFront as [UIView] } ?? []
     while let view = open.popLast() {
       if ObjectIdentifier(view) == subject.identity {

@@ -50,8 +50,8 @@ package struct DeviceTestExport {
 
   // MARK: Choosing
 
-  /// Returns whether the input consists of one or two fingers only, which the system does not use for its own
-  /// gestures.
+  /// Returns whether the input consists of one or two fingers only. The system uses three and more fingers for its
+  /// own gestures.
   private static func isForFingers(_ scenario: Scenario) -> Bool {
     var fingers: Set<Int> = []
     for entry in scenario.input {

@@ -6,7 +6,7 @@ import UIModel
 /// The order in which a test that observes states can see them change.
 struct StateOrder {
   private let log: [ScenarioLine]
-  /// The names of recognizers in the order in which they are observed: that of their first changes.
+  /// The names of the observed recognizers, in the order of their first changes.
   let watched: [String]
   private let ranks: [String: Int]
 
@@ -27,8 +27,8 @@ struct StateOrder {
     return line.change?.from != .possible || line.change?.to == .failed
   }
 
-  /// The log as an expectation without the orders that can't be seen: that of simultaneous changes, and of questions
-  /// among them.
+  /// The log as an expectation, without the orders that can't be observed: the order of simultaneous changes, and of
+  /// questions to delegates among them.
   var expectation: LogExpectation {
     var elements: [LogExpectation.Element] = []
     var rest = log[...]
@@ -48,12 +48,13 @@ struct StateOrder {
     [.states, .recognizers, .delegate].contains(line.kind)
   }
 
-  /// Splits lines into lists with a fixed order: one for the changes of each recognizer, and one for everything else.
+  /// Splits lines into lists with a fixed order: one list for the changes of each recognizer, and one for all other
+  /// lines.
   private func lists(_ run: ArraySlice<ScenarioLine>) -> [[String]] {
     var lists: [(name: String?, lines: [String])] = []
     for line in run {
       let name = line.kind == .states ? line.name : nil
-      // Several recognizers may have the same name, so a new beginning may be that of another one.
+      // Several recognizers may have the same name, so a second beginning may be that of another one.
       let isNew = name != nil && line.change?.from == .possible
       if !isNew, let index = lists.lastIndex(where: { $0.name == name }) {
         lists[index].lines.append(line.text)

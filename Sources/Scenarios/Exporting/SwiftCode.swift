@@ -3,8 +3,8 @@
 
 /// Lines of Swift source, written as a template: a literal whose placeholders are values.
 ///
-/// A placeholder that is alone on its line can be replaced by several lines, which get its indentation, or by
-/// nothing, which removes the line.
+/// If a placeholder is alone on its line, its value may have several lines, which get its indentation, or none, which
+/// removes the line.
 struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   private(set) var lines: [String]
 
@@ -22,7 +22,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
 
   /// A template with its placeholders replaced.
   struct StringInterpolation: StringInterpolationProtocol {
-    /// Marks lines to remove. No text of a scenario contains this character, see `String.escaped`.
+    /// A mark for lines to remove. No text of a scenario contains this character; see `String.escaped`.
     fileprivate static let nothing: Character = "\u{0}"
     fileprivate var text = ""
 
@@ -53,7 +53,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   /// The number of columns for a statement at any indentation in a test.
   static let width = 94
 
-  /// A call. If the arguments are too long for its line, they are on the next line, or on one line each.
+  /// Returns a call. If the arguments are too long for its line, they are put on the next line, or on one line each.
   static func call(_ head: String, _ arguments: [String]) -> SwiftCode {
     let list = arguments.joined(separator: ", ")
     if head.count + list.count + 2 <= width { return "\(head)(\(list))" }
@@ -61,7 +61,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return "\(head)(\n  \(SwiftCode(rows.dropLast().map { "\($0)," } + ["\(rows.last ?? ""))"]))"
   }
 
-  /// A list, with each element on lines of its own if there are several or one is too long.
+  /// Returns a list, with each element on lines of its own if there are several elements or one is too long.
   static func list(_ head: String, _ elements: [SwiftCode], _ tail: String = "") -> SwiftCode {
     let line = "\(head)[\(elements.first?.lines.first ?? "")]\(tail)"
     let isShort = elements.count < 2 && elements.allSatisfy { $0.lines.count == 1 }
@@ -71,7 +71,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return "\(head)[\n  \(SwiftCode(rows))\n]\(tail)"
   }
 
-  /// A text as comment lines.
+  /// Returns a text as comment lines.
   static func comment(_ mark: String, _ text: String) -> SwiftCode {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace).map({ VisibleText.of(String($0)) }) {
@@ -84,7 +84,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return SwiftCode(lines)
   }
 
-  /// Members of a type; those with several lines are separated by empty lines.
+  /// Returns the members of a type, with empty lines around those that have several lines.
   static func spaced(_ members: [SwiftCode]) -> SwiftCode {
     var code = SwiftCode()
     var last: SwiftCode?
@@ -96,7 +96,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return code
   }
 
-  /// A head and braces around members or statements.
+  /// Returns a head with braces around members or statements.
   static func block(_ head: String, _ members: [SwiftCode]) -> SwiftCode {
     let body = spaced(members)
     return body.isEmpty ? "\(head) {}" : "\(head) {\n  \(body)\n}"

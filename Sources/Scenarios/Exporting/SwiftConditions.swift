@@ -7,16 +7,16 @@ import UIModel
 extension GestureCondition {
   /// The Swift expressions for the values that conditions compare.
   struct SwiftSubject {
-    /// The view that was touched, an optional.
+    /// The expression for the view that was touched, which is an optional.
     let hit: String
     /// The expression for the location, in the coordinates of the view that areas refer to.
     let location: String
 
-    /// The expressions for a touch, in the coordinates of a view.
+    /// Returns the expressions for a touch, in the coordinates of a view.
     static func touch(in view: String) -> Self {
       Self(hit: "touch.view", location: "touch.location(in: \(view))")
     }
-    /// The expressions for a recognizer, in the coordinates of a view, which may be an optional.
+    /// Returns the expressions for a recognizer, in the coordinates of a view, which may be an optional.
     static func recognizer(in view: String, isOptional: Bool = false) -> Self {
       let location = "recognizer.location(in: \(view))"
       return Self(
@@ -24,7 +24,7 @@ extension GestureCondition {
     }
   }
 
-  /// The conditions as a Boolean expression.
+  /// Writes the conditions as a Boolean expression.
   ///
   /// - Parameters:
   ///   - subject: the expressions for the touch or recognizer.
@@ -83,7 +83,7 @@ extension GestureCondition.Test {
     }
   }
 
-  /// Only pans have a translation or velocity to compare.
+  /// Returns an expression about a pan. Only pans have a translation or velocity to compare.
   private func pan(
     _ vector: String, _ isNegated: Bool, _ parts: (String) -> [String]
   ) -> String {
@@ -119,10 +119,10 @@ extension GestureCondition.End {
 }
 
 extension SwiftTestPlan {
-  /// The expression of a view, by its name.
+  /// Returns the expression of a view with a name.
   func viewName(_ name: String) -> String { responders.node(name).map { nodes[$0].view } ?? "nil" }
 
-  /// A closure that gives a delegate's answer.
+  /// Returns a closure that gives a delegate's answer.
   func answer(_ key: GestureKey, _ condition: GestureCondition) -> String {
     let view = "recognizer.view"
     let (head, subject): (String, GestureCondition.SwiftSubject) =

@@ -27,7 +27,7 @@ extension String {
 }
 
 extension [String] {
-  /// An array of string literals.
+  /// The strings as an array literal of Swift.
   var swift: String { "[\(map(\.swift).joined(separator: ", "))]" }
 
   /// The members of an option set.
@@ -37,7 +37,7 @@ extension [String] {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in the order of first appearance.
+  /// The elements without repetitions, in the order of their first appearance.
   package var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -88,6 +88,6 @@ extension CGAffineTransform {
 }
 
 extension LogChoice {
-  /// The beginning of a logged line: the time if the test shows times.
+  /// The beginning of a logged line: the time, if the test logs times; else empty.
   var time: String { showsTimes ? "\\(time)" : "" }
 }

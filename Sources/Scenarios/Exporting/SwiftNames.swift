@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Makes unique identifiers for a Swift file that have no other meaning in it.
+/// Makes identifiers for a Swift file that are unique and have no other meaning in it.
 struct SwiftNames {
-  /// Names that every file declares or uses, and keywords.
+  /// The names that every file declares or uses, and the keywords.
   private static let reserved = Set(
     """
     lines log time host states actions count taps chain events feed mouse finger advance
@@ -22,7 +22,7 @@ struct SwiftNames {
   /// The last number that was appended to each repeated name.
   private var numbers: [String: Int] = [:]
 
-  /// A unique identifier for a variable, equal to `wish` if possible.
+  /// Returns a unique identifier for a variable, equal to `wish` if possible.
   mutating func variable(_ wish: String) -> String {
     let word = Self.word(wish)
     let capitals = word.prefix(while: \.isUppercase).count
@@ -31,7 +31,7 @@ struct SwiftNames {
     return unique(word.prefix(lowered).lowercased() + word.dropFirst(lowered))
   }
 
-  /// A unique identifier for a type, equal to `wish` if possible.
+  /// Returns a unique identifier for a type, equal to `wish` if possible.
   mutating func type(_ wish: String) -> String {
     let word = Self.word(wish)
     let isUIKit = word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true
@@ -49,7 +49,7 @@ struct SwiftNames {
     }
   }
 
-  /// The text as letters and digits, with a capital after each removed character.
+  /// Returns the letters and digits of the text, with a capital after each removed character.
   private static func word(_ text: String) -> String {
     let words = text.split { !isPlain($0) }
     let joined = words.enumerated().map { index, word in

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The comparison of the log with what a test expects.
+/// The comparison of the log with the lines that a test expects.
 extension LogExpectation {
   /// True for a list of lines in a fixed order.
   var isPlain: Bool { elements.allSatisfy { if case .line = $0 { true } else { false } } }
 
-  /// The statement that compares the log.
+  /// Returns the statement that compares the log.
   func check() -> SwiftCode {
     let parts = elements.map(Self.part)
     if isPlain {

@@ -4,25 +4,25 @@
 import Foundation
 import UIModel
 
-/// Converts a scenario to a self-contained Swift test, which only uses the public API. It can be attached to a
-/// report, and any developer who knows UIKit can read it.
+/// Converts a scenario to a self-contained Swift test that only uses the public API. It can be attached to a report,
+/// and developers who know UIKit can read it.
 @MainActor
 package struct SwiftTestExport {
   private let plan: SwiftTestPlan
   private let expectation: LogExpectation
-  /// The names of recognizers in the order in which their states are watched.
+  /// The names of recognizers in the order in which their states are observed.
   private let watchOrder: [String]
 
   /// Writes the test.
   ///
-  /// The scenario is played first, in an application of its own, which becomes the shared one. So a test that would
-  /// not pass is not written.
+  /// The scenario is played first, in an application of its own, which becomes the shared one, so that a test that
+  /// would not pass is not written.
   ///
   /// - Parameters:
   ///   - scenario: the scenario. Without an expectation the test expects the log of this run.
   ///   - name: the name of its file without the extension, from which the test's type gets its name.
   /// - Returns: the source of the test.
-  /// - Throws: the obstacle, such as a key without public API.
+  /// - Throws: the reason why it can't be written, such as a key without public API.
   package static func write(
     _ scenario: Scenario, name: String
   ) throws(UnexportableScenario) -> String {

@@ -8,7 +8,7 @@ import UIModel
 struct SwiftTestInput {
   private let plan: SwiftTestPlan
   private(set) var code = SwiftCode()
-  /// Objects that are removed from the tree and may be added again.
+  /// The objects that are removed from the tree and may be added again, so that the test must retain them.
   private(set) var kept: [String] = []
   private(set) var usesFinger = false
   private var mouse = MouseTranslator()
@@ -92,7 +92,7 @@ struct SwiftTestInput {
       feed("PressFrame", "button: \(type), phase: .\(phase.rawValue)", time)
     case .set(let setting): change(statements(setting), time)
     case .act(let act): change(statements(act), time)
-    // Touches are written as frames; the other events were rejected before.
+    // Touches are written as frames. The other events were rejected before.
     case .touch, .key, .text, .toggle: break
     }
   }

@@ -15,7 +15,7 @@ package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringCon
   package var description: String { "\(place): cannot be exported: \(reason)" }
 }
 
-/// Finds obstacles to exporting a test that passes.
+/// Finds the reasons for which a scenario can't be exported as a test that passes.
 @MainActor
 struct SwiftTestObstacles {
   private let scenario: Scenario
@@ -30,7 +30,7 @@ struct SwiftTestObstacles {
     self.plan = plan
   }
 
-  /// Throws the first obstacle.
+  /// Throws the first reason for which the scenario can't be written as a test.
   ///
   /// - Returns: the log of the scenario.
   func check() throws(UnexportableScenario) -> [ScenarioLine] {
@@ -104,10 +104,10 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Returns whether a name is that of a recognizer that a view or controller makes itself.
+  /// Returns whether a name is that of a recognizer which a view or controller makes itself.
   private func isOwn(_ name: String) -> Bool { name.contains(".") }
 
-  /// Checks for two views that ask each other, which would never return.
+  /// Checks for two views whose overrides ask each other, which would never return.
   private func checkCompanions() throws(UnexportableScenario) {
     for (start, owner) in plan.nodes.enumerated() {
       let asked = sequence(first: start) {
@@ -183,8 +183,8 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Checks that the order of state changes can be observed. States are compared between lines, which gives their
-  /// order unless several change at once; a fixed expectation is relaxed for that.
+  /// Checks that the order of state changes can be observed. The test compares states between lines, which gives
+  /// their order unless several change at once. A fixed expectation is relaxed in that case.
   private func checkStates(_ log: [ScenarioLine]) throws(UnexportableScenario) {
     let order = StateOrder(log)
     let changes = zip(log, log.dropFirst()).filter { $0.0.kind == .states }

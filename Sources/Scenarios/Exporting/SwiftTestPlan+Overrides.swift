@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The classes that a test declares: subclasses of UIKit's, with overrides that log and answer as the scenario
-/// describes.
+/// The classes that a test declares: subclasses of UIKit's classes, with overrides that log and answer as the
+/// scenario describes.
 extension SwiftTestPlan {
   /// Declares the classes of views and windows, then of controllers, then of recognizers.
   mutating func declareClasses() {
@@ -29,7 +29,8 @@ extension SwiftTestPlan {
     }
   }
 
-  /// Declares the class of a variable, unless UIKit's own class is enough. Objects with the same name may share it.
+  /// Declares the class of a variable, unless UIKit's own class is enough. Objects with the same name may share a
+  /// class.
   private mutating func declare(
     _ variable: String, _ base: String, _ name: String, _ overrides: [SwiftCode],
     handlers: [ScenarioNode.Handler] = [], _ choice: LogChoice
@@ -50,7 +51,7 @@ extension SwiftTestPlan {
     classes.append(.block("final class \(type): \(base)\(parents)", [named] + members))
   }
 
-  /// The actions that a control sends along the responder chain, by name.
+  /// Returns the actions that a control sends along the responder chain, by name.
   private func actions(_ handlers: [ScenarioNode.Handler], _ choice: LogChoice) -> [SwiftCode] {
     guard !handlers.isEmpty else { return [] }
     var names = SwiftNames()
@@ -83,14 +84,14 @@ extension SwiftTestPlan {
       + (becomesFirst ? ["override var canBecomeFirstResponder: Bool { true }"] : [])
   }
 
-  /// An override of a method with some statements; nothing if there are none.
+  /// Returns an override of a method with some statements; nothing if there are none.
   private func overriding(_ head: String, _ statements: SwiftCode?...) -> SwiftCode {
     .block("override func \(head)", [SwiftCode(statements.flatMap { $0?.lines ?? [] })])
   }
 
   // MARK: Responders
 
-  /// The touch methods of a controller, or of a view with its other overrides.
+  /// Returns the touch methods of a controller, or of a view with its other overrides.
   private func touches(
     _ choice: LogChoice, _ name: String, _ view: NodeOverrides? = nil
   ) -> [SwiftCode] {
@@ -127,7 +128,7 @@ extension SwiftTestPlan {
       }
   }
 
-  /// The overrides of motion and remote control methods.
+  /// Returns the overrides of motion and remote control methods.
   private func messages(_ choice: LogChoice, _ name: String) -> [SwiftCode] {
     let motion = choice.kinds.contains(.motion) ? ["motionBegan", "motionEnded"] : []
     let remote = choice.kinds.contains(.remote) ? ["remoteControlReceived"] : []
@@ -148,20 +149,20 @@ extension SwiftTestPlan {
   private func search(_ owner: Node, _ isChanged: Bool) -> [SwiftCode] {
     let (name, overrides) = (owner.node.shownName, owner.overrides)
     let isLogged = owner.logs(.hitTest)
-    // Pointers and other views call this method outside of hit tests, always without an event, and so does a control
-    // that tracks.
+    // Pointers and other views call this method outside of hit tests, always without an event. So does a control that
+    // tracks a touch.
     let aside = owner.node.viewClass.isControl ? ", !isTracking" : ""
     func logging(_ selector: String, _ condition: String) -> SwiftCode? {
       isLogged
         ? .block("if event != nil\(condition)", [log("-[\(name) \(selector)]", owner.choice)]) : nil
     }
     let answer: SwiftCode = """
-      /// The override's answer after `hitTest` was set; nil for the default search.
+      /// The answer of the override, which is used after `hitTest` was set; nil for the default search.
       var answer: ((UIView) -> UIView?)?
       """
     let turns: SwiftCode = "private var turns = 0"
     let companion: SwiftCode = """
-      /// The view whose points are accepted too.
+      /// The view whose points are accepted, too.
       weak var companion: UIView?
       """
     let asked = isChanged && overrides.hitTest.isFixed ? .byDefault : overrides.hitTest
@@ -178,7 +179,7 @@ extension SwiftTestPlan {
       + (isLogged || overrides.pointInside != .byDefault ? [pointInside] : [])
   }
 
-  /// The statements that answer `point(inside:with:)`.
+  /// Returns the statements that answer `point(inside:with:)`.
   private func answer(_ override: PointInsideOverride) -> SwiftCode {
     switch override {
     case .byDefault: "return super.point(inside: point, with: event)"
@@ -203,7 +204,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The statements that answer `hitTest(_:with:)`.
+  /// Returns the statements that answer `hitTest(_:with:)`.
   private func answer(_ override: HitTestOverride) -> SwiftCode {
     switch override {
     case .byDefault: "return super.hitTest(point, with: event)"
@@ -230,7 +231,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The override of a view's `gestureRecognizerShouldBegin(_:)`.
+  /// Returns the override of a view's `gestureRecognizerShouldBegin(_:)`.
   private func beginning(_ condition: GestureCondition?) -> [SwiftCode] {
     guard let condition else { return [] }
     let name = "gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer)"
@@ -319,7 +320,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The override for the recognizers that it can prevent, or that can prevent it.
+  /// Returns the override for the recognizers that this one can prevent, or that can prevent this one.
   private func prevention(_ property: GestureProperty) -> SwiftCode? {
     func answer(_ head: String, _ names: [String]) -> SwiftCode {
       let isFixed = names.isEmpty || names.contains("*")
@@ -337,7 +338,7 @@ extension SwiftTestPlan {
 extension JournalFact.TouchMethod {
   /// The method's name in Swift.
   fileprivate var method: Substring { selector.prefix { $0 != ":" } }
-  /// The property that holds the conditions of its actions.
+  /// The name of the property that holds the conditions of the method's actions.
   fileprivate var condition: String { "actsOn\(rawValue.capitalized)" }
   fileprivate var superCall: SwiftCode { "super.\(method)(touches, with: event)" }
 }

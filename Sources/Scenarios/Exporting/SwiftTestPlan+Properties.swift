@@ -6,8 +6,8 @@ import UIModel
 
 /// The statements that set properties of nodes and recognizers, at the start and later.
 extension SwiftTestPlan {
-  /// The statements for a property; empty for properties that have no effect in a test, such as colours, and for
-  /// those that its classes override.
+  /// Returns the statements for a property; empty for properties that have no effect in a test, such as colours, and
+  /// for those that an override of the class replaces.
   func statements(_ property: NodeProperty, _ index: Int) -> SwiftCode {
     let (owner, view) = (nodes[index], nodes[index].view)
     func set(_ name: String, _ value: some CustomStringConvertible) -> SwiftCode {
@@ -74,14 +74,14 @@ extension SwiftTestPlan {
     """
   }
 
-  /// The statement that sets a view's answer to recognizers; a constant answer is part of the class.
+  /// Returns the statement that sets a view's answer to recognizers. A constant answer is part of the class.
   private func answer(_ condition: GestureCondition, of view: String) -> SwiftCode {
     if condition.clauses.isEmpty { return SwiftCode() }
     let answer = condition.swift(.recognizer(in: view), name: viewName)
     return SwiftCode(["\(view).mayBegin = { recognizer in", "  \(answer)", "}"])
   }
 
-  /// The statements that set the conditions of actions of touch methods.
+  /// Returns the statements that set the conditions of actions of touch methods.
   private func conditions(_ actions: [TouchAction], _ owner: Node) -> SwiftCode {
     SwiftCode(
       actions.filter { !$0.condition.clauses.isEmpty && owner.logs(.actions) }.flatMap { action in
@@ -106,7 +106,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The statement that sets the view to zoom. The view's variable may be declared after the scroll view's.
+  /// Returns the statement that sets the view to zoom. The view's variable may be declared after the scroll view's.
   func zoomStatement(_ settings: ScrollSettings, _ index: Int) -> SwiftCode {
     guard let name = settings.zooms, let delegate = nodes[index].scrollDelegate else {
       return SwiftCode()
@@ -118,7 +118,7 @@ extension SwiftTestPlan {
     "[\(actions.map { "(\($0.title.swift), \($0.line.swift))" }.joined(separator: ", "))]"
   }
 
-  /// The statements for all settings, except for the answers of overrides, which are part of the class.
+  /// Returns the statements for all settings, except for the answers of overrides, which are part of the class.
   private func scroll(_ settings: ScrollSettings, _ owner: Node) -> SwiftCode {
     let view = owner.view
     let rows = owner.scrollDelegate ?? ""
@@ -151,7 +151,7 @@ extension SwiftTestPlan {
       """
   }
 
-  /// The statements that set the frame that a view has without its transform.
+  /// Returns the statements that set the frame that a view has without its transform.
   private func frame(_ frame: CGRect, of owner: Node) -> SwiftCode {
     let isTransformed = owner.node.properties.contains {
       if case .transform(let transform) = $0 { !transform.isIdentity } else { false }
@@ -163,7 +163,7 @@ extension SwiftTestPlan {
       """
   }
 
-  /// The expression of a responder.
+  /// Returns the expression of a responder; nil if there is none.
   private func responder(_ name: String) -> String? {
     switch responders.responder(name) {
     case .view(let index)?: nodes[index].view
@@ -207,7 +207,7 @@ extension SwiftTestPlan {
 }
 
 extension HitTestOverride {
-  /// The answer as an expression for a view; nil for the default search.
+  /// Returns the answer as an expression for a view; nil for the default search.
   func answer(of view: String) -> String? {
     switch self {
     case .byDefault, .inTurn: nil
@@ -222,7 +222,7 @@ extension HitTestOverride {
 
   /// True for answers that don't need the default search.
   var isFixed: Bool { self == .byDefault || answer(of: "self") != nil }
-  /// True for an override with a side effect.
+  /// True for an override whose answers take turns.
   var takesTurns: Bool { if case .inTurn = self { true } else { false } }
 
   /// The answer as a closure.

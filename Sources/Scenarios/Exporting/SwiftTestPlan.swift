@@ -4,16 +4,15 @@
 import Foundation
 import UIModel
 
-/// Facts about the whole scenario that all parts of its test use: identifiers, classes, and the helpers that the test
-/// needs.
+/// The facts about the whole scenario that all parts of its test need: identifiers, classes, and helpers.
 struct SwiftTestPlan {
   /// A node, and the identifiers of its parts.
   struct Node {
     let node: ScenarioNode
-    /// The kinds of lines that are logged for it.
+    /// The kinds of lines that are logged for the node.
     let choice: LogChoice
     let overrides: NodeOverrides
-    /// The expression of the view.
+    /// The expression of the node's view.
     var view = ""
     var controller = ""
     /// The expression of a scroll view's delegate, which for a table also has its rows.
@@ -24,7 +23,7 @@ struct SwiftTestPlan {
     var frame: CGRect? {
       node.properties.reduce(nil) { if case .frame(let value) = $1 { value } else { $0 } }
     }
-    /// True for UIKit's view around a presented one.
+    /// True for the view that UIKit puts around a presented view.
     var isPresentationContainer: Bool { if case .container = node.place { true } else { false } }
     var logsScrolling: Bool { node.viewClass.isScrollView && logs(.lifecycle) }
     func logs(_ kind: LogLine.Kind) -> Bool { choice.kinds.contains(kind) }
@@ -34,7 +33,7 @@ struct SwiftTestPlan {
   struct Gesture {
     let gesture: ScenarioGesture
     let owner: Node
-    /// The index of its node, and its index there.
+    /// The index of its node, and its index among the node's recognizers.
     let id: [Int]
     let name: String
     var delegate: String?
@@ -51,7 +50,7 @@ struct SwiftTestPlan {
   private(set) var nodes: [Node]
   /// All recognizers, in the order of adding.
   private(set) var gestures: [Gesture] = []
-  /// The indices of the recognizers by the name that logs show.
+  /// The indices of the recognizers, by their names in logs.
   private(set) var gestureIndices: [String: [Int]] = [:]
   /// The classes that the test declares.
   var classes: [SwiftCode] = []
@@ -59,7 +58,7 @@ struct SwiftTestPlan {
   var types: [String: String] = [:]
   var typesByContent: [[SwiftCode]: String] = [:]
 
-  /// True if one call can have touches of several fingers.
+  /// True if one call of a touch method can have the touches of several fingers.
   let hasFingersTogether: Bool
   /// The nodes whose `hitTest` is changed during the scenario.
   let changesHitTest: Set<Int>
@@ -149,7 +148,7 @@ struct SwiftTestPlan {
       || scenario.nodes.contains { $0.properties.contains(.next(ScenarioNames.delegate)) }
   }
 
-  /// A statement that logs a line; interpolations in the line are kept.
+  /// Returns a statement that logs a line. Interpolations in the line are kept.
   func log(_ line: String, _ choice: LogChoice, isDeciding: Bool = false) -> SwiftCode {
     let more = isDeciding && logsStates ? ["isDeciding: true"] : []
     return SwiftCode.call("log", ["\"\(choice.time)\(line)\""] + more)
@@ -166,7 +165,7 @@ struct NodeOverrides {
   var drags = false
   var touchActions: [TouchAction] = []
   var shouldBegin: GestureCondition?
-  /// True if its next responder is replaced.
+  /// True if the node's next responder is replaced.
   var hasSuccessor = false
 
   init(_ node: ScenarioNode) {
@@ -186,7 +185,7 @@ struct NodeOverrides {
     }
   }
 
-  /// The name of the view whose points are accepted too.
+  /// The name of the view whose points are accepted, too; nil for none.
   var companion: String? {
     switch pointInside {
     case .alsoInside(let name), .notInside(let name): name
@@ -196,7 +195,7 @@ struct NodeOverrides {
 }
 
 extension RecognizerClass {
-  /// The kind, as a name of its own would be.
+  /// The name of the kind, as an application would name it.
   var shortName: String {
     self == .screenEdgePan
       ? "EdgePan" : "\(rawValue.trimmingPrefix("UI").dropLast("GestureRecognizer".count))"

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Writes the statements that build the tree, in the order of a stage: each node with its values, then
-/// references to other nodes, then the windows are shown.
+/// Writes the statements that build the tree, in the order in which a stage builds it: each node with its values,
+/// then the references to other nodes; then the windows are shown.
 struct SwiftTestStage {
   private let plan: SwiftTestPlan
 
@@ -139,7 +139,7 @@ struct SwiftTestStage {
       """
   }
 
-  /// Sets the presentation style, which must be set before presenting.
+  /// Returns the statement for the presentation style, which must be set before presenting.
   private func style(of index: Int) -> SwiftCode {
     for case .presentation(let style) in plan.nodes[index].node.properties {
       return plan.statements(.presentation(style), index)
@@ -147,7 +147,7 @@ struct SwiftTestStage {
     return SwiftCode()
   }
 
-  /// Adds a controller to its parent or presents it.
+  /// Returns the statement that adds a controller to its parent or presents it.
   private func attach(_ index: Int) -> SwiftCode {
     let (view, controller) = (plan.nodes[index].view, plan.nodes[index].controller)
     switch plan.nodes[index].node.place {

@@ -3,8 +3,8 @@
 
 /// The parts that are the same in every test, taken from the files of the folder Templates.
 extension SwiftTestPlan {
-  /// The code of a template file. Lines that it logs begin with the time if the choice shows times; that a recognizer
-  /// is still undecided is only logged together with states.
+  /// Returns the code of a template file. The lines that it logs begin with the time if the choice shows times. A
+  /// recognizer that is still undecided is only logged together with states.
   func template(_ file: [UInt8], _ choice: LogChoice? = nil) -> SwiftCode {
     var text = String(decoding: file, as: UTF8.self)
     if choice?.showsTimes != true { text = text.replacing(#"\(time)"#, with: "") }
@@ -22,7 +22,7 @@ extension SwiftTestPlan {
     ]
   }
 
-  /// The functions that the test and its classes call.
+  /// Returns the functions that the test and its classes call.
   func helpers(usesFinger: Bool) -> [SwiftCode] {
     let counts = hasFingersTogether && (logs(.touches) || logs(.recognizers))
     let showsTaps = nodes.contains { $0.choice.showsTapCount && $0.logs(.touches) }
@@ -68,7 +68,7 @@ extension SwiftTestPlan {
   }
 }
 
-/// The source of the swing recognizer, which is not UIKit's: the same source that scenarios use.
+/// The source of the swing recognizer, which is not UIKit's. Scenarios use the same source.
 enum SwingSource {
   static var text: String {
     String(decoding: PackageResources.SwingGestureRecognizer_swift_txt, as: UTF8.self)

@@ -4,7 +4,7 @@
 import Foundation
 package import UIModel
 
-/// The exact log lines of journal entries, which scenario files expect. `ReasonText.swift` has the clauses of
+/// The exact log lines of journal entries, which scenario files expect. `ReasonText.swift` makes the clauses of
 /// reasons, `MisuseText.swift` the sentences about mistakes.
 package enum LogLine {
   /// The kinds of lines; each kind can be logged or not.
@@ -25,7 +25,7 @@ package enum LogLine {
     case events
     /// Questions to delegates.
     case delegate
-    /// The application's and scroll views' delegate calls.
+    /// The delegate calls of the application and of scroll views.
     case lifecycle
     /// Motion methods.
     case motion
@@ -35,7 +35,7 @@ package enum LogLine {
     case chain
   }
 
-  /// The kind of an entry's line and its subject; nil for entries that have no line.
+  /// Returns the kind of an entry's line and its subject; nil for entries that have no line.
   package static func kind(of fact: JournalFact) -> (kind: Kind, subject: Subject?)? {
     switch fact {
     case .hitTest(let view), .pointInside(let view): (.hitTest, view)
@@ -59,7 +59,7 @@ package enum LogLine {
     }
   }
 
-  /// The line of an entry; nil for entries without one. Lines of touch methods can end with the tap count.
+  /// Returns the line of an entry; nil for entries without one. Lines of touch methods can end with the tap count.
   package static func text(of fact: JournalFact, showsTapCount: Bool = false) -> String? {
     switch fact {
     case .hitTest(let view): call(view, "hitTest:withEvent:")
@@ -92,7 +92,7 @@ package enum LogLine {
     }
   }
 
-  /// The line with the state after a touch method of a recognizer returned; nil for other entries.
+  /// Returns the line with the recognizer's state after one of its touch methods returned; nil for other entries.
   package static func textAfter(_ fact: JournalFact) -> String? {
     guard case .recognizerMethodReturned(let method, let recognizer, let state) = fact else {
       return nil
@@ -100,7 +100,7 @@ package enum LogLine {
     return "-[\(recognizer.name) \(method.selector)] after called state = \(state)"
   }
 
-  /// A call in Objective-C notation, with the number of touches if there are several.
+  /// Returns a call in Objective-C notation, with the number of touches if there are several.
   private static func call(
     _ receiver: Subject, _ selector: String, _ touches: [TouchFact] = []
   ) -> String {

@@ -5,7 +5,7 @@
 package struct Choice {
   /// The largest number of words that are listed before the found word; longer lists come at the end of the message.
   private static let mostFirst = 6
-  /// The largest number of words that are compared with the found one.
+  /// The largest number of words that are compared with the found word.
   private static let mostCompared = 1_000
 
   private let noun: String
@@ -19,14 +19,15 @@ package struct Choice {
     comesFirst = !words.isEmpty && words.count <= Self.mostFirst
   }
 
-  /// Makes a choice among names that the file defines, such as "a node".
+  /// Makes a choice among names that the file defines. The noun describes the named things, such as "a node".
   package init(nameOf noun: String, among names: [String]) {
     self.noun = "the name of \(noun)"
     words = names
     comesFirst = false
   }
 
-  /// The fault of a word that is not among the known ones; nil stands for a value that is not a word, or is missing.
+  /// Returns the fault of a word that is not among the known ones. A nil word stands for a value that is not a word,
+  /// or is missing.
   package func fault(_ word: String?, found: String) -> ScenarioFault {
     let meant = word.flatMap { nearest(to: $0) }
     let all = comesFirst || words.isEmpty ? "" : "use \(Excerpt.list(words))"

@@ -36,7 +36,7 @@ enum JSONEscape {
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  /// The number in `\uXXXX`; nil if there is none.
+  /// Returns the number in `\uXXXX`; nil if there is none.
   private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt16? {
     let digits = bytes.dropFirst(2).prefix(4)
     guard bytes.starts(with: Array("\\u".utf8)), digits.count == 4,

@@ -5,7 +5,7 @@ import UIModel
 
 /// Numbers in JSON notation.
 package enum JSONNumber {
-  /// The shortest text that is read as the same number, without ".0" for whole numbers.
+  /// Returns the shortest text that is read as the same number, without ".0" for whole numbers.
   package static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }

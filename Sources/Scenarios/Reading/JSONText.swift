@@ -6,9 +6,9 @@ import UIModel
 
 /// A JSON text that was checked once and divided into values, which refer to its bytes.
 ///
-/// Foundation's reader fails at a depth of 512, where a view needs two levels, keeps only one of two equal keys, and
-/// loses the order of keys. A scenario may be deeper, must not repeat a key, and its order matters. This reader
-/// neither recurses nor copies: it takes 16 bytes for each value.
+/// Foundation's reader fails at a depth of 512, although each view takes two levels. It keeps only one of two equal
+/// keys and loses the order of keys. A scenario may be deeper, must not repeat a key, and its order matters. This
+/// reader neither recurses nor copies: it takes 16 bytes for each value.
 package final class JSONText: Sendable {
   /// The kind of a value.
   package enum Kind: UInt8, Sendable {
@@ -247,7 +247,7 @@ struct JSONScanner {
 
   // MARK: Messages
 
-  /// The word or character at the current position, as a message shows it.
+  /// Returns the word or character at the current position, as messages show it.
   private func word() -> String {
     guard at < bytes.count else { return "the end of the file" }
     if bytes[at] >= 0x80 { return "the byte 0x\(String(bytes[at], radix: 16))" }
@@ -266,7 +266,7 @@ struct JSONScanner {
     return fault
   }
 
-  /// Advice for two mistakes that are allowed in JavaScript.
+  /// Advice for two mistakes that JavaScript allows and JSON does not.
   private var advice: String {
     guard at < bytes.count else { return "" }
     let before = bytes[..<at].last { !Self.isSpace($0) }
@@ -278,7 +278,7 @@ struct JSONScanner {
     }
   }
 
-  /// The line, and the byte in the line, both from 1.
+  /// The line, and the byte in the line, both counted from 1.
   private var place: (line: Int, column: Int) {
     let before = bytes[..<at]
     let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0

@@ -60,7 +60,7 @@ package struct JSONValue: Sendable {
     members.first { $0.key.string == key }?.value
   }
 
-  /// The value as a message shows it.
+  /// The value as messages show it.
   var excerpt: String {
     switch kind {
     case .object: "an object"
@@ -70,7 +70,7 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The path to the value; empty for the outermost one. It is found by walking to the value, as only messages need
+  /// The path to the value; empty for the outermost one. It is searched for when it is read, as only messages need
   /// it.
   var path: String {
     var path = ""
@@ -105,7 +105,7 @@ package struct JSONValue: Sendable {
     return nil
   }
 
-  /// The text of a string without escapes, which the parser has checked.
+  /// Returns the text of a string without escapes, which the parser has checked.
   private static func unescape(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var rest = bytes
@@ -128,7 +128,7 @@ package struct JSONItems: Sequence, IteratorProtocol {
 
   var count: Int { reduce(0) { count, _ in count + 1 } }
 
-  /// The next of them.
+  /// Returns the next of them.
   package mutating func next() -> JSONValue? {
     guard at < end else { return nil }
     defer { at = Int(text.elements[at].next) }

@@ -5,8 +5,8 @@ import UIModel
 
 /// A change to a scenario file: `TabBar.pointInside=default`.
 ///
-/// The change is made in the text, which is then read again. So a changed file is checked by the same rules as any
-/// other, and every key can be changed.
+/// The change is made in the text, which is then read again. A changed file is therefore checked by the same rules as
+/// any other, and every key can be changed.
 package struct ScenarioChange: Equatable, Sendable {
   /// The path as given: it starts with a node's name or a key of the top level.
   package let path: String
@@ -56,8 +56,8 @@ package struct ScenarioChange: Equatable, Sendable {
     return bytes
   }
 
-  /// A fault of the changed text as one of the change: the lines of that text are nowhere to be seen, and a path that
-  /// the argument tells already is left out.
+  /// Returns a fault of the changed text as a fault of the change. The line is left out, because users don't see the
+  /// changed text, and so is a path that the argument has already.
   private func blamed(_ fault: ScenarioFault) -> ScenarioFault {
     var fault = fault
     (fault.line, fault.column) = (nil, nil)
@@ -173,7 +173,7 @@ package struct ScenarioChange: Equatable, Sendable {
 }
 
 extension ScenarioReader {
-  /// The path of a node in a change: its name if that is unique, else its path in the file.
+  /// Returns the path of a node in a change: its name if that is unique, else its path in the file.
   package func path(of node: Int) -> String {
     let name = scenario.nodes[node].shownName
     return names.node(name) == node ? name : origins[node].path

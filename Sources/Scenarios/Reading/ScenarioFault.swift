@@ -15,7 +15,7 @@ package struct ScenarioFault: Error, Equatable, Sendable {
   package let expected: String
   /// The value in the file, in words.
   package let found: String
-  /// The remedy, if it is not obvious; else empty.
+  /// Advice, if the remedy is not obvious; else empty.
   package var advice = ""
 
   /// Makes a fault.
@@ -25,7 +25,7 @@ package struct ScenarioFault: Error, Equatable, Sendable {
     self.advice = advice
   }
 
-  /// The fault of a file or an option as one line. The middle of a long path is left out.
+  /// Returns the fault of a file or an option as one line. The middle of a long path is left out.
   package func line(of source: String) -> String {
     var place = VisibleText.of(source)
     if let line { place += ":\(line)" }
@@ -63,16 +63,17 @@ package enum Excerpt {
   /// The largest number of characters of a list of words.
   private static let longestList = 600
 
-  /// The text in quotes, with line breaks and other control characters escaped and the end of a long text left out.
+  /// Returns the text in quotes. Line breaks and other control characters are escaped, and the end of a long text is
+  /// left out.
   package static func quote(_ text: some StringProtocol) -> String { "\"\(plain(text))\"" }
 
-  /// The same without quotes.
+  /// Returns the text as in `quote`, but without quotes.
   package static func plain(_ text: some StringProtocol) -> String {
     let shown = VisibleText.of(String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))))
     return text.unicodeScalars.dropFirst(60).isEmpty ? shown : shown + "..."
   }
 
-  /// A path; the middle of a long one is left out.
+  /// Returns a path without the middle if it is long.
   package static func path(_ path: String) -> String {
     let (start, end) = (60, 80)
     guard path.unicodeScalars.count > start + end else { return path }
@@ -80,7 +81,7 @@ package enum Excerpt {
       + String(path.unicodeScalars.suffix(end))
   }
 
-  /// "a, b or c"; of a long list only the first words.
+  /// Returns words as "a, b or c"; of a long list only the first words.
   package static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
     var length = 0
@@ -94,7 +95,7 @@ package enum Excerpt {
 }
 
 extension ScenarioFault {
-  /// Sets the line of a fault that was found after reading, by a key of the top level.
+  /// Sets the line of a fault that was found after reading, to that of a key of the top level.
   package mutating func place(at key: String, in bytes: [UInt8]) {
     path = key
     guard let value = (try? JSONText(bytes))?.root[key] else { return }

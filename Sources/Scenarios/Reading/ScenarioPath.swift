@@ -11,7 +11,7 @@ enum ScenarioPath {
     case index(Int)
   }
 
-  /// The steps; nil if the text is not a path.
+  /// Returns the steps of a path; nil if the text is not a path.
   static func steps(_ path: String) -> [Step]? {
     var steps: [Step] = []
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {
@@ -36,13 +36,13 @@ enum ScenarioPath {
     let key: String
     /// The key of `scroll` in the path; nil for all keys of the value.
     var scrollKey: String?
-    /// The recognizer that the node makes itself and that has the property; nil for none.
+    /// The recognizer of the node's own that has the property; nil for none.
     var own: OwnRecognizer?
   }
 
   private static let scroll = NodeKey.scroll.rawValue
 
-  /// The property for a path of `set`; nil if neither a node nor a recognizer has it.
+  /// Returns the property for a path of `set`; nil if neither a node nor a recognizer has it.
   static func property(_ path: String) -> Property? {
     guard let steps = steps(path), case .key(let node)? = steps.first,
       case .key(let key)? = steps.last

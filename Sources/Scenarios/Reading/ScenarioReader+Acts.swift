@@ -56,7 +56,7 @@ extension ScenarioReader {
     return nodeSetting(key, to, index)
   }
 
-  /// A changed height lays out all rows again.
+  /// Counts the rows of a node again, because a changed height lays out all of them.
   private mutating func countRows(of node: ScenarioNode, at value: JSONValue) {
     for case .scroll(let settings) in node.properties {
       count(settings.rows, in: \.rows, ScenarioLimits.rows, "rows of tables", at: value)
@@ -80,7 +80,7 @@ extension ScenarioReader {
     return .set(.node(index, .own(own, [property])))
   }
 
-  /// The key at the end of a path.
+  /// Returns the key at the end of a path.
   private mutating func end<Key: RawRepresentable<String>>(
     of path: JSONValue, _ word: String, among keys: [Key]
   ) -> Key? {

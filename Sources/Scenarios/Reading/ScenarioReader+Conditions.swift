@@ -6,7 +6,7 @@ import UIModel
 
 /// Reads the conditions of answers and actions.
 extension ScenarioReader {
-  /// An answer: true, false, or an object of conditions.
+  /// Reads an answer: true, false, or an object of conditions.
   mutating func answer(_ value: JSONValue, _ keys: [ConditionKey]) -> GestureCondition? {
     if let answer = value.bool { return GestureCondition(fixed: answer) }
     guard value.kind == .object else {
@@ -16,7 +16,7 @@ extension ScenarioReader {
     return condition(value, keys)
   }
 
-  /// An object of conditions. Each key also exists with `not`.
+  /// Reads an object of conditions. Each key also exists with `not`.
   mutating func condition(_ value: JSONValue, _ keys: [ConditionKey]) -> GestureCondition? {
     let names = [false, true].flatMap { isNegated in keys.map { $0.name(isNegated: isNegated) } }
     guard let members = members(of: value, "a condition", keys: names) else { return nil }
@@ -51,7 +51,7 @@ extension ScenarioReader {
     }
   }
 
-  /// `{"Table": "top"}`
+  /// Reads the ends of scroll views: `{"Table": "top"}`.
   private mutating func ends(_ value: JSONValue) -> [GestureCondition.Test]? {
     guard let members = entries(of: value) else { return nil }
     var tests: [GestureCondition.Test] = []
@@ -64,7 +64,7 @@ extension ScenarioReader {
     return tests
   }
 
-  /// A list of names, or a single one.
+  /// Reads a list of names, or a single one.
   private mutating func namesOrOne(_ value: JSONValue) -> [String]? {
     value.kind == .list ? strings(value) : string(value).map { [$0] }
   }
@@ -77,14 +77,14 @@ extension ScenarioReader {
     someWords(value, "a direction", of: GestureCondition.Way.allCases)
   }
 
-  /// A list of words, or a single one.
+  /// Reads a list of words, or a single one.
   mutating func someWords<Word: RawRepresentable<String>>(
     _ value: JSONValue, _ noun: String, of words: [Word]
   ) -> [Word]? {
     all(value.kind == .list ? Array(value.items) : [value]) { $0.word($1, noun, of: words) }
   }
 
-  /// Notes names in conditions that no view, or no recognizer, has.
+  /// Notes a fault for each name in conditions that no view, or no recognizer, has.
   mutating func check(_ condition: GestureCondition, at value: JSONValue) {
     for name in condition.names(ofGestures: false) where names.node(name) == nil {
       fault(at: value, key: name, Choice(nameOf: "a node", among: names.views))

@@ -46,7 +46,8 @@ extension ScenarioReader {
     return gesture
   }
 
-  /// The property that a key of a recognizer sets. Notes a fault and returns nil for a value that is not allowed.
+  /// Returns the property that a key of a recognizer sets. Notes a fault and returns nil for a value that is not
+  /// allowed.
   package mutating func property(
     _ key: GestureKey, _ value: JSONValue, of recognizerClass: RecognizerClass
   ) -> GestureProperty? {
@@ -80,7 +81,7 @@ extension ScenarioReader {
     }
   }
 
-  /// The states in which an action message is sent.
+  /// Reads the states in which an action message is sent.
   private mutating func actionStates(_ value: JSONValue) -> [GestureState]? {
     let states: [GestureState] = [.began, .changed, .ended, .cancelled]
     return words(value, "a state", of: states.map { "\($0)" })
@@ -89,7 +90,7 @@ extension ScenarioReader {
 
   private enum Lifetime: String, CaseIterable { case kept, released }
 
-  /// The directions of a swipe, at least one: a swipe without a direction could never be made.
+  /// Reads the directions of a swipe. There must be at least one, because no finger could swipe in none.
   private mutating func directions(_ value: JSONValue) -> [String]? {
     let all = ["right", "left", "up", "down"]
     guard let directions = words(value, "a direction", of: all) else { return nil }
@@ -100,7 +101,7 @@ extension ScenarioReader {
     return directions
   }
 
-  /// Raw values of `UITouch.TouchType`, or the words that `type` has in the input.
+  /// Reads raw values of `UITouch.TouchType`, or the words that `type` has in the input.
   private mutating func touchTypes(_ value: JSONValue) -> [Int]? {
     guard let items = items(of: value, expected: "a list of touch types") else { return nil }
     let words = InputSample.Source.allCases.map(\.rawValue)

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The state after the entries that were read so far, with which the next one is checked.
+/// The state after the entries that were read so far, with which the next entry is checked.
 private struct InputState {
   var time: Double = 0
   var fingers: Set<Int> = []

@@ -5,7 +5,7 @@ import UIModel
 
 /// Checks names and references to them, after all nodes were read.
 extension ScenarioReader {
-  /// Finds the names of all nodes; a name that is given twice is a fault.
+  /// Finds the names of all nodes. A name that is given twice is a fault.
   mutating func findNames() {
     names = ScenarioNames(scenario)
     for (index, node) in scenario.nodes.enumerated() {
@@ -107,7 +107,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes names that no recognizer has.
+  /// Notes a fault for each name in a property that no recognizer has.
   mutating func check(_ property: GestureProperty, at object: JSONValue) {
     if case .condition(let key, let condition) = property {
       return check(condition, at: object[key.rawValue] ?? object)
@@ -133,7 +133,8 @@ extension ScenarioReader {
   private mutating func checkNextCircles() {
     let overrides = scenario.nodes.indices.filter { nextOverride(of: $0) != nil }
     guard !overrides.isEmpty else { return }
-    // A walk stops where an earlier one has been: that part is known to end, or was reported.
+    // A walk stops where an earlier one has been: from there on, the chain is known to end, or its circle was
+    // reported.
     var walked: Set<ScenarioNames.Responder> = []
     for index in overrides {
       var path: [ScenarioNames.Responder] = []
@@ -179,7 +180,8 @@ extension ScenarioReader {
     return nil
   }
 
-  /// The next responder by UIKit's rule, unless the node overrides it. Views that a container inserts are left out.
+  /// Returns the next responder by UIKit's rule, unless the node overrides it. Views that a container inserts are
+  /// left out.
   private func next(of responder: ScenarioNames.Responder) -> ScenarioNames.Responder? {
     switch responder {
     case .view(let index):
@@ -197,8 +199,8 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes circles of failure requirements. In the graph, a recognizer leads to the names that it requires, and a
-  /// name to the recognizers that have it.
+  /// Notes a fault for each circle of failure requirements. In the graph, a recognizer leads to the names that it
+  /// requires, and a name to the recognizers that have it.
   private mutating func checkRequirementCircles() {
     var gestures: [(node: Int, number: Int, requires: [String])] = []
     var owners: [String: [Int]] = [:]
@@ -225,7 +227,8 @@ extension ScenarioReader {
         .joined(separator: " --> "))
   }
 
-  /// The nodes of a circle in a graph, in order; nil if there is none. Without recursion, as paths may be long.
+  /// Returns the nodes of a circle in a graph, in order; nil if there is none. It does not recurse, because paths may
+  /// be long.
   private static func circle(in edges: [[Int]]) -> [Int]? {
     enum Mark { case new, open, done }
     var marks = [Mark](repeating: .new, count: edges.count)

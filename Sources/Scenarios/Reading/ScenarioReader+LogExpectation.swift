@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Reads `expect`, the log that the scenario must give.
+/// Reads `expect`, the log that the scenario must produce.
 extension ScenarioReader {
   private static let kinds =
     "a line, {\"anyOrder\": [...]}, {\"atLeast\": n, \"line\": \"...\"} or {\"optional\": \"...\"}"

@@ -74,7 +74,7 @@ extension ScenarioReader {
     return children(members, depth: pending.depth + 1)
   }
 
-  /// The class of a node; nil if the value is not one.
+  /// Returns the class of a node; nil if the value does not name one.
   private mutating func viewClass(
     _ members: JSONMembers, _ controller: ControllerClass?
   ) -> ViewClass? {
@@ -87,7 +87,7 @@ extension ScenarioReader {
     return word(value, "the class of a view", of: ViewClass.ofNodes)
   }
 
-  /// Without a class it is unknown which keys are allowed, so nothing is checked.
+  /// Checks the keys of a node. If its class is unknown, nothing is checked, as the allowed keys depend on the class.
   private mutating func checkKeys(
     of members: JSONMembers, _ viewClass: ViewClass?, _ controller: ControllerClass?,
     _ place: ScenarioNode.Place
@@ -109,7 +109,8 @@ extension ScenarioReader {
     checkKeys(members, of: controller?.rawValue ?? viewClass.rawValue, keys)
   }
 
-  /// The view of a container can't implement actions, but its controller can if it has a name.
+  /// Returns the object that implements a node's actions. The view of a container can't, but its controller can if it
+  /// has a name.
   private func controllerOrView(_ members: JSONMembers, _ controller: ControllerClass?) -> Bool {
     controller?.isContainer != true || members["controllerName"] != nil
   }
@@ -200,7 +201,7 @@ extension ScenarioNode.Place {
   /// True for the view of a presented controller.
   var isPresented: Bool { if case .presented = self { true } else { false } }
 
-  /// The class of a node that can't have another one.
+  /// The class of a node that can't have any other; nil for nodes that can.
   var fixedClass: ViewClass? {
     switch self {
     case .window: .window

@@ -8,7 +8,7 @@ import UIModel
 extension ScenarioReader {
   private static let points = -ScenarioLimits.points...ScenarioLimits.points
 
-  /// The property that a key of a node sets. Notes a fault and returns nil for a value that is not allowed.
+  /// Returns the property that a key of a node sets. Notes a fault and returns nil for a value that is not allowed.
   package mutating func property(
     _ key: NodeKey, _ value: JSONValue, of shape: NodeShape
   ) -> NodeProperty? {
@@ -84,7 +84,7 @@ extension ScenarioReader {
     return stack
   }
 
-  /// `{"began": "line"}` or `{"began": {"line": "line", "when": {...}}}`
+  /// Reads the actions of touch methods: `{"began": "line"}` or `{"began": {"line": "line", "when": {...}}}`.
   private mutating func touchActions(_ value: JSONValue) -> [TouchAction]? {
     let methods = JournalFact.TouchMethod.allCases
     guard let members = members(of: value, "\"touchActions\"", keys: methods.map(\.rawValue)) else {
@@ -110,7 +110,7 @@ extension ScenarioReader {
     return actions
   }
 
-  /// A transform: a point is scaled, then rotated, then moved.
+  /// Reads a transform: a point is scaled, then rotated, then moved.
   private mutating func transform(_ value: JSONValue) -> CGAffineTransform? {
     guard let members = members(of: value, "\"transform\"", keys: ["scale", "rotate", "translate"])
     else {

@@ -62,7 +62,7 @@ extension ScenarioReader {
     number(value, in: 0.0001...1_000_000).map { CGFloat($0) }
   }
 
-  /// `{"Delete": "row deleted"}`
+  /// Reads swipe actions: `{"Delete": "row deleted"}`.
   private mutating func rowActions(_ value: JSONValue) -> [RowAction]? {
     guard let members = entries(of: value) else { return nil }
     var actions: [RowAction] = []

@@ -18,7 +18,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// A text that is logged: a single line, so that logs can be compared line by line.
+  /// Reads a text that is logged. It must be a single line, so that logs can be compared line by line.
   mutating func line(_ value: JSONValue) -> String? {
     guard let line = string(value) else { return nil }
     guard !line.contains(where: \.isNewline) else {
@@ -49,7 +49,7 @@ extension ScenarioReader {
     return whole
   }
 
-  /// One of several words; the noun is for messages.
+  /// Reads one of several words. The noun is for messages.
   mutating func word<Word: RawRepresentable<String>>(
     _ value: JSONValue, _ noun: String, of words: some Collection<Word>
   ) -> Word? {
@@ -60,7 +60,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// A list of words, or a single one.
+  /// Reads a list of words, or a single one.
   mutating func words(_ value: JSONValue, _ noun: String, of words: [String]) -> [String]? {
     let values = value.kind == .list ? Array(value.items) : [value]
     return all(values) { reader, value in
@@ -84,7 +84,7 @@ extension ScenarioReader {
     items(of: value, expected: "a list of strings").flatMap { all($0) { $0.string($1) } }
   }
 
-  /// The values of all items; nil if one of them is not allowed.
+  /// Returns the values of all items; nil if one of them is not allowed.
   mutating func all<Value>(
     _ items: some Sequence<JSONValue>, read: (inout Self, JSONValue) -> Value?
   ) -> [Value]? {
@@ -132,7 +132,7 @@ extension ScenarioReader {
     return choice
   }
 
-  /// A picture: the path of a file below the assets.
+  /// Reads a picture: the path of a file below the assets.
   mutating func image(_ value: JSONValue) -> String? {
     guard let path = string(value) else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -10,19 +10,19 @@ import UIModel
 package struct ScenarioReader {
   /// The part of the scenario that was read so far.
   package internal(set) var scenario = Scenario()
-  /// The value of the file that describes each node, and each of its recognizers.
+  /// For each node, the value of the file that describes it, and in `gestureOrigins` those of its recognizers.
   var origins: [JSONValue] = []
   var gestureOrigins: [[JSONValue]] = []
   /// The names of all nodes.
   package internal(set) var names = ScenarioNames()
-  /// The names of all recognizers, with the number of recognizers for each, and in order.
+  /// The names of all recognizers: with the number of recognizers that have the name, and in order.
   var recognizers: (all: [String: Int], list: [String]) = ([:], [])
   private var faults: [ScenarioFault] = []
   private var unlisted = 0
-  /// The totals so far of things that take memory and that a file can declare by a number or a list.
+  /// The totals so far of things that take memory, and that a file can declare by a number or a list.
   var (rows, segments, gestures, relations) = (0, 0, 0, 0)
-  /// The number of the last fault's line and the position at which it begins. Faults are mostly found in order, so
-  /// counting continues from here.
+  /// The position at which the last fault's line begins, and the number of that line. Faults are mostly found in
+  /// order, so counting continues from here.
   private var line = (start: 0, number: 1)
 
   /// Makes a reader of single values, for changes to a stage without a file.
@@ -35,13 +35,14 @@ package struct ScenarioReader {
     try readWithOrigins(bytes, file: file).scenario
   }
 
-  /// The title of a file, without reading the rest; empty for none, nil if the text is not a JSON object.
+  /// Returns the title of a file, without reading the rest; empty if it has none; nil if the text is not a JSON
+  /// object.
   package static func title(of bytes: [UInt8]) -> String? {
     guard let text = try? JSONText(bytes), text.root.kind == .object else { return nil }
     return text.root["title"]?.string ?? ""
   }
 
-  /// Reads a file, and returns the values that describe each node, too.
+  /// Reads a file, and returns the reader, which also has the values that describe each node.
   package static func readWithOrigins(
     _ bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> ScenarioReader {
@@ -66,7 +67,7 @@ package struct ScenarioReader {
 
   private mutating func readDocument(_ value: JSONValue) {
     guard let members = entries(of: value) else { return }
-    // Of a file without any key of a scenario, that is all there is to say.
+    // If a file has no key of a scenario, this single message is enough.
     guard members.list.contains(where: { Self.keys.contains($0.key) }) else {
       fault(
         at: value, expected: "a scenario with \"format\" and \"windows\"",
@@ -143,7 +144,7 @@ package struct ScenarioReader {
     faults.append(fault)
   }
 
-  /// The line of a value, counted forwards or backwards from the last fault.
+  /// Returns the number of a value's line, counted forwards or backwards from the last fault.
   private mutating func line(of value: JSONValue) -> Int {
     let (start, bytes) = (value.range.lowerBound, value.text.bytes)
     let between = bytes[min(start, line.start)..<max(start, line.start)].count { $0 == 0x0a }
@@ -163,7 +164,7 @@ package struct ScenarioReader {
     note(at: object, key: key, choice.fault(nil, found: "nothing"))
   }
 
-  /// Adds to a total, and notes a fault if that exceeds the limit.
+  /// Adds to a total, and notes a fault if the total exceeds the limit.
   mutating func count(
     _ number: Int?, in total: WritableKeyPath<Self, Int>, _ most: Int, _ noun: String,
     at value: JSONValue
@@ -177,28 +178,28 @@ package struct ScenarioReader {
 
   // MARK: Objects
 
-  /// The members of an object, each key once; the noun is for messages about keys that are not allowed.
+  /// Returns the members of an object, each key once. The noun is for messages about keys that are not allowed.
   mutating func members(of value: JSONValue, _ noun: String, keys: [String]) -> JSONMembers? {
     guard let members = entries(of: value) else { return nil }
     checkKeys(members, of: noun, keys)
     return members
   }
 
-  /// Notes every key that is not allowed.
+  /// Notes a fault for each key that is not allowed.
   mutating func checkKeys(_ members: JSONMembers, of noun: String, _ keys: [String]) {
     for member in members.list where !keys.contains(member.key) {
       fault(at: member.value, key: member.key, Choice("a key of \(noun)", among: keys))
     }
   }
 
-  /// The members of an object with any keys, each key once.
+  /// Returns the members of an object with any keys, each key once.
   mutating func entries(of value: JSONValue) -> JSONMembers? {
     guard value.kind == .object else {
       fault(at: value, expected: "an object")
       return nil
     }
     var list: [(key: String, value: JSONValue)] = []
-    // Most objects are small; a set is only worth it for large ones.
+    // Most objects are small. A set is only faster for large ones.
     var seen: Set<String> = []
     var items = value.items
     while let key = items.next(), let member = items.next() {
@@ -214,7 +215,7 @@ package struct ScenarioReader {
     return JSONMembers(object: value, list: list)
   }
 
-  /// A required member; notes a fault if it is missing.
+  /// Returns a required member; notes a fault if it is missing.
   mutating func required(
     _ key: String, in members: JSONMembers, expected: String
   ) -> JSONValue? {
@@ -223,7 +224,7 @@ package struct ScenarioReader {
     return nil
   }
 
-  /// A required member whose value is one of some words.
+  /// Returns a required member whose value is one of some words; notes a fault if it is missing.
   mutating func required(
     _ key: String, in members: JSONMembers, _ choice: @autoclosure () -> Choice
   ) -> JSONValue? {
@@ -232,7 +233,7 @@ package struct ScenarioReader {
     return nil
   }
 
-  /// The values of a list.
+  /// Returns the values of a list.
   mutating func items(of value: JSONValue, expected: String) -> JSONItems? {
     guard value.kind == .list else {
       fault(at: value, expected: expected)

@@ -35,7 +35,7 @@ package enum Spelling {
     return near.word
   }
 
-  /// The number of typing errors: letters that are missing, extra, wrong, or swapped with the next one.
+  /// Returns the number of typing errors: letters that are missing, extra, wrong, or swapped with the next one.
   private static func slips(_ one: [Character], _ other: [Character]) -> Int {
     var last: [Int] = []
     var row = Array(0...other.count)

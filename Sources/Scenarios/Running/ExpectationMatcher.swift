@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Searches for a match of a log with an expectation: an assignment of all lines, in order, to the parts of the
+/// Searches for a match of a log with an expectation: all lines, in order, are assigned to the parts of the
 /// expectation.
 ///
 /// The search is depth-first. Each pair of a part and a line is visited once, however many paths lead to it. The
@@ -42,7 +42,7 @@ struct ExpectationMatcher {
     return furthest == end && limit == lines.count ? .full : .until(furthest)
   }
 
-  /// The indices of the lines at which a part can end, ascending: the longest match is tried first.
+  /// Returns the indices of the lines at which a part can end, ascending. The longest match is tried first.
   private mutating func ends(
     of element: LogExpectation.Element, from start: Int
   ) throws(Exceeded) -> [Int] {
@@ -71,8 +71,8 @@ struct ExpectationMatcher {
   }
 }
 
-/// Matches lists that may be mixed in any order. Deciding whether lines are such a mixture is NP-complete, hence the
-/// limit on steps.
+/// Matches lists whose lines may be mixed in any order. Deciding whether lines are such a mixture is NP-complete,
+/// hence the limit on steps.
 extension ExpectationMatcher {
   /// Returns whether lines are a mixture of some lists that keeps the order within each list.
   private mutating func isShuffle(
@@ -96,8 +96,8 @@ extension ExpectationMatcher {
     let takers = lists.indices.filter { lists[$0].first == line }
       .map { (index: $0, latest: Self.latestStart(of: lists[$0], in: lines)) }
       .sorted { $0.latest < $1.latest }
-    // The takers are sorted by their latest line; the n-th of them needs the n-th such line of the log to be early
-    // enough.
+    // The lists that can take the line are sorted by the latest index that they allow for it. The n-th of them needs
+    // the n-th such line of the log to be early enough.
     let places = lines.indices.lazy.filter { lines[$0] == line }
     guard zip(takers, places).allSatisfy({ $0.latest >= $1 }) else { return false }
     for (index, _) in takers where index == 0 || lists[index - 1] != lists[index] {
@@ -109,7 +109,7 @@ extension ExpectationMatcher {
     return false
   }
 
-  /// The last index at which a list can begin and still be completed; -1 for none.
+  /// Returns the last index at which a list can begin and still be completed; -1 if there is none.
   private static func latestStart(of list: [String], in lines: ArraySlice<String>) -> Int {
     list.reversed().reduce(lines.endIndex) { end, line in
       end < lines.startIndex ? -1 : lines[..<end].lastIndex(of: line) ?? -1
@@ -118,7 +118,7 @@ extension ExpectationMatcher {
 }
 
 extension LogExpectation.Element {
-  /// The lines that the part contains.
+  /// The lines that the part of the expectation contains.
   fileprivate var lines: [String] {
     switch self {
     case .line(let line), .optional(let line), .atLeast(_, let line): [line]

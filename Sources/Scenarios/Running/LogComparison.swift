@@ -5,7 +5,7 @@ import UIModel
 
 /// Two logs side by side.
 package struct LogComparison: Equatable, Sendable {
-  /// A line of each log; nil for a log without one.
+  /// A line of each log; nil where a log has no line.
   package struct Row: Equatable, Sendable {
     /// The line of the first log; nil for none.
     package let left: String?
@@ -64,8 +64,7 @@ package struct LogComparison: Equatable, Sendable {
     }
   }
 
-  /// Aligns two lists of lines: equal lines are in the same row, and between them the other lines are put side by
-  /// side.
+  /// Aligns two lists of lines. Equal lines are put in the same row, and between them the other lines side by side.
   private static func aligned(_ left: [String], _ right: [String]) -> [Row] {
     var rows: [Row] = []
     var (onlyLeft, onlyRight): ([String], [String]) = ([], [])

@@ -29,17 +29,17 @@ package struct LogDifference: Equatable, Sendable {
   package let rows: [Row]
   /// The number of rows that are left out at the end.
   package let omitted: Int
-  /// The index of the part of the expectation that allows too many matches to try all; then there is no result, and
-  /// there are no rows.
+  /// The index of a part of the expectation that allows too many matches to try all of them. In that case there is no
+  /// result, and there are no rows.
   package let undecided: Int?
 
   /// The number of lines shown before the first difference.
   private static let context = 3
-  /// The number of lines compared after it, which limits the rows shown.
+  /// The number of lines that are compared after the first difference, which limits the rows.
   private static let compared = 400
   private static let shown = 60
 
-  /// Compares a log; nil if it is as expected.
+  /// Compares a log with an expectation; nil if the log is as expected.
   package init?(_ expectation: LogExpectation, _ lines: [String]) {
     switch expectation.agreement(with: lines) {
     case .full: return nil
@@ -78,7 +78,7 @@ package struct LogDifference: Equatable, Sendable {
       + (omitted > 0 ? ["  ... \(omitted) more"] : [])
   }
 
-  /// The expectation as lines, with the lines of free order in that of the log if possible.
+  /// Returns the expectation as lines. Lines of free order are in the order of the log if possible.
   private static func lines(
     of elements: ArraySlice<LogExpectation.Element>, near actual: [String]
   ) -> [String] {
@@ -107,7 +107,7 @@ package struct LogDifference: Equatable, Sendable {
     return lines
   }
 
-  /// Merges two lists: where they differ, first the missing lines, then the extra ones.
+  /// Merges two lists. Where they differ, the missing lines come first, then the extra ones.
   static func rows(_ expected: [String], _ actual: [String]) -> [Row] {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in actual.difference(from: expected) {

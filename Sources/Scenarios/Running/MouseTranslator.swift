@@ -6,8 +6,8 @@ import UIModel
 
 /// Translates the mouse events of a file into frames for a host.
 ///
-/// The first button that goes down begins a touch, which lasts until the last one is up; in between, buttons only
-/// change the mask. While no button is pressed, the mouse is a pointer that hovers.
+/// The first button that goes down begins a touch, which lasts until the last button is up; in between, buttons only
+/// change the button mask. While no button is pressed, the mouse is a pointer that hovers.
 struct MouseTranslator {
   /// A frame of touches or of a pointer.
   enum Frame {
@@ -22,7 +22,7 @@ struct MouseTranslator {
   private var buttons: [Int] = []
   private var hovers = false
 
-  /// The frames for an event, at a time of the host in seconds; none if it is not an event of the mouse.
+  /// Returns the frames for an event, at a time of the host in seconds; none if it is not an event of the mouse.
   mutating func frames(of event: ScenarioInput.Event, at time: TimeInterval) -> [Frame] {
     switch event {
     case .mouseDown(let button, let point):

@@ -4,8 +4,8 @@
 package import Foundation
 package import UIModel
 
-/// Feeds the entries of a scenario's input to a host. Replays and recordings use the same code, so that a recording
-/// behaves as its file will.
+/// Feeds the entries of a scenario's input to a host. Replays and recordings use this code, so that the file of a
+/// recording behaves as the recording did.
 @MainActor
 package final class ScenarioFeed {
   private let host: UIModel.Host
@@ -32,8 +32,8 @@ package final class ScenarioFeed {
     self.onScreen = onScreen
   }
 
-  /// Feeds the reports of fingers at one time, in seconds from the scenario's start: one event, or several if the
-  /// host splits the frame.
+  /// Feeds the reports of fingers at one time, in seconds from the scenario's start, as one event, or as several if
+  /// the host splits the frame.
   package func feed(_ reports: [ScenarioInput.FingerReport], at time: TimeInterval) {
     host.feed(InputFrame(time: start + time, samples: reports.map(sample)))
   }
@@ -59,7 +59,7 @@ package final class ScenarioFeed {
     }
   }
 
-  /// Carries out events that need no frame of the host.
+  /// Carries out events for which the host gets no frame.
   private func change(_ event: ScenarioInput.Event) {
     switch event {
     case .key(let key): host.application.press(key)

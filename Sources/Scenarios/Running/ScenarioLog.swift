@@ -10,7 +10,7 @@ package struct ScenarioLine: Equatable, Sendable {
   package let time: TimeInterval
   /// The kind of line.
   package let kind: LogLine.Kind
-  /// The name of its view, recognizer or controller; nil for the application.
+  /// The name of the line's view, recognizer or controller; nil for the application.
   package let name: String?
   /// The fingers of the touches that a touch method was called with.
   package let fingers: [Int]
@@ -38,16 +38,15 @@ package struct ScenarioLine: Equatable, Sendable {
   }
 }
 
-/// Makes a scenario's log from the journal: each node chooses its kinds of lines, recognizers follow their
-/// view.
+/// Makes a scenario's log from the journal. Each node chooses its kinds of lines; recognizers follow their view.
 @MainActor
 package final class ScenarioLog {
   /// The kinds of lines to log for one object.
   private final class Rule {
     let choice: LogChoice
-    /// The script of the view, which can switch lines of touch methods off; nil for controllers and recognizers.
+    /// The script of the view, which can turn off the lines of touch methods; nil for controllers and recognizers.
     let script: ViewScript?
-    /// The start of lines of a recognizer's touch methods, if they name its view; else empty.
+    /// The beginning of lines of a recognizer's touch methods, if they name its view; else empty.
     let prefix: String
     let showsStateAfter: Bool
     /// The lines of touch methods with one touch, cached because they repeat.
@@ -65,8 +64,8 @@ package final class ScenarioLog {
   }
 
   private let common: LogChoice
-  /// The kinds of lines to log for all objects of a built-in scene, which the file names but does not describe in
-  /// nodes.
+  /// The kinds of lines to log for all objects of a built-in scene. The file names the scene but does not describe
+  /// its objects as nodes.
   private let sceneRule: Rule?
   private let start: TimeInterval
   private var rules: [ObjectIdentifier: Rule] = [:]
@@ -101,7 +100,7 @@ package final class ScenarioLog {
     return choices.contains { $0.kinds.contains(.hitTest) } ? .log : .lines
   }
 
-  /// The line of an entry; nil if it has none or the line is not logged.
+  /// Returns the line of an entry; nil if it has none or the line is not logged.
   package func line(of entry: JournalEntry) -> ScenarioLine? {
     if case .recognizerMethodReturned(let method, let recognizer, _) = entry.fact {
       guard let rule = rule(for: recognizer), rule.choice.kinds.contains(.recognizers),

@@ -13,7 +13,7 @@ package final class ScenarioPlayer {
   package let host: UIModel.Host
   /// The live scenario.
   package let stage: ScenarioStage
-  /// The warnings of the run: misuse of the API, broken circles, timers that never end.
+  /// The warnings of the run: misuse of the API, circles that were broken, timers that never end.
   package private(set) var notes: [String] = []
 
   private let input: [ScenarioInput]
@@ -23,8 +23,8 @@ package final class ScenarioPlayer {
 
   /// The largest number of notes that are stored.
   private static let mostNotes = 100
-  /// The largest number of timers that run after the last entry, because a stepper that is held down repeats without
-  /// end.
+  /// The largest number of timers that run after the last entry. There is a limit because a stepper that is held down
+  /// repeats without end.
   package static let mostTimers = 10_000
 
   /// Makes the stage in a new application, which becomes the shared one.
@@ -51,7 +51,7 @@ package final class ScenarioPlayer {
     let log = ScenarioLog(stage)
     host.onImpossibleStream = { [weak self] in self?.note("impossible: \($0)") }
     host.onMisuse = { [weak self] in self?.note($0) }
-    // Without readers the journal is not written, which is faster.
+    // If there are no readers, the journal is not written, which is faster.
     if !log.isSilent {
       _ = host.journal.addReader(of: log.interest) { entry in
         if let line = log.line(of: entry) { read(line) }
@@ -103,7 +103,7 @@ package final class ScenarioPlayer {
       position += 1
       return feed.feed(entry.event, at: time)
     }
-    // Consecutive touch entries of one time are one event.
+    // Consecutive touch entries of one time make one event.
     var reports: [ScenarioInput.FingerReport] = []
     while position < input.count, input[position].time == time,
       case .touch(let report) = input[position].event

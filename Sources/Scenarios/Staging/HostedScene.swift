@@ -8,7 +8,7 @@ package import UIModel
 package protocol HostedScene: AnyObject {
   /// The windows on the screen, in the order in which they are shown.
   var windows: [UIWindow] { get }
-  /// The end of the scene's responder chain.
+  /// The application's delegate, the end of the scene's responder chain.
   var applicationDelegate: (any UIApplicationDelegate)? { get }
   /// Sets one of the scene's own switches. An unknown name changes nothing.
   func set(switch name: String, to isOn: Bool)

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// The answers of a scenario's recognizer and its delegate that differ from those of its class.
+/// The answers of a scenario's recognizer and of its delegate that differ from those of the recognizer's class.
 @MainActor
 package final class RecognizerScript: RecognizerOverrides {
-  /// The numbers of the fingers that it ignores.
+  /// The numbers of the fingers that the recognizer ignores.
   package var ignores: [Int] = []
   /// The answers of the delegate that are not lists of names.
   var answers: [GestureKey: GestureCondition] = [:]
-  /// The names of other recognizers that the file lists for each key. For missing keys the class decides.
+  /// The names of other recognizers that the file lists for each key. For other keys, the class decides.
   var names: [GestureKey: [String]] = [:]
   private(set) weak var stage: ScenarioStage?
 

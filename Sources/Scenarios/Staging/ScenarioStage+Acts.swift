@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Carries out `set` and `do` of the input.
+/// Carries out the input's entries `set` and `do`.
 extension ScenarioStage {
   func perform(_ setting: ScenarioInput.Setting) {
     switch setting {
@@ -35,7 +35,7 @@ extension ScenarioStage {
     for built in redirected { breakCircle(at: built) }
   }
 
-  /// The node or recognizer whose property is changed.
+  /// Returns the node or recognizer whose property is changed.
   func subject(of setting: ScenarioInput.Setting) -> Subject {
     switch setting {
     case .node(let index, _): nodes[index].view.journalSubject

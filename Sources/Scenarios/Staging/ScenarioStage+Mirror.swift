@@ -6,15 +6,15 @@ package import UIModel
 
 /// A stage made from the views of a running application, so that its touches can be explained like those of a file.
 extension ScenarioStage {
-  /// Makes a node for each view that an application shows now. Views that are added later have none.
+  /// Makes a stage with a node for each view that an application shows now. Views that are added later have no node.
   package static func mirroring(_ application: UIApplication) -> ScenarioStage {
     var mirror = StageMirror()
     for window in application.windows { mirror.add(window, in: nil) }
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
-  /// The entry of an action of the application's own code, with the line that a scenario file would log for it. Nil
-  /// for all other entries, and in the stage of a file, which logs such lines itself.
+  /// Returns the entry for an action of the application's own code, with the line that a scenario file would log for
+  /// it. Nil for all other entries, and in the stage of a file, which logs such lines itself.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
@@ -47,7 +47,7 @@ private struct StageMirror {
   var scenario = Scenario()
   var nodes: [ScenarioStage.Built] = []
 
-  /// The actions of a recognizer's targets, separated by commas; nil without any.
+  /// Returns the actions of a recognizer's targets, separated by commas; nil if there are none.
   static func deeds(of recognizer: UIGestureRecognizer) -> String? {
     let names = recognizer.targetActions.map { $0.action.fact(target: name(of: $0.target)).line }
     return names.isEmpty ? nil : names.joined(separator: ", ")
@@ -132,7 +132,7 @@ private struct StageMirror {
     }
   }
 
-  /// The class of a recognizer; nil for a direct subclass of UIGestureRecognizer in an application.
+  /// Returns the class of a recognizer; nil for a direct subclass of UIGestureRecognizer in an application.
   private static func recognizerClass(of recognizer: UIGestureRecognizer) -> RecognizerClass? {
     switch recognizer {
     case is UITapGestureRecognizer: .tap

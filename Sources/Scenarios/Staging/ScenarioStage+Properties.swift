@@ -4,7 +4,7 @@
 import Foundation
 package import UIModel
 
-/// Sets the properties of nodes and recognizers, while building and later.
+/// Sets the properties of nodes and recognizers, when the stage is built and later.
 extension ScenarioStage {
   /// Sets a property of a node.
   package func apply(_ property: NodeProperty, to index: Int) {
@@ -114,7 +114,7 @@ extension ScenarioStage {
       if let actions = settings.trailingActions { script.rows.trailing = actions }
       if let isOn = settings.fullSwipe { script.rows.fullSwipe = isOn }
       if settings.rows != nil { table.reloadData() }
-      // The content must be as large as its rows before it can be scrolled.
+      // The content must have the size of its rows before it can be scrolled.
       table.layoutIfNeeded()
     }
     if let size = settings.contentSize { view.contentSize = size }
@@ -207,7 +207,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Breaks a circle of `next` that a change during the scenario closes, by undoing the change.
+  /// Breaks a circle of next responders that a change during the scenario closed, by undoing the change.
   func breakCircle(at built: Built) {
     guard let script = built.script, let next = script.next,
       ResponderChain(from: built.view).isCircular
@@ -290,7 +290,7 @@ extension ScenarioStage {
     }
   }
 
-  /// The options for some words.
+  /// Returns the options for some words.
   private static func options<Options: SetAlgebra>(
     _ words: [String], of known: [String: Options]
   ) -> Options {

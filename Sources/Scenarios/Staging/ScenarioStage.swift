@@ -6,7 +6,7 @@ package import UIModel
 
 /// The live objects of a scenario: its windows, views, controllers and recognizers.
 ///
-/// It retains everything that it made, so that no address is used again while a log is written.
+/// It retains everything that it made, so that no address is reused while a log is written.
 @MainActor
 package final class ScenarioStage {
   /// The live objects of one node.
@@ -20,7 +20,7 @@ package final class ScenarioStage {
     package var gestures: [UIGestureRecognizer] = []
     package var script: ViewScript? { view.overrides as? ViewScript }
 
-    /// A recognizer that the view or controller makes itself.
+    /// Returns a recognizer that the view or controller makes itself.
     package func recognizer(_ own: OwnRecognizer) -> UIGestureRecognizer? {
       switch own {
       case .pan: (view as? UIScrollView)?.ownRecognizers.pan
@@ -31,13 +31,13 @@ package final class ScenarioStage {
     }
   }
 
-  /// The scenario that it was made from.
+  /// The scenario that the stage was made from.
   package let scenario: Scenario
   /// The names of the nodes and controllers.
   package let names: ScenarioNames
   /// The live objects of the nodes, at their indices in the scenario.
   package internal(set) var nodes: [Built] = []
-  /// The built-in scene that is named instead of nodes.
+  /// The built-in scene that the file names instead of describing nodes; nil for none.
   let hosted: (any HostedScene)?
   let application: UIApplication
   /// True if the stage describes the views of a running application; false if it made them.
@@ -45,14 +45,14 @@ package final class ScenarioStage {
   let delegate = ScenarioDelegate()
   /// The targets of recognizers, which recognizers do not retain.
   var lines: [ObjectIdentifier: RecognizerLine] = [:]
-  /// UIKit's views around presented ones that the file describes, by the index of the presented node.
+  /// The views that UIKit puts around presented ones and that the file describes, by the index of the presented node.
   var containers: [Int: UIView] = [:]
   /// The nodes whose next responder was overridden.
   var redirected: [Built] = []
   private lazy var recognizersByName = Dictionary(
     grouping: nodes.flatMap(\.gestures), by: \.journalName)
 
-  /// Makes a stage that is to be built, or one for existing views with a node for each.
+  /// Makes a stage that will be built, or one for existing views, with a node for each.
   init(
     _ scenario: Scenario, mirroring nodes: [Built]? = nil, hosted: (any HostedScene)? = nil,
     in application: UIApplication
@@ -80,7 +80,7 @@ package final class ScenarioStage {
     return stage
   }
 
-  /// The stage of a scene that was just made in the application.
+  /// Returns the stage of a scene that was just made in the application.
   package static func hosting(
     _ scene: any HostedScene, _ scenario: Scenario, in application: UIApplication
   ) -> ScenarioStage {
@@ -96,12 +96,12 @@ package final class ScenarioStage {
     hosted?.windows ?? nodes.compactMap { $0.view as? UIWindow }
   }
 
-  /// The view, or window, with a name.
+  /// Returns the view, or window, with a name.
   package func view(_ name: String) -> UIView? {
     names.node(name).map { nodes[$0].view }
   }
 
-  /// The recognizers with a name. Call it after all were made.
+  /// Returns the recognizers with a name. Call it after all recognizers were made.
   func recognizers(named name: String) -> [UIGestureRecognizer] {
     recognizersByName[name] ?? ownRecognizers.filter { $0.name == name }.map(\.recognizer)
   }
@@ -118,7 +118,7 @@ package final class ScenarioStage {
     ownRecognizers.map { (ObjectIdentifier($0.recognizer), $0.name) },
     uniquingKeysWith: { one, _ in one })
 
-  /// The name that files use for a recognizer that a node makes itself; nil for others.
+  /// Returns the name that files use for a recognizer which a node makes itself; nil for others.
   func ownName(of recognizer: UIGestureRecognizer) -> String? {
     ownNames[ObjectIdentifier(recognizer)]
   }

@@ -11,7 +11,7 @@ final class ScriptedRows: UITableViewDataSource, UITableViewDelegate {
   var line: String?
   /// The first rows, which the file describes.
   var cells: [UITableViewCell] = []
-  /// Returns the view to zoom.
+  /// Returns the view that `viewForZooming(in:)` returns.
   var zoomed: (() -> UIView?)?
   var leading: [RowAction]?
   var trailing: [RowAction]?

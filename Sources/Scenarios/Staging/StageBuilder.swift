@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The target of a scenario's control that is released at once. It logs its line if it is called all the same.
+/// A target of a scenario's control that is released at once. If it is called nevertheless, it logs its line.
 @MainActor
 private final class ControlLine {
   private let line: String
@@ -46,7 +46,7 @@ struct StageBuilder {
         }
       }
     }
-    // The cells that the file describes as rows exist now, so the tables can show them.
+    // The cells that the file describes as rows exist now, so that the tables can show them.
     for built in stage.nodes where built.script?.hasOwnCells == true {
       guard let table = built.view as? UITableView else { continue }
       table.reloadData()
@@ -153,7 +153,8 @@ struct StageBuilder {
     }
   }
 
-  /// UIKit's view around a presented one, if the file describes it. Its overrides must be set before it is shown.
+  /// Returns the view that UIKit puts around a presented one, if the file describes it. Its overrides must be set
+  /// before it is shown.
   private func makeContainer(of index: Int) -> UIView? {
     guard scenario.nodes[index...].contains(where: { $0.place == .container(of: index) }) else {
       return nil
@@ -175,7 +176,7 @@ struct StageBuilder {
     }
   }
 
-  /// A row gets its size before its content; the table sets its position later.
+  /// Adds a row to a table. The row gets its size before its content; the table sets its position later.
   private func add(_ view: UIView, toRowsOf table: ScenarioStage.Built) {
     guard let cell = view as? UITableViewCell, let script = table.script,
       let tableView = table.view as? UITableView
@@ -217,7 +218,7 @@ struct StageBuilder {
     shade(244, 238, 140), shade(142, 184, 222), shade(236, 160, 110),
   ]
 
-  /// The darker ones of these, on which white text can be read.
+  /// The darker colours of the palette, on which white text can be read.
   private static let buttons: [UIColor] = [
     shade(0, 99, 160), shade(176, 70, 0), shade(0, 115, 84), shade(138, 59, 114),
   ]
@@ -250,7 +251,7 @@ struct StageBuilder {
     }
   }
 
-  /// An action that logs its line.
+  /// Returns an action that logs its line.
   private static func selector(
     _ handler: ScenarioNode.Handler, of responder: UIResponder
   ) -> Selector {
@@ -314,7 +315,7 @@ struct StageBuilder {
 }
 
 extension NodeProperty {
-  /// True if it refers to other nodes, which must be made first.
+  /// True if the property refers to other nodes, which must be made first.
   var isLink: Bool {
     switch self {
     case .next, .pointInside(.alsoInside), .pointInside(.notInside), .selected, .shouldBegin,
@@ -326,7 +327,7 @@ extension NodeProperty {
 }
 
 extension GestureProperty {
-  /// True if it refers to other recognizers, which must be made first.
+  /// True if the property refers to other recognizers, which must be made first.
   var isLink: Bool {
     switch self {
     case .names(.requireToFail, _), .condition, .lifetime: true

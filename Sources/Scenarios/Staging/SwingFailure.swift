@@ -3,15 +3,15 @@
 
 package import UIModel
 
-/// The reason why the swing recognizer of the scenarios failed, for explanations. The recognizer's source is also
-/// exported as part of tests, so its class is not visible outside this module.
+/// The reason why the swing recognizer of the scenarios failed, for explanations. The recognizer's class is not
+/// visible outside this module, because its source is also exported as part of tests.
 package enum SwingFailure: Equatable, Sendable {
   /// The finger moved further up or down than this number of points.
   case leftItsHeight(by: Int)
   /// The finger lifted after this number of turns.
   case turned(Int, required: Int)
 
-  /// The failure of a recognizer; nil for one that didn't fail, and for one of another class.
+  /// Returns the failure of a recognizer; nil for one that didn't fail, and for one of another class.
   @MainActor
   package init?(of recognizer: UIGestureRecognizer) {
     switch (recognizer as? SwingGestureRecognizer)?.whyItFailed {

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// Recognizes a finger that swings to and fro: it turns round a number of times and stays near its height.
+/// Recognizes a finger that swings to and fro: it reverses its direction a number of times and stays near its height.
 ///
 /// It is written as a custom recognizer of an application, with public API only. It is discrete: its state goes from
 /// possible to ended or failed. (An article that is often copied assigns `cancelled` instead of `failed`, which is
 /// illegal in the possible state.)
 @MainActor
 class SwingGestureRecognizer: UIGestureRecognizer {
-  /// The number of times that the finger must turn round.
+  /// The number of times that the finger must reverse its direction.
   final var swingCount = 3
   /// The vertical distance that the finger may stray from where it touched down, in points of its window.
   final var allowableRise: CGFloat = 10
@@ -33,7 +33,7 @@ class SwingGestureRecognizer: UIGestureRecognizer {
   enum Failure: Equatable, Sendable {
     /// The finger moved further up or down than this number of points.
     case leftItsHeight(by: Int)
-    /// The finger lifted after this number of turns.
+    /// The finger lifted after it had reversed its direction this number of times.
     case turned(Int, required: Int)
   }
 
@@ -80,8 +80,8 @@ class SwingGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  /// Returns whether one touch is left of another. It selects one of several fingers that come down together, as a
-  /// set has no order.
+  /// Returns whether one touch is left of another. It selects one of several fingers that come down together, because
+  /// a set has no order.
   private final func isLeft(_ one: UITouch, _ other: UITouch) -> Bool {
     let (first, second) = (one.location(in: nil), other.location(in: nil))
     return (first.x, first.y) < (second.x, second.y)

@@ -7,16 +7,16 @@ import UIModel
 /// The overrides of a node's view, as the file describes them.
 @MainActor
 package final class ViewScript: ViewOverrides {
-  /// The behaviour of its touch methods.
+  /// The behaviour of the view's touch methods.
   package var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
   var pointInside = PointInsideOverride.byDefault
   /// The answers of a control about its tracking.
   package var tracking = TrackingOverride()
   var touchActions: [TouchAction] = []
-  /// The answer of `gestureRecognizerShouldBegin(_:)`; nil to use the class's.
+  /// The answer of `gestureRecognizerShouldBegin(_:)`; nil for that of the class.
   var shouldBegin: GestureCondition?
-  /// The stage whose views it looks up.
+  /// The stage in which other views are looked up.
   package weak var stage: ScenarioStage?
   /// True if the view follows the finger.
   var drags = false
@@ -26,7 +26,7 @@ package final class ViewScript: ViewOverrides {
   weak var next: UIResponder?
   /// The other view that `alsoInside` or `notInside` names.
   weak var companion: UIView?
-  /// The answers to a scroll view's questions about touches; nil to use the class's.
+  /// The answers to a scroll view's questions about touches; nil for those of the class.
   var touchesShouldBegin: Bool?
   var touchesShouldCancel: Bool?
   /// The rows of a table.
@@ -34,17 +34,17 @@ package final class ViewScript: ViewOverrides {
   /// True if the file describes rows.
   var hasOwnCells = false
   private var continued = 0
-  /// The number of hit tests of touches so far, for `inTurn`.
+  /// The number of the touches' hit tests so far, for `inTurn`.
   private var hitTests = 0
   private var isAskingCompanion = false
 
   /// Makes a script without overrides.
   package init() {}
 
-  /// True if touches may hit the view elsewhere than in its bounds, or not everywhere in them.
+  /// True if touches may hit the view outside its bounds, or not everywhere inside them.
   package var changesHitTests: Bool { pointInside != .byDefault || hitTest != .byDefault }
 
-  /// A view of a file may always become first responder.
+  /// True, because a view of a file may always become first responder.
   package var canBecomeFirstResponder: Bool { true }
 
   func hitTest(
@@ -53,7 +53,7 @@ package final class ViewScript: ViewOverrides {
     guard case .inTurn(let answers) = hitTest else { return answer(hitTest, view, search) }
     guard !answers.isEmpty else { return search() }
     let turn = min(hitTests, answers.count - 1)
-    // Hit tests for a pointer in the window are not counted, as a pointer is not a touch.
+    // A hit test for a pointer that hovers is not counted, because it is not for a touch.
     if event?.type == .touches { hitTests += 1 }
     return answer(answers[turn], view, search)
   }
@@ -91,7 +91,8 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// Two views may accept the points of each other, so nested calls are stopped here.
+  /// Returns whether the companion accepts the point. Two views may accept each other's points, so nested calls are
+  /// stopped here.
   private func companionContains(_ point: CGPoint, _ view: UIView, _ event: UIEvent?) -> Bool {
     guard let companion, !isAskingCompanion else { return false }
     isAskingCompanion = true
@@ -138,7 +139,7 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// Moves the view by the difference of locations in its own coordinates, as articles recommend.
+  /// Moves the view by the difference of the finger's locations in the view's own coordinates, as articles recommend.
   private func drag(_ view: UIView, _ touch: UITouch) {
     let now = touch.location(in: view)
     let before = touch.previousLocation(in: view)

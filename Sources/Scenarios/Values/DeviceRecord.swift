@@ -3,11 +3,11 @@
 
 package import UIModel
 
-/// The `device` part of a captured file: what a device did with the file's input.
+/// The `device` part of a captured file: the events of a device for the file's input.
 package struct DeviceRecord: Equatable, Sendable {
   /// The kind of device, such as `iPhone`.
   package var model = ""
-  /// The version of its system.
+  /// The version of the device's system.
   package var system = ""
   /// Methods, delegates and classes whose effect can't be known from outside, by the name of their object.
   package var unknown: [String: [String]] = [:]
@@ -37,7 +37,7 @@ package struct DeviceEvent: Equatable, Sendable {
     case bound(TouchBinding)
     /// A recognizer called its targets, or was found to have failed.
     case gesture(String, GestureState)
-    /// A control sent an event; with the event's name in UIControl.Event.
+    /// A control sent an event, which has the event's name in UIControl.Event.
     case control(String, event: String)
     /// A row of a table was selected.
     case selected(String, section: Int, row: Int)
@@ -52,6 +52,6 @@ package struct TouchBinding: Equatable, Hashable, Sendable {
   package var window: String?
   /// The view, or the nearest superview that the file describes.
   package var view: String?
-  /// The recognizers that the file describes, in no order; nil when the recorder came too late to see them all.
+  /// The recognizers that the file describes, in no order; nil if the recorder came too late to see all of them.
   package var gestures: Set<String>?
 }

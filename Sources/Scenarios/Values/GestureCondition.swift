@@ -4,13 +4,13 @@
 package import Foundation
 import UIModel
 
-/// The conditions under which a delegate, a view or a responder answers true or acts: all of them must hold.
+/// The conditions under which a delegate, a view or a responder returns true or acts. All of them must hold.
 package struct GestureCondition: Equatable, Sendable {
   /// One of the conditions.
   package struct Clause: Equatable, Sendable {
     /// The test.
     package let test: Test
-    /// True if the test must fail: the key begins with `not`.
+    /// True if the test must fail, because the key begins with `not`.
     package let isNegated: Bool
 
     /// Makes a condition.
@@ -19,11 +19,11 @@ package struct GestureCondition: Equatable, Sendable {
       self.isNegated = isNegated
     }
 
-    /// The key in a file: `in`, `notIn`.
+    /// The key in a file, such as `in` or `notIn`.
     package var key: String { test.key.name(isNegated: isNegated) }
   }
 
-  /// The tests. The touched view is `touch.view` or, without a touch, the view at the recognizer's location.
+  /// A test. The touched view is `touch.view` or, without a touch, the view at the recognizer's location.
   package enum Test: Equatable, Sendable {
     /// The touched view is one of these, by name.
     case view([String])
@@ -69,7 +69,7 @@ package struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// The direction of a movement: that of the larger component of the vector.
+  /// A direction of movement: that of the larger component of the vector.
   package enum Way: String, CaseIterable, Sendable {
     case right, left, up, down, horizontal, vertical
   }
@@ -84,7 +84,7 @@ package struct GestureCondition: Equatable, Sendable {
   /// True if the answer is always false.
   package var isNever = false
 
-  /// Makes conditions; without any, the answer is true.
+  /// Makes conditions. If there are none, the answer is true.
   package init(_ clauses: [Clause] = []) { self.clauses = clauses }
 
   /// Makes a fixed answer.
@@ -93,7 +93,7 @@ package struct GestureCondition: Equatable, Sendable {
     isNever = !answer
   }
 
-  /// The names of views in the conditions, or those of recognizers.
+  /// Returns the names of views in the conditions, or those of recognizers.
   func names(ofGestures: Bool) -> [String] {
     clauses.flatMap { clause -> [String] in
       switch clause.test {
@@ -150,7 +150,7 @@ package enum ConditionKey: String, CaseIterable, Sendable {
   /// The keys for a view's `gestureRecognizerShouldBegin(_:)`.
   static let ofViews = ofBeginning + [.gesture, .gestureClass]
 
-  /// The key in a file, or the one for the negation.
+  /// Returns the key in a file, or the key for the negation.
   func name(isNegated: Bool) -> String {
     isNegated ? "not\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())" : rawValue
   }

@@ -3,15 +3,15 @@
 
 import UIModel
 
-/// The log lines that a scenario must give. Some may be optional, repeated, or in any order.
+/// The log lines that a scenario must produce. Some may be optional, repeated, or in any order.
 package struct LogExpectation: Equatable, Sendable {
   /// One part of it.
   package enum Element: Equatable, Sendable {
     /// This line.
     case line(String)
-    /// The lines of all these lists in any order, except that each list keeps its own.
+    /// The lines of all these lists, mixed in any order that keeps the order within each list.
     case anyOrder([[String]])
-    /// The line, this many times or more in a row.
+    /// The line, at least this many times in a row.
     case atLeast(Int, String)
     /// The line or nothing.
     case optional(String)

@@ -42,18 +42,18 @@ package enum NodeProperty: Equatable, Sendable {
   case value(Double)
   /// The tab that a tab bar controller shows.
   case selected(Int)
-  /// The behaviour of overridden touch methods.
+  /// The behaviour of overrides of touch methods.
   case touches(TouchOverride)
-  /// The answer of an overridden hitTest.
+  /// The answer of an override of `hitTest(_:with:)`.
   case hitTest(HitTestOverride)
-  /// The answer of an overridden pointInside.
+  /// The answer of an override of `point(inside:with:)`.
   case pointInside(PointInsideOverride)
-  /// The answers of overridden tracking methods.
+  /// The answers of overrides of tracking methods.
   case tracking(TrackingOverride)
-  /// The lines that its touch methods log as actions.
+  /// The lines that the touch methods log as actions.
   case touchActions([TouchAction])
-  /// An override of `gestureRecognizerShouldBegin(_:)`: it calls super if the conditions are true, and else returns
-  /// false.
+  /// An override of `gestureRecognizerShouldBegin(_:)`: it returns super's result if the conditions are true, and
+  /// else false.
   case shouldBegin(GestureCondition)
   /// True if the view follows the finger.
   case drag(Bool)
@@ -61,7 +61,7 @@ package enum NodeProperty: Equatable, Sendable {
   case next(String?)
   /// The settings of a scroll view or table.
   case scroll(ScrollSettings)
-  /// Settings of a recognizer that the view or controller makes itself.
+  /// The settings of a recognizer that the view or controller makes itself.
   case own(OwnRecognizer, [GestureProperty])
   /// The arrangement of a stack view's subviews.
   case stack(StackSettings)
@@ -72,7 +72,7 @@ package enum NodeProperty: Equatable, Sendable {
 }
 
 extension NodeProperty {
-  /// True for behaviour that needs a subclass.
+  /// True for behaviour that requires a subclass.
   package var isOverride: Bool {
     switch self {
     case .touches, .touchActions, .hitTest, .pointInside, .shouldBegin, .tracking, .drag, .next:
@@ -82,8 +82,8 @@ extension NodeProperty {
   }
 }
 
-/// An action of a touch method in addition to calling super: it logs a line if conditions are true for the first of
-/// its touches.
+/// An action of a touch method, in addition to its call of super: it logs a line if the conditions are true for the
+/// first of its touches.
 package struct TouchAction: Equatable, Sendable {
   /// The method.
   package let method: JournalFact.TouchMethod
@@ -128,7 +128,7 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
   case overCurrentContext, popover
 }
 
-/// The behaviour of overridden touch methods.
+/// The behaviour of overrides of touch methods.
 package enum TouchOverride: String, CaseIterable, Sendable {
   /// No override and no line.
   case forward
@@ -138,7 +138,7 @@ package enum TouchOverride: String, CaseIterable, Sendable {
   case both
 }
 
-/// The answer of an overridden hitTest.
+/// The answer of an override of `hitTest(_:with:)`.
 package enum HitTestOverride: Equatable, Sendable {
   /// No override.
   case byDefault
@@ -151,11 +151,11 @@ package enum HitTestOverride: Equatable, Sendable {
   case passThrough
   /// It returns one of the view's subviews for every point.
   case subview(Int)
-  /// The results of successive calls for touches: an override with a side effect. The last one is repeated.
+  /// It returns these results for successive touches, and then always the last one: an override with a side effect.
   indirect case inTurn([HitTestOverride])
 }
 
-/// The answer of an overridden pointInside.
+/// The answer of an override of `point(inside:with:)`.
 package enum PointInsideOverride: Equatable, Sendable {
   /// No override.
   case byDefault
@@ -165,7 +165,7 @@ package enum PointInsideOverride: Equatable, Sendable {
   case inset(CGFloat)
   /// It accepts the points of the circle in the middle of the bounds.
   case circle
-  /// It accepts the points of subviews that take touches.
+  /// It accepts only the points of subviews that take touches.
   case subviews
   /// It accepts the points of its bounds, and those of subviews that take touches.
   case alsoSubviews
@@ -173,11 +173,11 @@ package enum PointInsideOverride: Equatable, Sendable {
   case notInside(String)
 }
 
-/// The answers of overridden tracking methods.
+/// The answers of overrides of tracking methods.
 package struct TrackingOverride: Equatable, Sendable {
-  /// The result of `beginTracking`; nil for that of super.
+  /// The result of `beginTracking`; nil for the result of super.
   package var begin: Bool?
-  /// The number of `continueTracking` calls that return super's result; later calls return false.
+  /// The number of `continueTracking` calls that return the result of super. Later calls return false.
   package var continueUntil: Int?
 }
 
@@ -224,7 +224,7 @@ package enum NodeKey: String, CaseIterable, Sendable {
     case .scroll, .pan, .pinch: return view.isScrollView
     case .pop: return controller == .navigation
     case .stack: return view == .stackView
-    // The view of a container controller can't have these overrides, as the controller makes it.
+    // The controller makes the view of a container controller, so the view can't have these overrides.
     case .touches, .touchActions, .hitTest, .pointInside, .gestureRecognizerShouldBegin, .drag,
       .next:
       return controller?.isContainer != true

@@ -22,7 +22,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   }
 
   /// The keys that a file may set. The delegate of a scroll view's recognizers is always the scroll view, so it can't
-  /// be set. The recognizer of swipe actions can only be referred to by name.
+  /// be set. For the recognizer of swipe actions there are no keys.
   package var keys: [GestureKey] {
     if self == .swipe { return [] }
     return GestureKey.allCases.filter { key in
@@ -36,7 +36,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a node makes one itself.
+  /// Returns whether a node makes a recognizer of this kind itself.
   func belongs(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     switch self {
     case .pan: NodeKey.pan.applies(to: view, controller)
@@ -46,7 +46,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name of a node's recognizer of this kind in files and sentences.
+  /// Returns the name of a node's recognizer of this kind in files and sentences.
   package func name(of node: String) -> String { "\(node).\(rawValue)" }
 }
 

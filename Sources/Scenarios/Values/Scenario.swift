@@ -30,7 +30,7 @@ package struct Scenario: Equatable, Sendable {
   package var until: Double?
   /// The expected log; nil if the file has none.
   package var expectation: LogExpectation?
-  /// What a device did with the input; nil if the file was not captured.
+  /// The events of a device for the input; nil if the file was not captured.
   package var device: DeviceRecord?
 
   /// Makes an empty scenario.
@@ -38,17 +38,17 @@ package struct Scenario: Equatable, Sendable {
 }
 
 extension Scenario {
-  /// The lines to log for a node: its own choice, else the file's for all nodes but windows.
+  /// Returns the lines to log for a node: its own choice, else the file's for all nodes but windows.
   package func logChoice(of node: ScenarioNode) -> LogChoice {
     node.log ?? (node.viewClass == .window ? LogChoice() : log)
   }
 
-  /// The index of a node, followed by those of its ancestors, the nearest first.
+  /// Returns the index of a node, followed by those of its ancestors, the nearest first.
   package func path(from node: Int) -> some Sequence<Int> {
     sequence(first: node) { nodes[$0].place.parent }
   }
 
-  /// The same scenario with image names replaced, for a caller that knows the folder of the image files.
+  /// Returns the same scenario with image names replaced, for a caller that knows the folder of the image files.
   package func mappingImages(_ path: (String) -> String) -> Scenario {
     var scenario = self
     for node in nodes.indices {
@@ -60,7 +60,7 @@ extension Scenario {
   }
 }
 
-/// The kinds of lines that are logged, and additions to them.
+/// The kinds of lines that are logged, and what lines contain besides.
 package struct LogChoice: Equatable, Sendable {
   /// The kinds.
   package var kinds: Set<LogLine.Kind> = []
@@ -69,7 +69,7 @@ package struct LogChoice: Equatable, Sendable {
   /// True if lines start with their time.
   package var showsTimes = false
 
-  /// Makes a choice of no kinds.
+  /// Makes a choice of no kinds of lines.
   package init() {}
 
   /// The words in a file.

@@ -7,13 +7,13 @@ package import UIModel
 package struct ScenarioGesture: Equatable, Sendable {
   /// The class.
   package let recognizerClass: RecognizerClass
-  /// The recognizer's name in the file. Several may have the same.
+  /// The recognizer's name in the file; nil for none. Several recognizers may have the same name.
   package var name: String?
   /// The line that is logged each time its action message is sent; nil if it has no target.
   package var action: String?
   /// The states in which the line is logged; all if empty.
   package var actionStates: [GestureState] = []
-  /// True if that line ends with the state.
+  /// True if the line of the action ends with the state.
   package var showsState = false
   /// True if a line with the state is logged after touchesEnded.
   package var showsStateAfter = false
@@ -27,25 +27,25 @@ package struct ScenarioGesture: Equatable, Sendable {
     self.recognizerClass = recognizerClass
   }
 
-  /// The name that the log shows.
+  /// The recognizer's name in the log.
   package var shownName: String { name ?? recognizerClass.rawValue }
 
-  /// True if its action depends on the state.
+  /// True if the line of its action depends on the state.
   var readsState: Bool { showsState || !actionStates.isEmpty }
 
-  /// The names in a list with which the recognizer refers to others.
+  /// Returns the names in a list with which the recognizer refers to others.
   package func names(_ key: GestureKey) -> [String] {
     for case .names(key, let names) in properties { return names }
     return []
   }
 
-  /// The number of taps, touches or turns in the file, by its key.
+  /// Returns the number of taps, touches or turns in the file, by its key.
   package func count(_ key: GestureKey) -> Int? {
     for case .count(key, let count) in properties { return count }
     return nil
   }
 
-  /// True if it has a delegate, which each answer of a delegate requires.
+  /// True if it has a delegate, which is needed if the file gives an answer of a delegate.
   package var hasDelegate: Bool { properties.contains { $0.isDelegateAnswer } }
 }
 
@@ -64,7 +64,7 @@ package enum RecognizerClass: String, CaseIterable, Sendable {
   case screenEdgePan = "UIScreenEdgePanGestureRecognizer"
   /// A pointer above.
   case hover = "UIHoverGestureRecognizer"
-  /// A movement back and forth; not a recognizer of UIKit.
+  /// A movement to and fro; not a recognizer of UIKit.
   case swing = "SwingGestureRecognizer"
 }
 
@@ -90,10 +90,10 @@ package enum GestureProperty: Equatable, Sendable {
   case direction([String])
   /// `edges`, as words.
   case edges([String])
-  /// The numbers of the fingers that it ignores.
+  /// The numbers of the fingers that the recognizer ignores.
   case ignores([Int])
 
-  /// True if only a delegate can answer this.
+  /// True if only a delegate can give this answer.
   package var isDelegateAnswer: Bool {
     switch self {
     case .flag(let key, _), .names(let key, _), .condition(let key, _):

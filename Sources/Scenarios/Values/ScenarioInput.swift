@@ -25,13 +25,13 @@ package struct ScenarioInput: Equatable, Sendable {
     case mouseDown(button: Int, at: CGPoint)
     /// The mouse moved.
     case mouseMoved(to: CGPoint)
-    /// A button of the mouse was released; the location is nil if it is that of the last event.
+    /// A button of the mouse was released. The location is nil if it is that of the last event.
     case mouseUp(button: Int, at: CGPoint?)
     /// The wheel turned; the vector is in points.
     case wheel(CGVector, at: CGPoint)
     /// An event of the system, such as a shake.
     case system(SystemSignal)
-    /// A physical button was pressed or released. A key that operates a control like such a button counts, too.
+    /// A physical button was pressed or released, or a key that operates a control like such a button.
     case press(PressWord, PressFrame.Phase)
     /// A key of the keyboard was pressed.
     case key(KeyCommand)
@@ -53,7 +53,7 @@ package struct ScenarioInput: Equatable, Sendable {
     package let phase: InputSample.Phase
     /// The point on the screen; nil if it is that of the last report.
     package let location: CGPoint?
-    /// The force, 1 on average.
+    /// The force; 1 is that of an average touch.
     package let force: CGFloat
     /// The radius of the contact, in points.
     package let radius: CGFloat

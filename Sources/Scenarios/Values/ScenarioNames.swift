@@ -31,7 +31,7 @@ package struct ScenarioNames: Equatable, Sendable {
   /// No names.
   package init() {}
 
-  /// Makes the names of a scenario: those in the file, and a class name if there is only one view of the class.
+  /// Makes the names of a scenario: the names in the file, and the name of a class if only one view has this class.
   package init(_ scenario: Scenario) {
     for (index, node) in scenario.nodes.enumerated() {
       if let name = node.name { add(name, .view(index)) }
@@ -47,7 +47,7 @@ package struct ScenarioNames: Equatable, Sendable {
     }
   }
 
-  /// Makes the names of a running application's views: only those that occur once.
+  /// Makes the names of a running application's views: only those that a single view has.
   init(mirroring scenario: Scenario) {
     let counts = Dictionary(scenario.nodes.map { ($0.shownName, 1) }, uniquingKeysWith: +)
     for (index, node) in scenario.nodes.enumerated() where counts[node.shownName] == 1 {
@@ -62,12 +62,12 @@ package struct ScenarioNames: Equatable, Sendable {
     if case .view = responder { views.append(name) }
   }
 
-  /// The index of the node whose view has this name.
+  /// Returns the index of the node whose view has this name.
   package func node(_ name: String) -> Int? {
     if case .view(let index) = responders[name] { index } else { nil }
   }
 
-  /// The responder with this name.
+  /// Returns the responder with this name.
   package func responder(_ name: String) -> Responder? {
     responders[name]
       ?? (name == Self.application ? .application : name == Self.delegate ? .delegate : nil)

@@ -15,9 +15,9 @@ package struct ScenarioNode: Equatable, Sendable {
     case subview(of: Int)
     /// A child controller of the container with this index.
     case child(of: Int)
-    /// A controller that the one with this index presents.
+    /// A controller that the controller with this index presents.
     case presented(by: Int)
-    /// UIKit's view around the presented controller with this index.
+    /// The view that UIKit puts around the presented controller with this index.
     case container(of: Int)
     /// A row of the table with this index.
     case cell(of: Int)
@@ -39,7 +39,7 @@ package struct ScenarioNode: Equatable, Sendable {
   package enum ControlAction: Equatable, Sendable {
     /// It logs a line.
     case line(String)
-    /// The action would log a line, but its target was released: controls do not retain targets.
+    /// The action would log a line, but its target was released, as controls do not retain targets.
     case releasedTarget(String)
     /// The action is sent up the responder chain.
     case nilTarget(String)
@@ -67,9 +67,9 @@ package struct ScenarioNode: Equatable, Sendable {
   package let viewClass: ViewClass
   /// The class of the controller, if it has one.
   package var controller: ControllerClass?
-  /// The name that was given to the controller.
+  /// The name of the controller in the file; nil for none.
   package var controllerName: String?
-  /// The name that was given to the view.
+  /// The name of the view in the file; nil for none.
   package var name: String?
   /// The lines to log for the node; nil to use the file's choice.
   package var log: LogChoice?

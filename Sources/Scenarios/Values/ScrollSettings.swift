@@ -48,7 +48,7 @@ package struct ScrollSettings: Equatable, Sendable {
   /// True if a long swipe performs the first action.
   package var fullSwipe: Bool?
 
-  /// Makes settings that set nothing.
+  /// Makes settings that change nothing.
   package init() {}
 
   /// True if rows have swipe actions.

@@ -4,10 +4,10 @@
 /// Text from a file, made safe to show: in a terminal, a log, the window, a report, a comment of exported code.
 ///
 /// A control character could move the cursor, name the terminal's window or break a line in two; a mark for the
-/// direction of text could show letters in an order that they don't have. Each is shown as Swift writes it,
-/// `\u{1B}`, so that the text misleads no reader. All code that shows text calls this.
+/// direction of text could show letters in another order. Each such character is shown as Swift writes it, `\u{1B}`.
+/// All code that shows text calls this.
 package enum VisibleText {
-  /// The text with control characters and line breaks escaped.
+  /// Returns the text with control characters and line breaks escaped.
   package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
@@ -15,14 +15,15 @@ package enum VisibleText {
     }
   }
 
-  /// The text with control characters escaped, but not its line breaks.
+  /// Returns the text with control characters escaped, but not its line breaks.
   package static func ofLines(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { of(String($0)) }
       .joined(separator: "\n")
   }
 
-  /// True for a character that controls how text is shown. Joiners are not hidden, as letters and emoji need them.
+  /// Returns true for a character that controls how text is shown. Joiners are not hidden, as letters and emoji need
+  /// them.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7f { return scalar.value < 0x20 }
     if scalar.value < 0xa0 { return true }

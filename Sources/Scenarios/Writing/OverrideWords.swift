@@ -4,9 +4,10 @@
 import Foundation
 import UIModel
 
-/// The answers of scripts as a file would write them.
+/// The answers of scripts in the notation of files.
 extension ViewScript {
-  /// The value of a key as JSON; nil for a key that it leaves to the class and that has no word for this.
+  /// Returns the value of a key as JSON; nil for a key that the script leaves to the class and that has no word for
+  /// this.
   package func json(of key: NodeKey) -> String? {
     switch key {
     case .pointInside: pointInside.json
@@ -18,14 +19,14 @@ extension ViewScript {
 }
 
 extension RecognizerScript {
-  /// The value of a key as JSON; nil for a key that it leaves to the class.
+  /// Returns the value of a key as JSON; nil for a key that the script leaves to the class.
   package func json(of key: GestureKey) -> String? {
     answers[key]?.json ?? names[key].map(JSONString.list)
   }
 }
 
 extension JSONString {
-  /// A list of words as JSON.
+  /// Returns a list of words as JSON.
   package static func list(_ words: [String]) -> String {
     "[\(words.map { quote($0) }.joined(separator: ", "))]"
   }

@@ -14,7 +14,7 @@ package enum ScenarioWriter {
   /// - Parameters:
   ///   - source: the bytes of the usable file that the scene was made from.
   ///   - scenario: the scenario of that file.
-  ///   - input: the recorded events; those that a file can't express are left out, see `hasWords(for:in:)`.
+  ///   - input: the recorded events; those that a file can't express are left out; see `hasWords(for:in:)`.
   ///   - until: the time at which the recording stopped, in seconds from its start.
   ///   - expectation: the expected log; nil to write none.
   /// - Returns: the text, with lines short enough for a diff.
@@ -58,7 +58,7 @@ package enum ScenarioWriter {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  /// Returns whether a recording can contain the event: some events of a file's own input can't come from a user.
+  /// Returns whether a recording can contain the event. Some events of a file's own input can't come from a user.
   package static func hasWords(for event: ScenarioInput.Event, in scenario: Scenario) -> Bool {
     !members(of: event, in: scenario).isEmpty
   }
@@ -93,7 +93,7 @@ package enum ScenarioWriter {
       SettingWords(setting, in: scenario).map {
         ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
       } ?? []
-    // A recording contains only what a user can do, and these are actions of the application.
+    // A recording contains only actions of a user. These are actions of the application.
     case .act: []
     }
   }

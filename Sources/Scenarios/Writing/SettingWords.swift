@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// A property that is set during a scenario, in the notation of files. Only properties that a user can edit have one.
+/// A property that is set during a scenario, in the notation of files. Only properties that a user can edit have such
+/// a notation.
 package struct SettingWords: Equatable, Sendable {
   /// The path of the property: `BackView.gestures[0].isEnabled`.
   let path: String
@@ -68,7 +69,7 @@ package struct SettingWords: Equatable, Sendable {
     }
   }
 
-  /// The key and value of one scroll setting; a path can only name one.
+  /// Returns the key and value of one scroll setting. A path can only name one.
   private static func words(_ settings: ScrollSettings) -> (ScrollKey, String)? {
     let words: [(ScrollKey, String?)] = [
       (.contentOffset, settings.contentOffset.flatMap { list([$0.x, $0.y]) }),
@@ -87,7 +88,7 @@ package struct SettingWords: Equatable, Sendable {
     return said.count == 1 ? said.first : nil
   }
 
-  /// Scale, rotation and translation, if these give the same transform.
+  /// Returns scale, rotation and translation, if these give the same transform; else nil.
   private static func words(_ transform: CGAffineTransform) -> String? {
     let parts = transform.decomposed()
     let degrees = parts.rotation * 180 / .pi
