@@ -7,15 +7,16 @@ import UIModel
 
 /// A view, control or recognizer that could act on a touch, by its index in the file.
 enum ActingTarget: Hashable {
-  /// A view; it counts as acting when a touch reaches this goal for it.
+  /// A view. It counts as acting when a touch reaches this goal for it.
   case view(Int, TouchGoal)
-  /// A control acts when one of its actions runs; a table acts when it selects a row.
+  /// A control, which acts when one of its actions runs, or a table, which acts when it selects a row.
   case control(Int)
-  /// One of the actions of a control runs.
+  /// An action of a control, which acts when it runs.
   case action(node: Int, number: Int)
-  /// A recognizer acts when it recognizes.
+  /// A recognizer, which acts when it recognizes.
   case recognizer(node: Int, number: Int)
-  /// A recognizer that a view has by itself: a scroll view scrolls or zooms, a controller is popped.
+  /// A recognizer that a view or controller has by itself. It acts when a scroll view scrolls or zooms, or a
+  /// controller is popped.
   case own(Int, OwnRecognizer)
 
   /// The index of the view's node, or of the node of the view that the recognizer is on.
@@ -27,7 +28,7 @@ enum ActingTarget: Hashable {
     }
   }
 
-  /// True if it is a recognizer.
+  /// True if the target is a recognizer.
   var isRecognizer: Bool {
     switch self {
     case .recognizer, .own: true
@@ -36,20 +37,20 @@ enum ActingTarget: Hashable {
   }
 }
 
-/// The goals that a touch reaches for a view, each later than the one before.
+/// The goals that a touch can reach for a view, in the order in which it reaches them.
 enum TouchGoal: CaseIterable {
-  /// Hit testing finds the view, or a view in it.
+  /// Hit testing finds the view or a view in it.
   case found
   /// The view itself is hit.
   case hit
-  /// The view is told that the touch began.
+  /// The view receives the beginning of the touch.
   case heard
-  /// The view receives all of the touch, up to its end.
+  /// The view receives all of the touch, including its end.
   case kept
 }
 
 extension ScenarioAccount {
-  /// The view of a node, as the journal identifies it.
+  /// Returns the view of a node, as the journal identifies it.
   func view(_ node: Int) -> Subject { stage.nodes[node].view.journalSubject }
 
   /// Every recognizer of the file.
@@ -59,13 +60,13 @@ extension ScenarioAccount {
     }
   }
 
-  /// The recognizers that a node's view has by itself.
+  /// Returns the recognizers that a node's view has by itself.
   func ownTargets(of node: Int) -> [ActingTarget] {
     OwnRecognizer.allCases.filter { stage.nodes[node].recognizer($0) != nil }.map { .own(node, $0) }
   }
 
-  /// The targets of a question about a view: of a scroll view that was dragged, its scrolling, or the swipe actions of a
-  /// table's rows.
+  /// Returns the targets of a question about a view: for a scroll view that was dragged, its scrolling; for a table,
+  /// also the swipe actions of its rows.
   func targets(ofView node: Int) -> [ActingTarget] {
     let described = stage.scenario.nodes[node]
     let own: ActingTarget = described.isControlLike ? .control(node) : .view(node, .kept)
@@ -76,7 +77,8 @@ extension ScenarioAccount {
     return described.isControlLike ? [own, .own(node, .pan)] : [.own(node, .pan)]
   }
 
-  /// Returns whether a finger moved far enough over a scroll view, or beside all views, to scroll.
+  /// Returns whether a finger that could scroll the view moved far enough to do so: on the view, or outside all
+  /// views.
   private func wasDragged(_ node: Int) -> Bool {
     let view = view(node)
     return touches.contains { touch in
@@ -85,13 +87,13 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a recognizer of a node belongs to its view, though a stage of living views lists it like others.
+  /// Returns whether a recognizer of a node was made by its view. A stage of living views lists it like others.
   func isBroughtAlong(_ node: Int, _ number: Int) -> Bool {
     let identity = ObjectIdentifier(stage.nodes[node].gestures[number])
     return index.own[identity] != nil || index.scrollViews[identity] != nil
   }
 
-  /// Returns whether touches of subviews count for a target too. A control tracks only its own touches.
+  /// Returns whether a target also acts on touches of its subviews. A control tracks only its own touches.
   func actsOnTouchesInIt(_ target: ActingTarget) -> Bool {
     switch target {
     case .view(_, let goal): goal == .found
@@ -101,7 +103,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// A finger that moves less than this is at rest, in points. Source: the hysteresis of pans.
+  /// The distance below which a finger counts as resting, in points. Source: the hysteresis of pans.
   nonisolated static let leastTravel: CGFloat = 10
 
   /// Returns whether the gesture of a recognizer needs a finger that moves.
@@ -138,7 +140,7 @@ extension ScenarioAccount {
       if let line = stage.scenario.nodes[node].selectionLine {
         return touch.lines(of: subject).contains(line)
       }
-      // That the touch was cancelled does not count as acting.
+      // A cancellation of the touch does not count as acting.
       let answers = stage.scenario.nodes[node].actions.filter { $0.event != .touchCancel }
       guard !answers.isEmpty else {
         return touch.events(of: subject).contains {
@@ -166,7 +168,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a target acted on a touch, or, if it is a view, received it up the responder chain.
+  /// Returns whether a target acted on a touch or, if it is a view, received the touch up the responder chain.
   func reacts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
     if case .view(let node, _) = target {
       return acts(target, on: touch) || isPassed(touch, to: node)
@@ -174,27 +176,29 @@ extension ScenarioAccount {
     return acts(target, on: touch)
   }
 
-  /// Returns whether a view keeps a touch of its subview: its touch methods do not call super.
+  /// Returns whether a view ends the path of a touch of its subview, because its touch methods do not call super.
   func isPassed(_ touch: TouchAccount, to node: Int) -> Bool {
     let view = view(node)
     return touch.view?.identity != view.identity && touch.call(.began, of: view) != nil
       && stage.nodes[node].script?.touches == .intercept
   }
 
-  /// The actions of a control that did not run although others did; only those that a plain touch sends.
+  /// Returns the actions of a control that did not run although others did. Only actions that a plain touch sends
+  /// count.
   func unsentActions(of node: Int, touch number: Int?) -> [ActingTarget] {
     guard acts(.control(node), touch: number) else { return [] }
     let actions = stage.scenario.nodes[node].actions
     return actions.indices.filter { index in
       let target = ActingTarget.action(node: node, number: index)
-      // An action that logs has run once its event was sent, even without a touch; others must find a receiver.
+      // An action that logs has run if its event was sent, even without a touch. Other actions must find a receiver.
       let isSent =
         number == nil && actions[index].line != nil && hasSent(actions[index].event, node)
       return actions[index].isExpected && !acts(target, touch: number) && !isSent
     }.map { .action(node: node, number: $0) }
   }
 
-  /// Returns whether a target acted on one touch, by its number from 1; for nil, on any touch or without one.
+  /// Returns whether a target acted on one touch, by its number from 1; if the number is nil, on any touch or without
+  /// one.
   func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
     if number == nil, case .recognizer = target, hasHovered(subject(target)) { return true }
     return chosen(number).contains { acts(target, on: $0) }
@@ -237,10 +241,10 @@ extension ScenarioNode {
   /// True if the node has an action of its own: for an event, or for the selection of a row.
   var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
 
-  /// True if it has an action that says more than that a touch was lost.
+  /// True if it has an action for more than the loss of a touch.
   var hasDeed: Bool { selectionLine != nil || actions.contains { $0.event != .touchCancel } }
 
-  /// True if a question about the node is one about its actions.
+  /// True if a question about the node is about its actions.
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 
   /// The lines that its actions log, or the line that it logs when one of its rows is selected.
@@ -265,7 +269,7 @@ extension OwnRecognizer {
 }
 
 extension ScenarioGesture {
-  /// True if it has an action whose target was released, so that nothing runs.
+  /// True if it has an action that does not run because its target was released.
   var hasReleasedTarget: Bool {
     action != nil && properties.contains(.lifetime(.target, isKept: false))
   }
@@ -280,7 +284,7 @@ extension ScenarioNode.Answer {
     if case .line(let line) = action { line } else { nil }
   }
 
-  /// True if an undisturbed touch sends its event. Other events tell of a touch that was lost, moved or came again.
+  /// True if an undisturbed touch sends the event. Other events are about a touch that was lost, moved or repeated.
   var isExpected: Bool {
     ![.touchCancel, .touchUpOutside, .touchDownRepeat].contains(event) && !event.isDrag
   }

@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Says changes: what they lead to, and what else they do.
+/// Writes changes in sentences: their result and their side effects.
 extension AnswerText {
-  /// The result of a change and the change: "B would act if A were hidden."
+  /// Returns the result of a change and the change: "B would act if A were hidden."
   func promise(_ trial: ChangeSearch.Trial, _ goal: Goal) -> String {
     let conditions = SettingText.conditions(
       of: trial.change, account: account, labels: labels, target: target)
@@ -41,7 +41,7 @@ extension AnswerText {
     }
   }
 
-  /// The wish of a goal: "B act".
+  /// Returns a goal as a clause: "B act".
   func deed(_ goal: Goal) -> String {
     switch goal.question {
     case .whyNot: teller.deed(goal.target)
@@ -53,14 +53,14 @@ extension AnswerText {
 
   // MARK: Side effects
 
-  /// More of them are not told.
+  /// The largest number of side effects that are listed.
   private static let mostRemarks = 4
 
-  /// The differences besides, each with the gestures that showed it.
+  /// Returns the other differences, each with the gestures that showed it.
   func remarks(_ trial: ChangeSearch.Trial) -> [String] {
     var remarks = trial.effects.map { effect(of: trial, $0) }
     remarks += trial.probed.uses.filter { use in
-      // That the target has touches on itself, and others have those elsewhere, goes without saying.
+      // If the target only gained the touches on itself, and others kept theirs elsewhere, nothing is said about it.
       let isPlain = use.lost.isEmpty && !use.kept.isEmpty
       return !use.missing.isEmpty && !isPlain
         && !trial.effects.contains { $0.actor == use.actor && $0.isLoss }
@@ -150,7 +150,7 @@ extension AnswerText {
     return labels[hit]
   }
 
-  /// What else the one of an effect did or did not, with other gestures.
+  /// Returns the other gestures with which the object of an effect did or did not act.
   private func others(_ use: ProbedUse, _ effect: SideEffect) -> String {
     let made = effect.touches.compactMap { number in
       account.touches.indices.contains(number - 1) ? account.touches[number - 1] : nil
@@ -184,7 +184,7 @@ extension AnswerText {
     return x >= width - GestureDefaults.edgeRegionWidth && touch.travel.x < 0 ? "right" : nil
   }
 
-  /// Returns whether a gesture is what a finger of the file did.
+  /// Returns whether a gesture is the one that a finger of the file made.
   private func isLike(_ probe: Probe, _ touch: TouchAccount) -> Bool {
     switch probe.gesture {
     case .tap(1), .press: return !probe.isBeside && touch.distance < ScenarioAccount.leastTravel
@@ -196,7 +196,8 @@ extension AnswerText {
     }
   }
 
-  /// The sentence about those that act on the same touch as the target, then as before.
+  /// Returns the sentence about the targets that would act on the same touch, together with the target of the
+  /// question.
   private func together(_ trial: ChangeSearch.Trial) -> [String] {
     guard !trial.companions.isEmpty else { return [] }
     let names = Phrase.list(trial.companions.map(teller.name))
@@ -228,7 +229,7 @@ extension AnswerText {
 }
 
 extension TouchAccount {
-  /// The direction in which a finger went, on the whole.
+  /// The overall direction in which a finger moved.
   fileprivate var heading: Probe.Heading {
     isSideways ? (travel.x < 0 ? .left : .right) : (travel.y < 0 ? .up : .down)
   }

@@ -19,7 +19,7 @@ struct AnswerText {
 
   // MARK: What happened
 
-  /// The event, for one touch; if there are several touches, with the number of this one.
+  /// Returns the event of one touch; if there are several touches, with the number of this one.
   func headline(
     _ chosen: Answerer.Told, _ told: [Answerer.Told], asked: TouchQuestion?
   ) -> String {
@@ -111,7 +111,7 @@ struct AnswerText {
     }
   }
 
-  /// The sentence about a hit test that ran more than once, and about overrides that answered differently.
+  /// Returns the sentence about a hit test that ran more than once, and about overrides whose answers differed.
   private func passes(_ touch: TouchAccount) -> String {
     let scenario = account.stage.scenario
     guard scenario.hitTestPasses > 1 else { return "" }
@@ -132,7 +132,7 @@ struct AnswerText {
     story.performed(by: subject).map { " \($0)" } ?? ""
   }
 
-  /// The first sentence about a view that was hit and lost the touch later.
+  /// Returns the first sentence about a view that was hit and lost the touch later.
   private func hit(_ told: Answerer.Told) -> String {
     guard case .view = target, told.touch.reaches(.hit, with: subject) else { return "" }
     return "\(name) was hit. "
@@ -144,7 +144,7 @@ struct AnswerText {
     if case .view(let node, _) = target { account.isPassed(touch, to: node) } else { false }
   }
 
-  /// The way in which a touch of a subview came to this view.
+  /// Returns the way in which a touch of a subview reached this view.
   private func passed(_ touch: TouchAccount) -> String {
     let between = touch.path.prefix { $0.identity != subject.identity }.map { labels[$0] }
     let verb = between.count == 1 ? "does" : "do"
@@ -153,7 +153,7 @@ struct AnswerText {
       + "the touch, and UIKit's touchesBegan(_:with:) passes it up the responder chain to \(name)."
   }
 
-  /// Why nothing stopped something that acted together with others, or on a touch of another view.
+  /// Returns the reason why nothing stopped a target that acted together with others, or on a touch of another view.
   private func freedom(_ told: Answerer.Told, _ partners: [ActingTarget]) -> String? {
     let touch = told.touch
     let on = partners.filter { account.acts($0, on: touch) }
@@ -181,7 +181,7 @@ struct AnswerText {
     }
   }
 
-  /// The reason why a recognizer saw a touch of another view.
+  /// Returns the reason why a recognizer received a touch of another view.
   private func inner(_ touch: TouchAccount) -> String? {
     let view = account.view(target.node)
     guard case .recognizer = target, let hit = touch.view, hit.identity != view.identity else {
@@ -195,7 +195,7 @@ struct AnswerText {
     touch.witness(recognizer)?.takes ?? true
   }
 
-  /// The clause about the object that let two recognizers run together.
+  /// Returns the clause about the object that allowed two recognizers to recognize together.
   private func relation(_ touch: TouchAccount, _ other: ActingTarget) -> String? {
     let others = account.subject(other)
     for entry in touch.entries {

@@ -5,7 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Answers questions about a view, control or recognizer: what happened, why, and what would change it.
+/// Answers questions about a view, control or recognizer: the outcome, the cause, and the changes that would alter
+/// it.
 @MainActor
 struct Answerer {
   let account: ScenarioAccount
@@ -22,17 +23,17 @@ struct Answerer {
     let touch: TouchAccount
     let outcome: Outcome
 
-    /// The stage that the touch reached, if the target did not act.
+    /// The stage that the touch reached if the target did not act.
     var stage: Int {
       if case .didNotAct(let obstacle) = outcome { obstacle.stage } else { 4 }
     }
 
-    /// True if a recognizer failed because the finger made another gesture than its own.
+    /// True if a recognizer failed because the finger made another gesture.
     var isOtherGesture: Bool {
       if case .didNotAct(let obstacle) = outcome { obstacle.isOtherGesture } else { false }
     }
 
-    /// True if the target did what it is meant to do.
+    /// True if the target did what it is for.
     var isGood: Bool {
       switch outcome {
       case .acted, .actedLate: true
@@ -41,8 +42,8 @@ struct Answerer {
     }
   }
 
-  /// Answers for one touch by its number from 1, or for the one of all that says most; a question, or the one that goes
-  /// with what happened.
+  /// Answers for one touch, by its number from 1, or for the most informative one of all touches. Without a question,
+  /// the answer is to the one that fits the outcome.
   func answer(
     _ target: ActingTarget, touch number: Int? = nil, question asked: TouchQuestion? = nil,
     withChanges: Bool = true
@@ -101,8 +102,8 @@ struct Answerer {
     }
   }
 
-  /// The touch that says most: the latest one that failed where another worked, the latest that came closest where
-  /// none did, the latest that was late, the latest.
+  /// Returns the most informative touch: the latest that failed where another worked; if none worked, the latest that
+  /// came closest; else the latest that was late; else the latest.
   private func choose(
     _ told: [Told], _ asked: TouchQuestion?, _ target: ActingTarget
   ) -> Told? {
@@ -124,8 +125,8 @@ struct Answerer {
       ?? good.last
   }
 
-  /// The touches that may be the gesture of a recognizer: of a pan those that moved; all if none is, or if it is about
-  /// something else. A tap that moved is what a question about a tap may be about.
+  /// Returns the touches that may be the gesture of a recognizer: for a pan those that moved. If there are none, or
+  /// the question is about something else, returns all. A tap that moved can be what a question about a tap is about.
   private func plausible(_ told: [Told], _ target: ActingTarget) -> [Told] {
     guard account.needsMovement(target) else { return told }
     let fitting = told.filter {
@@ -144,13 +145,13 @@ struct Answerer {
     }
   }
 
-  /// The question to answer: the one that was asked if it fits, otherwise the one that fits what happened.
+  /// Returns the question to answer: the given one if it fits, otherwise the one that fits the outcome.
   private func question(for told: Told, _ asked: TouchQuestion?) -> TouchQuestion {
     if let asked, fits(told.outcome, asked) || asked == .late && told.isGood { return asked }
     return told.outcome.question
   }
 
-  /// Returns whether the answer also tells of another touch, because something else became of it.
+  /// Returns whether the answer also mentions another touch, because its outcome was different.
   private func isTold(_ other: Told, _ chosen: Told) -> Bool {
     other.stage > 0 || chosen.stage == 0
   }
@@ -161,7 +162,8 @@ struct Answerer {
 
   // MARK: Goals
 
-  /// The targets that acted together with this one: on the same touch, or on fingers that were down at the same time.
+  /// Returns the targets that acted together with this one: on the same touch, or on fingers that were down at the
+  /// same time.
   private func partners(of target: ActingTarget, _ told: Told) -> [ActingTarget] {
     account.actors.filter { actor in
       if case .view = actor { return false }
@@ -186,7 +188,7 @@ struct Answerer {
       guard case .view(let node, _) = target else {
         return [Goal(target: target, touch: touch, question: .whyNot)]
       }
-      // Of a view the first thing that it lacks, then the most.
+      // For a view, the first goal that it lacks, then the highest one.
       let lacking = TouchGoal.allCases.map { ActingTarget.view(node, $0) }
         .filter { !account.acts($0, touch: touch) }
       return lacking.first.map { first in
@@ -246,7 +248,7 @@ struct Answerer {
     }
   }
 
-  /// The answer if no touch came down, or if the touches did not reach the application.
+  /// Returns the answer if no touch came down, or if the touches did not reach the application.
   private func untouched(_ target: ActingTarget, _ number: Int?) -> TouchAnswer {
     var sentences = teller.messages(about: account.subject(target), number)
     if number == nil, let kept = ObstacleFinder(account: account).kept(target),

@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes of living views and recognizers, which a stage was made after.
+/// Changes to the views and recognizers of a running application, which the stage describes.
 extension ScenarioStage {
-  /// Makes a change as a file would; an override that the change needs is put before the object's own methods. Returns
-  /// false, and changes nothing of that setting, for what can't be changed from outside.
+  /// Makes a change as a file would. An override that the change needs is put before the object's own methods.
+  /// Returns false without making a setting that can't be changed from outside.
   func make(_ change: Change) -> Bool {
     change.settings.allSatisfy(make)
   }
@@ -73,7 +73,8 @@ extension ScenarioStage {
     view.replaceMethods(by: script)
   }
 
-  /// The application's own delegate is not replaced.
+  /// Sets a property of a recognizer. Returns false if the property is an answer of the application's own delegate,
+  /// which is not replaced.
   private func make(_ property: GestureProperty, of recognizer: UIGestureRecognizer) -> Bool {
     if property.isDelegateAnswer {
       guard recognizer.delegate == nil || recognizer.delegate is RecognizerScript else {
@@ -94,7 +95,7 @@ extension ScenarioStage {
 }
 
 extension Setting {
-  /// The value as JSON; a bare word is read as a string.
+  /// The value as JSON. A bare word is read as a string.
   fileprivate var parsed: JSONValue? {
     let text =
       (try? JSONText(Array(json.utf8))) ?? (try? JSONText(Array(JSONString.quote(json).utf8)))

@@ -24,7 +24,7 @@ struct Setting: Equatable {
     case gestureClass
     case handles
     case actions
-    /// A view's own `gestureRecognizerShouldBegin(_:)`.
+    /// The `gestureRecognizerShouldBegin(_:)` of a view.
     case viewShouldBegin
     case isScrollEnabled
 
@@ -46,12 +46,13 @@ struct Setting: Equatable {
   enum Value: Equatable {
     case flag(Bool)
     case number(Double)
-    /// A word of the file format: `default`, `nil`.
+    /// A word of the file format, such as `default` or `nil`.
     case word(String)
     case numbers([Double])
-    /// Names or words; the difference, if given, is what is added to the file's list or removed from it.
+    /// Names or words. The difference, if there is one, is the part that is added to the file's list or removed from
+    /// it.
     case names([String], Difference?)
-    /// One key and its value: `{"alsoInside": "Star"}`.
+    /// One key and its value, such as `{"alsoInside": "Star"}`.
     case pair(String, PairValue)
     /// Nothing, as `{}`.
     case nothing
@@ -80,7 +81,7 @@ struct Setting: Equatable {
   let key: Key
   let value: Value
 
-  /// Returns whether another setting replaces this one, by setting the same property. Lists are extended.
+  /// Returns whether another setting replaces this one, because it sets the same property. Lists are extended.
   func isOverridden(by other: Setting) -> Bool {
     if self == other { return true }
     guard isSameProperty(as: other) else { return false }
@@ -112,12 +113,12 @@ struct Setting: Equatable {
     }
   }
 
-  /// Fingers and touch types are written as numbers; everything else in a list is a name.
+  /// Returns a list as JSON. Fingers and touch types are written as numbers, everything else as names.
   private static func list(_ names: [String]) -> String {
     "[\(names.map { Int($0) == nil ? JSONString.quote($0) : $0 }.joined(separator: ", "))]"
   }
 
-  /// The change of the file, in which the nodes have these paths.
+  /// Returns the change of the file. The paths are those of its nodes.
   func change(_ paths: [String]) -> ScenarioChange {
     let owner =
       switch owner {
@@ -130,7 +131,7 @@ struct Setting: Equatable {
   }
 }
 
-/// Settings that are tried together, as one candidate.
+/// Settings that are tried together as one candidate.
 struct Change: Equatable {
   var settings: [Setting]
 
@@ -142,10 +143,10 @@ struct Change: Equatable {
     settings = [setting]
   }
 
-  /// Both changes together, this one first.
+  /// Returns both changes together, this one first.
   func with(_ other: Change) -> Change { Change(settings + other.settings) }
 
-  /// The class that the change gives to a setting's recognizer; nil if it keeps its class.
+  /// Returns the class that the change gives to a setting's recognizer; nil if it keeps its class.
   func recognizerClass(of setting: Setting) -> RecognizerClass? {
     for other in settings
     where other.key == .gestureClass && other.node == setting.node && other.owner == setting.owner {
@@ -159,7 +160,7 @@ struct Change: Equatable {
     settings.contains { setting in other.settings.contains { setting.isOverridden(by: $0) } }
   }
 
-  /// Returns whether another change, tried later, sets the same number. Nearer values are tried first.
+  /// Returns whether another change, which is tried later, sets the same number. Nearer values are tried first.
   func isNearer(than other: Change) -> Bool {
     guard settings.count == 1, other.settings.count == 1, case .number = settings[0].value,
       case .number = other.settings[0].value
@@ -167,7 +168,7 @@ struct Change: Equatable {
     return settings[0].isSameProperty(as: other.settings[0])
   }
 
-  /// Returns whether this change includes every setting of another one.
+  /// Returns whether this change contains every setting of another one.
   func holds(_ other: Change) -> Bool {
     other.settings.allSatisfy { settings.contains($0) }
   }

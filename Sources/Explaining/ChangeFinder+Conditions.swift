@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that stop a view or recognizer for touches like this one only, and leave it everything else.
+/// Changes that stop a view or recognizer only for touches like this one.
 extension ChangeFinder {
   /// Returns whether each view and recognizer has the property that a change sets.
   func isPossible(_ change: Change) -> Bool {
@@ -30,13 +30,14 @@ extension ChangeFinder {
     }
   }
 
-  /// A view that lets touches of its own area through to what is behind it. Its subviews are hit as before.
+  /// Returns a setting with which a view lets touches of its own area through to the views behind it. Its subviews
+  /// are hit as before.
   func nilForItself(_ node: Int) -> Setting? {
     guard nodes[node].controller?.isContainer != true else { return nil }
     return set(node, .hitTest, .word("passThrough"))
   }
 
-  /// Makes a view's own `gestureRecognizerShouldBegin(_:)` return this answer.
+  /// Makes a view's `gestureRecognizerShouldBegin(_:)` return this answer.
   func begins(_ node: Int, _ answer: Bool) -> [Setting] {
     guard nodes[node].controller?.isContainer != true, nodes[node].viewClass != .window else {
       return []
@@ -48,7 +49,7 @@ extension ChangeFinder {
     return [Setting(node: node, key: .viewShouldBegin, value: .flag(answer))]
   }
 
-  /// Turns scrolling with fingers on or off; only for the pan of a scroll view.
+  /// Turns scrolling with fingers on or off, for the pan of a scroll view only.
   func scrollEnabled(_ slot: Slot, _ isOn: Bool) -> [Setting] {
     guard slot.owner == .own(.pan) else { return [] }
     return [
@@ -56,10 +57,11 @@ extension ChangeFinder {
     ]
   }
 
-  /// A recognizer that receives no touches of the target or the hit view; one that a view brings along does not begin
-  /// there. A touch of the recognizer's own view is what it is for.
+  /// Returns settings with which a recognizer receives no touches of the target or the hit view. A recognizer that a
+  /// view made itself does not begin there instead. There are none for a touch of the recognizer's own view, which
+  /// the recognizer is for.
   func notReceiving(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
-    // The cells of a table are no nodes; the table is one.
+    // The cells of a table are not nodes; the table is one.
     let path = touch.path.compactMap { account.node(of: $0) }
     guard let hit = path.first else { return [] }
     let inner = path.prefix { $0 != slot.node }
@@ -71,7 +73,7 @@ extension ChangeFinder {
     return [answer(slot, .shouldReceive, condition)]
   }
 
-  /// Makes a pan begin only along the other axis than this touch moved, or not in its direction.
+  /// Makes a pan begin only along the axis along which this touch did not move, or in no direction of this touch.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {
@@ -90,8 +92,8 @@ extension ChangeFinder {
     ]
   }
 
-  /// An answer of the delegate; a scroll view's recognizers have none of their own, and the scroll view's class answers
-  /// whether they begin.
+  /// Returns a setting for an answer of the delegate. The recognizers of a scroll view have no delegate of the
+  /// application's; the scroll view's class answers whether they begin.
   private func answer(_ slot: Slot, _ key: GestureKey, _ value: Setting.Value) -> Setting {
     switch slot.owner {
     case .own(.pan), .own(.pinch): Setting(node: slot.node, key: .viewShouldBegin, value: value)

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that bring a touch to a view or control, and keep it there.
+/// Changes that bring a touch to a view or control, or keep it there.
 extension ChangeFinder {
   func delivering(_ obstacle: DeliveryObstacle, _ touch: TouchAccount) -> [Change] {
     switch obstacle {
@@ -24,7 +24,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Changes that let a view or control keep its touch from recognizers that took it.
+  /// Returns changes that let a view or control keep its touch from recognizers that took it.
   private func leaving(_ takers: [Party], _ touch: TouchAccount) -> [Setting] {
     let slots = takers.compactMap { slot(of: $0.subject) }
     return each(
@@ -41,7 +41,7 @@ extension ChangeFinder {
     touch.view.flatMap { account.node(of: $0) }.map { begins($0, false) } ?? []
   }
 
-  /// Changes that deliver a touch which was held back from its view until others took it.
+  /// Returns changes that deliver a touch which was held back from its view until others took it.
   private func delivered(
     _ holders: [Party], _ takers: [Party], _ touch: TouchAccount
   ) -> [Setting] {
@@ -50,7 +50,7 @@ extension ChangeFinder {
       takers.filter { account.scrollView(of: $0.subject) == nil }, .cancelsTouchesInView, false)
     let notHolding = released(holders)
     let slots = takers.compactMap { slot(of: $0.subject) }
-    // A view receives a touch as soon as nothing delays the touch.
+    // A view receives a touch as soon as nothing delays it.
     let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
     return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
       + refusing(touch) + slots.flatMap { narrower($0, touch) }
@@ -79,7 +79,7 @@ extension ChangeFinder {
     }
   }
 
-  /// The same actions of a control, with the target retained that was released.
+  /// Returns the same actions of a control, with the released target retained.
   private func retained(_ node: Int, _ event: ControlEventFact) -> [Setting] {
     let lines = nodes[node].actions.compactMap { answer -> Setting.Line? in
       switch answer.action {
@@ -93,7 +93,7 @@ extension ChangeFinder {
     return [Setting(node: node, key: .actions, value: .lines(lines))]
   }
 
-  /// Gives the control an action for an event that the touch does send.
+  /// Gives the control an action for an event that the touch sends.
   private func listening(to events: [ControlEventFact]) -> [Setting] {
     let answers = nodes[target.node].actions
     let lines = answers.compactMap(\.line)
@@ -112,7 +112,8 @@ extension ChangeFinder {
     }
   }
 
-  /// Responders of the chain that could implement an action: the nearest first, the control itself last.
+  /// Returns changes with which a responder of the chain implements an action: the nearest responder first, the
+  /// control itself last.
   private func handling(_ action: String, _ touch: TouchAccount) -> [Setting] {
     let search = touch.searches.first { $0.action == action && $0.receiver == nil }
     let asked = (search?.asked ?? []).compactMap {
@@ -127,7 +128,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Another value for a control, at which the same touch can change it.
+  /// Returns another value for a control, one from which the same touch can change it.
   private func otherValue(_ node: Int) -> [Setting] {
     let values: [Double] =
       switch account.stage.nodes[node].view {

@@ -9,7 +9,7 @@ import UIModel
 extension ChangeFinder {
   // MARK: Frames
 
-  /// Sets a view's frame; nothing if something else sets it, or if a transform gives the frame another meaning.
+  /// Sets a view's frame. Does nothing if something else sets the frame, or if a transform gives it another meaning.
   func frame(_ node: Int, _ frame: CGRect) -> [Setting] {
     let view = account.stage.nodes[node].view
     guard view.transform.isIdentity, nodes[node].viewClass != .window, !isBar(node),
@@ -23,12 +23,12 @@ extension ChangeFinder {
   /// Returns whether UIKit lays a view out: a bar has a height of its own.
   private func isBar(_ node: Int) -> Bool { nodes[node].viewClass == .tabBar }
 
-  /// A frame that holds the target, for a view that is too small to the right or below.
+  /// Returns a frame that contains the target, for a view that is too small at the right or the bottom.
   func larger(_ node: Int) -> [Change] {
     let (view, inner) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
     let (bounds, needed) = (view.bounds, view.convert(inner.bounds, from: inner))
     var all = bounds.union(needed)
-    // An empty rectangle has no union of its own.
+    // The union with an empty rectangle would not contain the rectangle's point.
     if bounds.isEmpty {
       all = CGRect(
         x: min(bounds.minX, needed.minX), y: min(bounds.minY, needed.minY),
@@ -42,11 +42,12 @@ extension ChangeFinder {
       frame.size.width = max(frame.width, scrollView.contentSize.width)
       frame.size.height = max(frame.height, scrollView.contentSize.height)
     }
-    // To begin farther out it would have to be laid out again, with all that it holds.
+    // A frame that begins farther out would require a new layout of all subviews.
     return all.origin == bounds.origin ? singles(self.frame(node, frame)) : []
   }
 
-  /// The largest part of a view in front that leaves the target free. A part that begins elsewhere would move subviews.
+  /// Returns the largest part of a view in front that leaves the target free. A part with another origin would move
+  /// subviews.
   func uncovering(_ node: Int) -> [Setting] {
     let (view, own) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
     guard let superview = view.superview else { return [] }
@@ -68,8 +69,8 @@ extension ChangeFinder {
 
   // MARK: The order of siblings
 
-  /// The target, or what holds it among the siblings of a view in front, brought to the front; and the view sent to the
-  /// back. Of windows, the target's raised above.
+  /// Returns the settings that bring the target, or the view around it that is a sibling of the view in front, to the
+  /// front, and those that send the view in front to the back. Of windows, the level of the target's is raised.
   func reordered(_ node: Int) -> (front: [Setting], back: [Setting]) {
     let view = account.stage.nodes[node].view
     let path = Array(account.stage.scenario.path(from: target.node))

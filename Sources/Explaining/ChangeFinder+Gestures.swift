@@ -57,7 +57,7 @@ extension ChangeFinder {
       + (nodes[node].viewClass.isControl ? [set(node, .enabled, false)] : [])
   }
 
-  /// Changes that let a recognizer win over another one.
+  /// Returns changes that let a recognizer win over another one.
   private func winning(
     _ slot: Slot, _ winner: Subject, _ rule: VerdictFact.Rule, _ touch: TouchAccount
   ) -> [Change] {
@@ -76,15 +76,15 @@ extension ChangeFinder {
         + switchedOff(other))
   }
 
-  /// Changes that keep a recognizer from touches like this one, and leave it all others.
+  /// Returns changes that keep a recognizer from touches like this one only.
   func narrower(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     notReceiving(slot, touch) + notBeginning(slot, touch)
   }
 
-  /// Changes that remove the requirement that another recognizer must fail, however it was set.
+  /// Returns changes that remove the requirement that another recognizer must fail, whichever way it was set.
   func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
     guard let other = self.slot(of: required) else {
-      // A touch delay has no name; only the word for all recognizers includes it.
+      // A touch delay has no name. Only the word for all recognizers includes it.
       return [GestureKey.shouldRequireFailureOf].filter { names($0, of: slot).contains("*") }
         .map { set(slot, $0, .names([], nil)) }
     }
@@ -105,7 +105,7 @@ extension ChangeFinder {
 
   private func switchedOn(_ slot: Slot) -> [Setting] { [set(slot, .isEnabled, .flag(true))] }
 
-  /// A content that is larger than the scroll view in the direction in which the finger moved.
+  /// Returns a content size that exceeds the scroll view in the direction in which the finger moved.
   private func scrollable(_ node: Int, _ touch: TouchAccount) -> [Setting] {
     guard let view = account.stage.nodes[node].view as? UIScrollView,
       ScrollKey.contentSize.applies(to: nodes[node].viewClass)
@@ -118,14 +118,14 @@ extension ChangeFinder {
     return [Setting(node: node, owner: .scrolling, key: .scroll(.contentSize), value: value)]
   }
 
-  /// A maximum zoom scale above the minimum one.
+  /// Returns a maximum zoom scale above the minimum one.
   private func zoomRange(_ node: Int) -> [Setting] {
     guard let view = account.stage.nodes[node].view as? UIScrollView else { return [] }
     let most = Setting.Value.number(Double(view.minimumZoomScale) * 3)
     return [Setting(node: node, owner: .scrolling, key: .scroll(.maximumZoomScale), value: most)]
   }
 
-  /// Names the view in the scroll view that is to be zoomed.
+  /// Returns the name of the view in the scroll view that should be zoomed.
   private func zoomed(_ node: Int) -> [Setting] {
     let content = nodes.indices.filter {
       nodes[$0].place == .subview(of: node) && account.stage.names.node(paths[$0]) == $0
@@ -138,8 +138,8 @@ extension ChangeFinder {
 
   // MARK: Settings of the gesture itself
 
-  /// Settings by which the same fingers may be the gesture, the nearest first. Not the direction of a swipe
-  /// or the edges of a pan: with others it would be another gesture.
+  /// Returns settings with which the same fingers may make the gesture, the nearest first. The direction of a swipe
+  /// and the edges of a pan are left out, because they would make it another gesture.
   private func looser(_ reason: FailureReason, _ touch: TouchAccount) -> [Setting] {
     guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
     let own = nodes[node].gestures[number]
@@ -172,10 +172,10 @@ extension ChangeFinder {
     return values.map { set(slot, $0.key, .number($0.value)) }
   }
 
-  /// Of numbers that may be smaller or greater, more are not tried.
+  /// The largest number of values that are tried for a number that may be smaller or larger.
   private static let mostValues = 10
 
-  /// Changes to try when nothing else helps, because the recognizer then looks for another gesture.
+  /// Returns changes that are tried only if no other helps, because the recognizer then recognizes another gesture.
   func lastResorts(_ met: [(obstacle: Obstacle, touch: TouchAccount)]) -> [Change] {
     guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
     let settings: [Setting] =
@@ -195,8 +195,8 @@ extension ChangeFinder {
       }
   }
 
-  /// Another recognizer for which the same fingers are the gesture: a finger that rests is no pan, one that is held
-  /// no tap.
+  /// Returns another recognizer that recognizes the same fingers: a finger that rests makes no pan, one that is held
+  /// makes no tap.
   func otherClasses(_ touch: TouchAccount) -> [Change] {
     guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
     func other(_ recognizerClass: RecognizerClass, _ settings: Setting...) -> Change {
@@ -217,10 +217,10 @@ extension ChangeFinder {
     }
   }
 
-  /// For a pan, a finger that moved less than this is at rest, in points.
+  /// The distance below which a finger counts as resting for a pan, in points.
   private static let panHysteresis: CGFloat = 10
 
-  /// Limits for a finger's movement: the distance at which this finger had moved too far, and larger ones.
+  /// Returns limits for a finger's movement: the distance at which this finger had moved too far, and larger ones.
   private func movements(_ reason: FailureReason) -> [Double] {
     let wider: [Double] = [20, 50, 100, 1_000]
     guard case .journal(.failed(.movedTooFar(let moved, _))) = reason, (0..<1_000).contains(moved)
@@ -228,7 +228,7 @@ extension ChangeFinder {
     return [0, 1].map { Double(moved.rounded(.up)) + $0 } + wider
   }
 
-  /// The time for which the finger was down, in seconds, rounded down.
+  /// Returns the time for which the finger was down, in seconds, rounded down.
   private func pressTime(_ touch: TouchAccount) -> Double? {
     guard let end = touch.end else { return nil }
     let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0

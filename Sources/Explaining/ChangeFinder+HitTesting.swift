@@ -22,8 +22,8 @@ extension ChangeFinder {
     }
   }
 
-  /// A finger beside the target reaches it when the target, or the view around it, accepts more points. Of a finger
-  /// that came down far away, or on something else that acts, that is not expected.
+  /// Returns settings with which a finger beside the target reaches it: the target, or the view around it, accepts
+  /// more points. There are none for a finger that came down far away or on something else that acts.
   private func reaching(_ touch: TouchAccount) -> [Setting] {
     let view = account.stage.nodes[target.node].view
     guard let superview = view.superview, let around = account.node(of: superview.journalSubject),
@@ -53,10 +53,10 @@ extension ChangeFinder {
     return settings
   }
 
-  /// A good size of a target for fingers, in points. A target that is larger gets a margin of at most half of this.
+  /// A good size of a target for fingers, in points. A larger target gets a margin of at most half of this.
   private static let mostMargin: CGFloat = 44
 
-  /// The index of the target in the list of a node's subviews, if it is a direct subview.
+  /// Returns the index of the target in the list of a node's subviews, if it is a direct subview.
   private func index(amongSubviewsOf node: Int) -> Int? {
     let siblings = nodes.indices.filter {
       switch nodes[$0].place {
@@ -81,7 +81,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Lets a view around the target accept the target's points too; those of all subviews if it has no name.
+  /// Lets a view around the target accept the target's points, too; if the target has no name, those of all subviews.
   private func alsoInside(_ node: Int) -> [Setting] {
     let name = paths[target.node]
     let isNamed = account.stage.names.node(name) == target.node
@@ -92,12 +92,12 @@ extension ChangeFinder {
     ]
   }
 
-  /// Removes an override of hitTest; if it answers in turn, it may also give the same answer every time.
+  /// Removes an override of hitTest. If its answers take turns, the same answer every time is another choice.
   func notOverridden(_ node: Int) -> [Setting] {
     steadyAnswer(node) + [set(node, .hitTest, .word("default"))]
   }
 
-  /// Makes an override of hitTest that answers in turn give its first answer every time.
+  /// Makes an override of hitTest whose answers take turns give its first answer every time.
   func steadyAnswer(_ node: Int) -> [Setting] {
     for case .hitTest(.inTurn(let answers)) in nodes[node].properties {
       switch answers.first {
@@ -127,8 +127,8 @@ extension ChangeFinder {
 
   // MARK: Views that were found first
 
-  /// The hit view itself, then those around it that do not hold the target: they let the touch through, are switched off,
-  /// go behind the target, are hidden or leave the target free.
+  /// Returns changes to the hit view, then to the views around it that do not contain the target: they let the touch
+  /// through, are switched off, moved behind the target, hidden, or leave the target free.
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
     let blockers = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
     let order = blockers.last.map(reordered)
@@ -138,14 +138,14 @@ extension ChangeFinder {
       + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))
   }
 
-  /// Lets views pass on the touches of their own area, all of them together.
+  /// Lets all of the views pass on the touches of their own area.
   private func passingThrough(_ views: [Int]) -> [Change] {
     let settings = views.compactMap(nilForItself)
     guard !settings.isEmpty, settings.count == views.count else { return [] }
     return [Change(settings)]
   }
 
-  /// The view right in the target that holds the hit view, and with it all that it holds; then the hit view.
+  /// Returns changes to the direct subview of the target that contains the hit view, then to the hit view.
   private func emptied(_ touch: TouchAccount) -> [Change] {
     let own = account.view(target.node)
     let inner = touch.path.prefix { $0.identity != own.identity }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that keep something from acting, let it act at once, or keep it going.
+/// Changes that stop something from acting, let it act at once, or let it continue.
 extension ChangeFinder {
   // MARK: It acted
 
@@ -15,7 +15,7 @@ extension ChangeFinder {
     return own + singles(covering(touch))
   }
 
-  /// Views in front, under the finger, that let the touch through and may take it.
+  /// Returns settings for views in front, under the finger, that let the touch through but could take it.
   private func covering(_ touch: TouchAccount) -> [Setting] {
     let inFront = touch.trace.visits.filter { touch.liesUnderFinger($0) }
     return inFront.flatMap { visit -> [Setting] in
@@ -40,7 +40,7 @@ extension ChangeFinder {
     }
   }
 
-  /// The recognizers that recognized on the touch, other than the target.
+  /// Returns the recognizers that recognized on the touch, other than the target.
   private func otherWinners(_ touch: TouchAccount) -> [TouchAccount.Witness] {
     let own = account.subject(target).identity
     return touch.witnesses.filter {
@@ -79,14 +79,14 @@ extension ChangeFinder {
 
   private func stoppingControl(_ touch: TouchAccount) -> [Setting] {
     let node = target.node
-    // Fingers on several controls: each may be exclusive.
+    // If fingers are on several controls, each of these may be made exclusive.
     let partners = goal.partners.map(\.node).filter { $0 != node }
     var settings: [Setting] = []
     if nodes[node].viewClass.isControl {
       settings += ([node] + partners).filter { nodes[$0].viewClass.isControl }
         .map { set($0, .exclusiveTouch, true) }
     }
-    // A recognizer that recognized the same touch is made to leave it to the control.
+    // A recognizer that recognized the same touch is changed so that it leaves the touch to the control.
     let winners = otherWinners(touch)
     settings += winners.filter { !$0.takes }.compactMap { slot(of: $0.recognizer) }
       .map { set($0, .cancelsTouchesInView, .flag(true)) }
@@ -109,7 +109,7 @@ extension ChangeFinder {
         + slots.map { set($0, .delaysTouchesBegan, .flag(true)) }
         + [set(node, .userInteraction, false)]
     }
-    // The touch came up the responder chain, from the hit view and the responders between.
+    // The touch came up the responder chain from the hit view and the responders in between.
     let between = touch.path.prefix { $0.identity != view.identity }
       .compactMap { account.node(of: $0) }
     return between.map { set($0, .touches, .word("intercept")) }

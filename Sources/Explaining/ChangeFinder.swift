@@ -11,7 +11,7 @@ struct Goal {
   /// The number of the touch, from 1; nil for any touch.
   let touch: Int?
   let question: TouchQuestion
-  /// Those that acted together with it; it is enough if one of them stops acting.
+  /// The targets that acted together with this one. It is enough if one of them stops acting.
   var partners: [ActingTarget] = []
 }
 
@@ -19,14 +19,14 @@ struct Goal {
 @MainActor
 struct ChangeFinder {
   let account: ScenarioAccount
-  /// The paths of the nodes, as `--set` expects them.
+  /// The paths of the nodes, as in `--set`.
   let paths: [String]
   let goal: Goal
 
   var target: ActingTarget { goal.target }
   var nodes: [ScenarioNode] { account.stage.scenario.nodes }
 
-  /// The changes that could remove an obstacle that keeps the target from acting.
+  /// Returns the changes that could remove an obstacle which keeps the target from acting.
   func changes(against obstacle: Obstacle, on touch: TouchAccount) -> [Change] {
     switch obstacle {
     case .noTouch, .keptBySystem: []
@@ -40,7 +40,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The changes for a target that acted, acted late or was cancelled, on one touch.
+  /// Returns the changes for a target that acted, acted late or was cancelled, on one touch.
   func changes(on touch: TouchAccount) -> [Change] {
     switch (goal.question, OutcomeFinder(account: account).outcome(target, on: touch)) {
     case (.whyNot, .didNotAct(let obstacle)): changes(against: obstacle, on: touch)
@@ -70,7 +70,7 @@ struct ChangeFinder {
     Setting(node: node, owner: .scrolling, key: .scroll(key), value: .flag(isOn))
   }
 
-  /// A recognizer, given by its node and its place in the node.
+  /// A recognizer, given by its node and its index among the node's recognizers.
   struct Slot: Equatable {
     let node: Int
     let owner: Setting.Owner
@@ -80,7 +80,7 @@ struct ChangeFinder {
     Setting(node: slot.node, owner: slot.owner, key: .gesture(key), value: value)
   }
 
-  /// The place of the target, if it is a recognizer.
+  /// The slot of the target, if it is a recognizer.
   var ownSlot: Slot? {
     switch target {
     case .recognizer(let node, let number): Slot(node: node, owner: .gesture(number))
@@ -89,7 +89,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The place of a recognizer; nil for a scroll view's touch delay, which has none in a file.
+  /// Returns the slot of a recognizer; nil for a scroll view's touch delay, which has none in a file.
   func slot(of recognizer: Subject) -> Slot? {
     if let (node, own) = account.index.own[recognizer.identity] {
       return Slot(node: node, owner: .own(own))
@@ -100,7 +100,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The name by which lists of the file refer to a recognizer; nil if it has none.
+  /// Returns the name by which lists of the file refer to a recognizer; nil if it has none.
   func name(of slot: Slot) -> String? {
     switch slot.owner {
     case .gesture(let number): nodes[slot.node].gestures[number].shownName
@@ -111,7 +111,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The names in one of a recognizer's lists, as the file has them.
+  /// Returns the names in one of a recognizer's lists, as in the file.
   func names(_ key: GestureKey, of slot: Slot) -> [String] {
     switch slot.owner {
     case .gesture(let number): return nodes[slot.node].gestures[number].names(key)
@@ -124,7 +124,7 @@ struct ChangeFinder {
     }
   }
 
-  /// Adds a recognizer to a list of another recognizer.
+  /// Returns a setting that adds a recognizer to a list of another recognizer.
   func add(_ other: Slot, to key: GestureKey, of slot: Slot) -> [Setting] {
     guard let name = name(of: other), has(key, slot) else { return [] }
     let known = names(key, of: slot)
@@ -133,7 +133,8 @@ struct ChangeFinder {
     return [set(slot, key, .names(known + [name], .added(name)))]
   }
 
-  /// Returns whether a recognizer would wait for itself if it required others of a name to fail: no file may say so.
+  /// Returns whether a recognizer would wait for itself if it required the recognizers of a name to fail. A file must
+  /// not contain that.
   private func closesCircle(_ slot: Slot, requiring name: String) -> Bool {
     guard let own = self.name(of: slot) else { return false }
     var (open, known) = ([name], Set([name]))
@@ -147,7 +148,7 @@ struct ChangeFinder {
     return false
   }
 
-  /// The recognizers to which a name in a list refers.
+  /// Returns the recognizers to which a name in a list refers.
   private func slots(named name: String) -> [Slot] {
     nodes.indices.flatMap { node -> [Slot] in
       let own = nodes[node].ownRecognizers.map { Slot(node: node, owner: .own($0)) }
@@ -155,7 +156,7 @@ struct ChangeFinder {
     }.filter { self.name(of: $0) == name }
   }
 
-  /// Removes a recognizer from a list of another recognizer.
+  /// Returns a setting that removes a recognizer from a list of another recognizer.
   func remove(_ other: Slot, from key: GestureKey, of slot: Slot) -> [Setting] {
     let known = names(key, of: slot)
     guard let name = name(of: other), known.contains(name) || known.contains("*") else { return [] }
@@ -172,13 +173,13 @@ struct ChangeFinder {
     }
   }
 
-  /// Sets a property that is true or false, for each of several recognizers.
+  /// Returns settings of a Boolean property, for each of several recognizers.
   func each(_ recognizers: [Party], _ key: GestureKey, _ isOn: Bool) -> [Setting] {
     recognizers.compactMap { slot(of: $0.subject) }.filter { has(key, $0) }
       .map { set($0, key, .flag(isOn)) }
   }
 
-  /// Turns off one way in which scroll views handle touches of their content.
+  /// Turns off a flag of the scroll views, such as `delaysContentTouches`.
   func scrolling(_ recognizers: [Party], _ key: ScrollKey) -> [Setting] {
     recognizers.compactMap { account.scrollView(of: $0.subject) }.map { scroll($0, key, false) }
   }

@@ -5,27 +5,27 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Ranks changes that reach a goal.
+/// The ranking of changes that reach a goal.
 extension ChangeSearch {
-  /// The harm that a change does.
+  /// The harm that a change does, the greatest first.
   enum Harm: Int, CaseIterable {
     case none
-    /// The target and another one both follow the finger.
+    /// The target and another object both follow the finger.
     case conflict
-    /// Another one does not do any more what it is there for.
+    /// Something else no longer does what it is for.
     case breaking
     /// Something is switched off.
     case switchedOff
   }
 
-  /// Those with the least side effects first, then the smallest. Those that silence something are left out where others
-  /// help, but for a recognizer switched off.
+  /// Returns trials in order: those with the least side effects first, then the smallest. If others help, trials that
+  /// silence something are left out, except those that switch off a recognizer.
   func ranked(_ trials: [Trial]) -> [Trial] {
     let sorted = trials.enumerated().sorted { one, other in
       let (left, right) = (one.element.rank, other.element.rank)
       return left == right ? one.offset < other.offset : left.lexicographicallyPrecedes(right)
     }.map(\.element)
-    // A second value of the same property says less than another kind of change, a third one nothing.
+    // A second value of the same property is less useful than another kind of change, and a third value is useless.
     let earlier = sorted.indices.map { index in
       sorted[..<index].filter { $0.change.setsSameProperties(as: sorted[index].change) }.count
     }
@@ -34,7 +34,7 @@ extension ChangeSearch {
       return group.filter { earlier[$0] == 0 } + group.filter { earlier[$0] == 1 }
     }.map { sorted[$0] }
     let helpful = all.filter { $0.harm.rawValue < Harm.breaking.rawValue }
-    // One that helps with every movement of the target makes the others needless.
+    // A change that helps with every movement of the target makes the others needless.
     guard helpful.contains(where: { $0.probed.targetMisses == 0 }) else { return all }
     return helpful + all.filter(\.switchesRecognizerOff).prefix(1)
   }
@@ -49,9 +49,9 @@ extension ChangeSearch.Trial {
       strength: 0, goal: goal)
   }
 
-  /// Those that do nothing any more of what they are there for.
+  /// The targets that no longer do anything that they are for.
   var broken: [ActingTarget] {
-    // A gesture that still works shows more than a touch of the file that does not.
+    // A gesture that still works shows more than a touch of the file that no longer works.
     let working = probed.uses.filter { !$0.kept.isEmpty }.map(\.actor)
     let dead = isSwitchingOff ? silenced : silenced.filter { !working.contains($0) }
     return dead + probed.broken.filter { !dead.contains($0) }
@@ -68,7 +68,7 @@ extension ChangeSearch.Trial {
     return setting.key == .gesture(.isEnabled)
   }
 
-  /// Smaller numbers come first.
+  /// The rank of the trial, as numbers that are compared one after the other. Smaller ones come first.
   fileprivate var rank: [Int] {
     let losses = effects.filter { $0.isLoss && !$0.isMinor && !isTraded($0) }.count
     let gains = effects.filter { !$0.isLoss && !$0.isMinor }.count
@@ -80,14 +80,14 @@ extension ChangeSearch.Trial {
     ]
   }
 
-  /// Returns whether a loss is no more than that the target has touches that another one had.
+  /// Returns whether a loss only means that the target now has touches which something else had.
   private func isTraded(_ effect: SideEffect) -> Bool {
     effect.kind == .noLongerActs && !silenced.contains(effect.actor)
   }
 }
 
 extension ScenarioAccount {
-  /// The trouble that a setting makes beside a property: code in a class of a view, another look.
+  /// Returns the trouble that a setting makes beyond the change of a property: code in a subclass, a different look.
   fileprivate func effort(of setting: Setting, for target: ActingTarget) -> Int {
     switch (setting.key, setting.value) {
     case (.node(.hitTest), .word("default")), (.node(.pointInside), .word("default")): 0
@@ -95,7 +95,7 @@ extension ScenarioAccount {
       (.node(.bounds), _), (.viewShouldBegin, _), (.gestureClass, _),
       (.scroll(.shouldBegin), _):
       1
-    // A delay that was switched off was switched off for a reason.
+    // A delay that is switched off in the file was switched off for a reason.
     case (.scroll(.delaysContentTouches), .flag(true)): 1
     // A view that holds something is there to be seen.
     case (.node(.hidden), .flag(true)):
@@ -112,7 +112,7 @@ extension ScenarioAccount {
 }
 
 extension Change {
-  /// Returns whether it sets the same properties as another one, to other values.
+  /// Returns whether it sets the same properties as another change, to other values.
   fileprivate func setsSameProperties(as other: Change) -> Bool {
     settings.count == other.settings.count
       && settings.allSatisfy { one in other.settings.contains { one.isSameProperty(as: $0) } }

@@ -10,10 +10,10 @@ extension ChangeSearch {
   ///
   /// - Parameters:
   ///   - account: the play without changes.
-  ///   - reader: what the file was read with.
+  ///   - reader: the reader that read the file.
   ///   - bytes: the file.
   ///   - file: its name, for messages.
-  ///   - prepare: makes of a changed file the scenario that is played.
+  ///   - prepare: returns the scenario that is played, for the scenario of a changed file.
   init(
     _ account: ScenarioAccount, in reader: ScenarioReader, _ bytes: [UInt8], file: String,
     prepare: @escaping @MainActor (Scenario) -> Scenario

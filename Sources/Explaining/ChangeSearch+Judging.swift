@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Judges what came of a change.
+/// The judgment of a change's results.
 extension ChangeSearch {
   func trial(_ change: Change, _ played: ScenarioAccount, _ goal: Goal) -> Trial {
     let strength = strength(goal, in: played)
@@ -14,7 +14,7 @@ extension ChangeSearch {
         change: change, account: played, effects: [], silenced: [], isSwitchingOff: false,
         strength: 0, goal: goal)
     }
-    // The subject of the question is no side effect.
+    // The subject of the question is not a side effect.
     let asked = [goal.target] + goal.partners
     let effects = account.sideEffects(in: played, deeds, actors) { actor, touch in
       asked.contains { $0.isSame(as: actor) } && goal.touch.map { $0 == touch } ?? true
@@ -33,7 +33,7 @@ extension ChangeSearch {
     return trial
   }
 
-  /// The touches, from 1, on which a target acts that did not before.
+  /// Returns the touches, from 1, on which a target acts with the change but not without it.
   private func gainedTouches(_ goal: Goal, in played: ScenarioAccount) -> Set<Int> {
     let count = min(account.touches.count, played.touches.count, TouchAnswer.mostTouches)
     return Set(
@@ -42,7 +42,7 @@ extension ChangeSearch {
       })
   }
 
-  /// Notes who acts on the same touches as before, now together with the target.
+  /// Notes the targets that act on the same touches as before, but now together with the target.
   private func note(
     _ touches: Set<Int>, _ goal: Goal, in played: ScenarioAccount, of trial: inout Trial
   ) {
@@ -69,7 +69,7 @@ extension ChangeSearch {
     }
   }
 
-  /// The strength of a change; 0 when it does not reach the goal.
+  /// Returns the strength of a change; 0 if it does not reach the goal.
   func strength(_ goal: Goal, in played: ScenarioAccount) -> Int {
     let finder = OutcomeFinder(account: played)
     let touches = played.chosen(goal.touch)
@@ -100,7 +100,7 @@ extension ChangeSearch {
     }
   }
 
-  /// Those that a setting silences for every touch.
+  /// Returns the targets that a setting silences for every touch.
   private func silenced(by setting: Setting) -> [ActingTarget] {
     let nodes = account.stage.scenario.nodes
     switch (setting.owner, setting.key, setting.value) {

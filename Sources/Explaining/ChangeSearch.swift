@@ -12,31 +12,31 @@ struct ChangeSearch {
   struct Trial {
     let change: Change
     let account: ScenarioAccount
-    /// Everything else that comes out differently.
+    /// All other differences.
     let effects: [SideEffect]
-    /// The targets that the change silences, also those that this touch does not reach.
+    /// The targets that the change silences, including those that this touch does not reach.
     let silenced: [ActingTarget]
-    /// True if it switches something off for every touch.
+    /// True if the change switches something off for every touch.
     let isSwitchingOff: Bool
-    /// Larger if the change brings the target further.
+    /// The strength of the change; a larger one brings the target closer to the goal.
     let strength: Int
     /// The goal for which it was tried.
     let goal: Goal
-    /// Those that act on the touch together with the target.
+    /// The targets that act on the touch together with the target.
     var companions: [ActingTarget] = []
     /// The companions whose actions a tap runs together with the target's.
     var doubled: [ActingTarget] = []
     /// True if the target and a companion both follow the finger, which pleases few.
     var isConflict = false
-    /// What it does to the usual gestures of others.
+    /// The effects of the change on the usual gestures of others.
     var probed = ProbeBench.Result()
   }
 
   /// The end of a search.
   enum End: Equatable {
-    /// Everything that seemed worth trying was tried.
+    /// All changes that seemed worth trying were tried.
     case complete
-    /// Some changes helped a little, and more could be tried, but only with more settings at once than are allowed.
+    /// Some changes helped a little. More could be tried, but only with more settings at once than are allowed.
     case stopped
     /// More could be tried, but the largest number of plays was reached.
     case ranOut
@@ -53,10 +53,10 @@ struct ChangeSearch {
     /// The largest number of changes that are tried together.
     let changes: Int
     let plays: Int
-    /// So many gestures are made beside those of the file.
+    /// The largest number of gestures that are made in addition to those of the file.
     let probes: Int
     fileprivate(set) var left: Int
-    /// Changes that a file refuses. There should be none; tests look.
+    /// The changes that a file refuses. There should be none; tests check this.
     var refused: [String] = []
 
     init(changes: Int = 4, plays: Int, probes: Int = 0) {
@@ -101,8 +101,8 @@ struct ChangeSearch {
   /// After this many working changes, no more are tried.
   private static let enoughTrials = 12
 
-  /// The changes that reach a goal, those with the least side effects first. Changes that make another
-  /// gesture of a recognizer are tried when nothing else helps.
+  /// Returns the changes that reach a goal, those with the least side effects first. Changes with which a recognizer
+  /// recognizes another gesture are tried only if no others help.
   func find(_ goal: Goal) -> Found {
     guard budget.left > 0 else { return Found() }
     var found = search(goal, withLastResorts: false)
@@ -123,7 +123,7 @@ struct ChangeSearch {
 
   // MARK: Trying
 
-  /// A play, with the obstacles that remain for the touches that came near, the nearest first.
+  /// A play, with the obstacles that remain for the touches that came closest, the closest first.
   @MainActor
   private struct Step {
     let trial: Trial
@@ -148,7 +148,7 @@ struct ChangeSearch {
       }
     }
 
-    /// The changes that are worth trying in addition to those already made.
+    /// Returns the changes that are worth trying in addition to those already made.
     func candidates(_ goal: Goal, withLastResorts: Bool) -> [Change] {
       var changes: [Change] = withLastResorts ? finder.lastResorts(met) : []
       if goal.question == .whyNot {
@@ -163,7 +163,7 @@ struct ChangeSearch {
       return distinct
     }
 
-    /// The outcome of the touches; a change must alter this to lead further.
+    /// Returns the outcome of the touches. A change must alter it to lead further.
     func situation(_ goal: Goal) -> [Outcome] {
       guard goal.question != .whyNot else { return met.map { .didNotAct($0.obstacle) } }
       return trial.account.chosen(goal.touch).map {
@@ -176,7 +176,7 @@ struct ChangeSearch {
     var found = Found()
     var steps = [Step(Trial(original: account, goal), goal, paths)]
     var tried: [Change] = []
-    // To make another gesture count takes one change; with more it would be made up.
+    // If another gesture is to be recognized, one change is enough. More would invent a gesture.
     let isOtherGesture = steps[0].met.first?.obstacle.isOtherGesture ?? false
     for _ in 0..<(isOtherGesture ? min(2, budget.changes) : budget.changes) {
       var next: [Step] = []
@@ -202,7 +202,7 @@ struct ChangeSearch {
             if found.trials.count >= Self.enoughTrials { return found }
             continue
           }
-          // A change that alters nothing of this leads nowhere.
+          // A change that alters none of this leads nowhere.
           let new = Step(trial, goal, paths)
           if new.situation(goal) != situation { next.append(new) }
         }
@@ -232,7 +232,7 @@ extension Goal {
 }
 
 extension ActingTarget {
-  /// The best that the target can reach: for a view, that it keeps the touch.
+  /// The best result for the target; for a view, that it receives all of the touch.
   var atBest: ActingTarget {
     if case .view(let node, _) = self { .view(node, .kept) } else { self }
   }

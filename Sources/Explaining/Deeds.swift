@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The actions of each view, control and recognizer in a play, for comparing it with another play.
+/// The actions of each view, control and recognizer in a play, for comparison with another play.
 @MainActor
 struct Deeds {
-  /// The action of one of them on one touch.
+  /// The action of a target on one touch.
   struct Deed: Equatable {
     let time: TimeInterval
     let isCancelled: Bool
@@ -37,9 +37,9 @@ struct Deeds {
   subscript(actor: ActingTarget, touch: Int) -> Deed? { deeds[Key(actor: actor, touch: touch)] }
 }
 
-/// A difference that a change makes for something that the question was not about.
+/// A difference that a change makes for something that the question is not about.
 package struct SideEffect: Equatable, Sendable {
-  /// The kind of difference; a delay in seconds.
+  /// The kind of difference. A delay is in seconds.
   package enum Kind: Equatable, Sendable {
     case noLongerActs
     case acts
@@ -56,7 +56,7 @@ package struct SideEffect: Equatable, Sendable {
   /// True if the only difference is that a view receives touches, or no longer does.
   let isMinor: Bool
 
-  /// True if something stops working.
+  /// True if something no longer works.
   package var isLoss: Bool {
     switch kind {
     case .noLongerActs, .isCancelled, .actsLater: true
@@ -88,7 +88,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// The side effects of a change: what comes out differently for others, and for the target itself on other
+  /// Returns the side effects of a change: what comes out differently for others, and for the target itself on other
   /// touches than the one that was asked about.
   func sideEffects(
     in changed: ScenarioAccount, _ before: Deeds, _ actors: [ActingTarget],

@@ -4,7 +4,7 @@
 package import Scenarios
 import UIModel
 
-/// Finds the first difference that a change makes in a scenario, and says it in a sentence.
+/// Finds the first difference that a change makes in a scenario, as a sentence.
 @MainActor
 package struct Divergence {
   private let before: ScenarioAccount
@@ -22,7 +22,7 @@ package struct Divergence {
     labels = (SubjectLabels(before.stage), SubjectLabels(after.stage))
   }
 
-  /// The first difference; nil if touches show none.
+  /// The first difference as a sentence; nil if the touches show none.
   package var sentence: String? {
     let (old, new) = (before.stage.scenario.nodes, after.stage.scenario.nodes)
     guard old.count == new.count,
@@ -67,7 +67,7 @@ package struct Divergence {
       newNode.flatMap { why(.view($0, .hit), number, isBefore: true) },
       oldNode.flatMap { why(.view($0, .hit), number, isBefore: false) },
     ].compactMap { $0 }
-    // That another view was found first tells less than why this view was not found.
+    // "Another view was found first" is less informative than the reason why this view was not found.
     let reason = reasons.first { !$0.isOther } ?? reasons.first
     return
       "With the change touch \(shown(number)) hits \(newName), without it \(oldName)."
@@ -92,7 +92,7 @@ package struct Divergence {
     return nil
   }
 
-  /// The first thing that is told differently of a touch with which the same came about.
+  /// Returns the first difference in the explanation of a touch whose result is the same.
   private func story(_ number: Int) -> String? {
     let (old, new) = (tale(number, isBefore: true), tale(number, isBefore: false))
     for (without, with) in [
@@ -118,10 +118,10 @@ package struct Divergence {
       labels: isBefore ? labels.before : labels.after, play: play)
   }
 
-  /// The number by which sentences call a touch.
+  /// Returns the number of a touch in sentences.
   private func shown(_ number: Int) -> Int { before.touchesBefore + number }
 
-  /// The sentence about a target that acted in only one of the two plays.
+  /// Returns the sentence about a target that acted in only one of the two plays.
   private func acted(_ target: ActingTarget, _ number: Int, _ verb: String) -> String? {
     let acted = before.acts(target, on: before.touches[number - 1])
     guard acted != after.acts(target, on: after.touches[number - 1]) else { return nil }
@@ -130,7 +130,7 @@ package struct Divergence {
     return "\(acted ? "Without" : "With") the change \(name) \(verb).\(reason)"
   }
 
-  /// The obstacle of a target in one of the plays, and whether it is no more than that another view was found.
+  /// Returns the obstacle of a target in one of the plays, and whether it is only that another view was found.
   private func why(
     _ target: ActingTarget, _ number: Int, isBefore: Bool
   ) -> (sentence: String, isOther: Bool)? {
@@ -154,7 +154,7 @@ package struct Divergence {
 }
 
 extension TouchStory {
-  /// The calls that the hit view received, if there is one.
+  /// The calls that the hit view received; empty without a hit view.
   fileprivate var deliveries: [String] {
     account.view.map { delivery(to: $0) } ?? []
   }

@@ -7,20 +7,20 @@ import UIModel
 
 /// The targets that did not act, and those that acted late.
 extension Explainer {
-  /// A target that did not act, on one touch by its number or on any.
+  /// A target that did not act, on one touch by its number or on any touch.
   struct Idle {
     let target: ActingTarget
     let touch: Int?
   }
 
-  /// The answers about controls and recognizers with an action, scroll views that were dragged, and views that lay
-  /// under a finger, that never acted or acted late.
+  /// Returns the answers about targets that never acted or acted late: controls and recognizers with an action,
+  /// scroll views that were dragged, and views that lay under a finger.
   func answers(touch number: Int?) -> [Explanation.Paragraph] {
     let touches = account.chosen(number)
     guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return [] }
     let all = idle(touches, number)
     let missed = nearMisses(all, number)
-    // The least that is known of a recognizer comes last: the fingers did something else.
+    // The least informative answers about recognizers come last: the fingers did something else.
     var (answered, otherGestures): ([Asked], [Asked]) = ([], [])
     var elsewhere: [String] = []
     for idle in withoutViewsOfRecognizers(all) {
@@ -56,13 +56,14 @@ extension Explainer {
     return paragraphs
   }
 
-  /// A question that an explanation answers of itself.
+  /// A question that an explanation answers without being asked.
   struct Asked {
     let target: ActingTarget
     let question: TouchQuestion?
   }
 
-  /// An answer with so many of its changes; where there are more, by which name they are asked for.
+  /// Returns an answer with at most the given number of changes. If there are more, the text says by which name they
+  /// can be asked for.
   private func paragraphs(
     _ asked: Asked, _ number: Int?, most: Int
   ) -> [Explanation.Paragraph] {
@@ -77,7 +78,8 @@ extension Explainer {
     return paragraphs
   }
 
-  /// Returns whether a table selected no row because a finger dragged it or touched a control on the row.
+  /// Returns whether a table selected no row for a usual reason: a finger dragged it, or touched a control on the
+  /// row.
   private func isUsual(_ obstacle: Obstacle, _ idle: Idle, _ touches: [TouchAccount]) -> Bool {
     guard case .control(let node) = idle.target,
       reader.scenario.nodes[node].selectionLine != nil
@@ -88,7 +90,7 @@ extension Explainer {
       .allSatisfy { $0.distance >= ScenarioAccount.leastTravel }
   }
 
-  /// A view of which no more is to be said than of a recognizer on it is left out.
+  /// Leaves out a view if the answer about it is the same as that about a recognizer on it.
   private func withoutViewsOfRecognizers(_ all: [Idle]) -> [Idle] {
     let nodes = Set(all.filter(\.target.isRecognizer).map(\.target.node))
     return all.filter { idle in
@@ -96,7 +98,7 @@ extension Explainer {
     }
   }
 
-  /// Controls and recognizers with an action that acted late.
+  /// Returns controls and recognizers with an action that acted late.
   private func late(_ number: Int?) -> [ActingTarget] {
     let finder = OutcomeFinder(account: account)
     return account.actors.filter { actor in
@@ -127,7 +129,7 @@ extension Explainer {
     return idle
   }
 
-  /// Returns whether fingers moved as for scrolling or popping, as far as the recognizer saw them.
+  /// Returns whether fingers moved as for scrolling or popping, as far as the recognizer received their touches.
   private func isWanted(_ target: ActingTarget, _ touches: [TouchAccount]) -> Bool {
     guard case .own(let node, let own) = target else { return false }
     let subject = account.subject(target)
@@ -166,18 +168,19 @@ extension Explainer {
     }
   }
 
-  /// The parts of a control that did not act: the control, some of its actions, or the control on a later touch.
+  /// Returns the parts of a control that did not act: the control, some of its actions, or the control on a later
+  /// touch.
   private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
     let target = ActingTarget.control(index)
     let hasActed = account.acts(target, touch: number)
     let unsent = node.actions.indices.filter {
-      // An action that logs has run once its event was sent; others must find a receiver.
+      // An action that logs has run if its event was sent. Other actions must find a receiver.
       !account.acts(.action(node: index, number: $0), touch: number)
         && !(number == nil && node.actions[$0].line != nil
           && account.hasSent(node.actions[$0].event, index))
     }
     if !hasActed {
-      // If something other than a touch sent some of its events, only the rest is asked about.
+      // If something other than a touch sent some of its events, the question is only about the rest.
       if node.actions.isEmpty || unsent.count == node.actions.count {
         return [Idle(target: target, touch: number)]
       }
@@ -195,8 +198,8 @@ extension Explainer {
     return lost.map { [Idle(target: target, touch: $0 + 1)] } ?? []
   }
 
-  /// The views that lay under a finger and were not found, without those that hold another one: for these
-  /// the same is to be said.
+  /// Returns the views that lay under a finger and were not found, without those that contain another such view: the
+  /// answer about them would be the same.
   private func missed(by touches: [TouchAccount]) -> Set<Int> {
     let nodes = reader.scenario.nodes
     let missed = nodes.indices.filter { index in
@@ -210,7 +213,7 @@ extension Explainer {
     return Set(missed).subtracting(outer)
   }
 
-  /// The name of the view that a finger would have to touch.
+  /// Returns the name of the view that a finger would have to touch.
   private func placeLabel(_ target: ActingTarget) -> String {
     let name = labels[account.subject(target)]
     guard let view = answerer.teller.recognizerView(target),
@@ -232,7 +235,7 @@ extension TouchAccount {
     }
   }
 
-  /// Returns whether a view around it refused the touch; a view that is behind others is where it should be.
+  /// Returns whether a view around it refused the touch. A view that is behind others was not refused.
   private func isFromRefusal(_ missed: TouchScene.Missed) -> Bool {
     switch missed.around.flatMap(visit)?.answer {
     case .refused?, .answeredByOverride?: true

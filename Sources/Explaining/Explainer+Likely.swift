@@ -5,14 +5,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds what a reader most likely asks about where nothing says so.
+/// Finds the most likely questions of a reader who asked none.
 extension Explainer {
-  /// More of them are not answered.
+  /// The largest number of such questions that are answered.
   private static let mostLikely = 2
 
   // MARK: Missed
 
-  /// Of each touch with which nothing acted: the nearest control, recognizer's view or scroll view that it missed.
+  /// Returns, for each touch with which nothing acted, the nearest control, recognizer's view or scroll view that it
+  /// missed.
   func nearMisses(_ idle: [Idle], _ number: Int?) -> [ActingTarget] {
     let actors = account.actors.filter { actor in
       if case .view = actor { false } else { true }
@@ -37,7 +38,8 @@ extension Explainer {
     return missed
   }
 
-  /// The distance by which a finger missed a target; nil if it did not just miss it, or did something else there.
+  /// Returns the distance by which a finger missed a target; nil if it did not miss it narrowly, or did something
+  /// else there.
   private func distance(of touch: TouchAccount, from target: ActingTarget) -> CGFloat? {
     guard
       case .notFound(.outside(let point, let bounds))? = ObstacleFinder(account: account)
@@ -56,8 +58,8 @@ extension Explainer {
 
   // MARK: Nothing is missing
 
-  /// Where all that has an action acted in time: what lost its touch, what acted together, what got a touch of another view,
-  /// and what was searched for twice.
+  /// Returns questions for a scenario in which everything with an action acted in time: about lost touches, targets
+  /// that acted together, touches of another view, and hit tests that ran twice.
   func likely(_ number: Int?) -> [Asked] {
     let touches = Array(account.chosen(number).prefix(TouchAnswer.mostTouches))
     let found =
@@ -67,7 +69,8 @@ extension Explainer {
     return Array(found.prefix(Self.mostLikely))
   }
 
-  /// Controls without actions and views that log touches: what a touch hit and what it did not keep.
+  /// Returns questions about controls without actions and views that log touches: those that a touch hit, and those
+  /// that did not keep it.
   private func lost(_ touches: [TouchAccount]) -> [Asked] {
     account.actors.compactMap { actor -> ActingTarget? in
       switch actor {
@@ -87,7 +90,7 @@ extension Explainer {
     }.map { Asked(target: $0, question: nil) }
   }
 
-  /// Scroll views that a finger dragged and whose content fits, where nothing else acted.
+  /// Returns scroll views that a finger dragged although their content fits, if nothing else acted.
   private func unscrolled(_ touches: [TouchAccount]) -> [Asked] {
     let actors = account.actors.filter { actor in
       if case .view = actor { false } else { true }
@@ -103,7 +106,7 @@ extension Explainer {
     }.map { Asked(target: .own($0, .pan), question: nil) }
   }
 
-  /// Views that log touches and received one late.
+  /// Returns views that log touches and received one late.
   func lateViews(_ number: Int?) -> [Asked] {
     let finder = OutcomeFinder(account: account)
     return account.actors.filter { actor in
@@ -114,7 +117,8 @@ extension Explainer {
     }.map { Asked(target: $0, question: .late) }
   }
 
-  /// Controls under several fingers at once, and a recognizer that acted beside a control or another recognizer.
+  /// Returns controls under several fingers at once, and recognizers that acted together with a control or another
+  /// recognizer.
   private func together(_ touches: [TouchAccount]) -> [Asked] {
     let actors = account.actors.filter { actor in
       if case .view = actor { false } else { true }
@@ -142,7 +146,7 @@ extension Explainer {
     return []
   }
 
-  /// Returns whether a delegate lets recognizers run together: then that is meant.
+  /// Returns whether a delegate lets recognizers recognize together, so that it is intended.
   private func isAllowed(_ recognizers: [ActingTarget], _ touch: TouchAccount) -> Bool {
     recognizers.count > 1
       && touch.entries.contains { entry in
@@ -160,7 +164,7 @@ extension Explainer {
     }.map { Asked(target: .view($0, .kept), question: nil) }
   }
 
-  /// Taps and long presses that recognized a touch of a view in theirs.
+  /// Returns taps and long presses that recognized a touch of a view in their own view.
   private func fromWithin(_ touches: [TouchAccount]) -> [Asked] {
     account.recognizers.filter { target in
       guard case .recognizer(let node, let number) = target else { return false }

@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// Explains in sentences what became of the touches of a scenario, and why.
+/// Explains in sentences what happened to the touches of a scenario, and why.
 @MainActor
 package struct Explainer {
   let file: String
@@ -14,16 +14,16 @@ package struct Explainer {
   let search: ChangeSearch
   let labels: SubjectLabels
 
-  /// Without a question, at most this many targets that did not act are explained.
+  /// The largest number of idle targets that are explained if there is no question.
   static let mostIdle = 12
-  /// Without a question, at most this many changes are told.
+  /// The largest number of changes that are listed if there is no question.
   static let mostChanges = 3
 
-  /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
-  /// all its faults. The name is for messages, and for commands that a reader may type.
+  /// Reads and plays a file, or plays a quick tap at a point of the screen, in points, instead of its input. Throws
+  /// all faults of the file. The name is for messages, and for commands that a reader may type.
   ///
-  /// Of a scene that the file only names, the touches are told; changes that would let something act are not, as code
-  /// can't be changed from outside.
+  /// If the file only names a scene, the touches are explained, but no changes are proposed, because code can't be
+  /// changed from outside.
   package init(
     _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil,
     makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
@@ -31,7 +31,7 @@ package struct Explainer {
     try self.init(bytes, file: file, makeScene: makeScene) { Self.scenario($0, tapAt: point) }
   }
 
-  /// Does the same, after the caller changed the scenario that was read, such as its input.
+  /// Does the same after the caller changed the scenario that was read, such as its input.
   package init(
     _ bytes: [UInt8], file: String, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
     prepare: @escaping @MainActor (Scenario) -> Scenario
@@ -46,7 +46,8 @@ package struct Explainer {
   /// The number of touches that came down.
   package var touchCount: Int { account.touches.count }
 
-  /// Tells what did not act, what acted late, and then the touches; or only one of them, by its number from 1.
+  /// Explains the targets that did not act, those that acted late, and then the touches; or a single touch, by its
+  /// number from 1.
   package func explanation(touch number: Int? = nil) -> Explanation {
     var explanation = Explanation(answers(touch: number))
     var messages = (number == nil ? account.messages : [])[...]
@@ -98,8 +99,8 @@ package struct Explainer {
     return explanation
   }
 
-  /// The answers to a question about one view, control or recognizer: of a scroll view that was dragged, also about
-  /// its scrolling; empty when nothing has this name.
+  /// Returns the answers to a question about one view, control or recognizer; for a scroll view that was dragged,
+  /// also about its scrolling. Empty if nothing has this name.
   package func answers(
     about name: String, touch number: Int? = nil, question: TouchQuestion? = nil
   ) -> [TouchAnswer] {
@@ -107,7 +108,7 @@ package struct Explainer {
       guard case .control(let node) = target, question == nil || question == .whyNot else {
         return [target]
       }
-      // That others of its actions ran is not what the question is about.
+      // The question is not about those of its actions that ran.
       let unsent = account.unsentActions(of: node, touch: number)
       return unsent.isEmpty ? [target] : unsent
     }.map { answerer.answer($0, touch: number, question: question) }
@@ -162,7 +163,7 @@ package struct Explainer {
 }
 
 extension TouchStory {
-  /// The action of a target that acted on the touch, as a sentence.
+  /// Returns the action of a target on the touch, as a sentence.
   func deed(of target: ActingTarget, _ subject: Subject) -> String {
     switch target {
     case .view:

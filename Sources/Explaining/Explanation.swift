@@ -7,13 +7,13 @@ import UIModel
 
 /// Sentences about what happened, in paragraphs.
 package struct Explanation: Equatable, Sendable {
-  /// A heading and the text below it; each item begins on a new line.
+  /// A heading and the text below it. Each item begins on a new line.
   package struct Paragraph: Equatable, Sendable {
     /// The heading.
     package let heading: String
     /// The sentences, in groups that belong together.
     package var items: [String]
-    /// Commands and lines of code that follow an item, by its index; they are not wrapped.
+    /// Commands and lines of code that follow an item, by the item's index. They are not wrapped.
     package private(set) var code: [Int: [String]] = [:]
 
     init(_ heading: String, _ items: [String] = []) {
@@ -40,7 +40,7 @@ package struct Explanation: Equatable, Sendable {
     paragraphs = [Paragraph(sentence)]
   }
 
-  /// The text as lines of at most this many characters, if no word is longer.
+  /// Returns the text as lines of at most this many characters, if no word is longer.
   package func lines(width: Int) -> [String] {
     var lines: [String] = []
     for paragraph in paragraphs {
@@ -54,7 +54,7 @@ package struct Explanation: Equatable, Sendable {
     return lines
   }
 
-  /// Wraps at spaces, but not at those that `Phrase` marks as belonging to a number.
+  /// Wraps a text at spaces, except those that `Phrase` marks as belonging to a number.
   private static func wrap(
     _ text: String, width: Int, indent: String, hanging: String
   ) -> [String] {
@@ -80,7 +80,7 @@ enum Phrase {
   /// A space at which lines are not broken.
   static let tie = "\u{a0}"
 
-  /// "(195, 640)"; with up to three decimals, since edges are that exact.
+  /// Returns a point as text: "(195, 640)". There are up to three decimals, because edges can be that exact.
   static func point(_ point: CGPoint) -> String {
     "(\(exact(point.x)),\(tie)\(exact(point.y)))"
   }
@@ -96,7 +96,7 @@ enum Phrase {
     "(\([rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ",\(tie)")))"
   }
 
-  /// " twice", " 4 times"; nothing for once.
+  /// Returns how often, as text: " twice", " 4 times"; empty for once.
   static func times(_ count: Int) -> String {
     count < 2 ? "" : count == 2 ? " twice" : " \(count) times"
   }
@@ -111,12 +111,12 @@ enum Phrase {
     "\(DecimalText.text(time, digits: 3))\(tie)s"
   }
 
-  /// The text with a capital first letter.
+  /// Returns the text with a capital first letter.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// "A, B and C"; of a very long list only the beginning.
+  /// Returns words as "A, B and C"; of a very long list only the beginning.
   static func list(_ words: [String]) -> String {
     let most = 30
     if words.count > most {
@@ -126,7 +126,7 @@ enum Phrase {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The distance and direction from a rectangle to a point: "10 points above".
+  /// Returns the distance and direction from a rectangle to a point: "10 points above".
   static func way(from rect: CGRect, to point: CGPoint) -> String {
     if let edge = edge(of: rect, at: point) {
       return "on the \(edge) edge, which is not part of"
@@ -139,7 +139,7 @@ enum Phrase {
     return parts.isEmpty ? "outside" : list(parts)
   }
 
-  /// The distance and the side by which a point misses a rectangle: "8 points (below it)".
+  /// Returns the distance and the side by which a point misses a rectangle: "8 points (below it)".
   static func miss(of rect: CGRect, by point: CGPoint) -> String {
     let (x, y) = (
       max(rect.minX - point.x, point.x - rect.maxX), max(rect.minY - point.y, point.y - rect.maxY)
@@ -150,7 +150,7 @@ enum Phrase {
     return "\(points(max(x, y))) (\(list(sides)) it)"
   }
 
-  /// The edges that are not part of a rectangle, if a point lies just on them.
+  /// Returns the edges of a rectangle on which a point lies and which are not part of the rectangle.
   static func edge(of rect: CGRect, at point: CGPoint) -> String? {
     guard point.x >= rect.minX, point.x <= rect.maxX, point.y >= rect.minY, point.y <= rect.maxY
     else { return nil }

@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 package import UIModel
 
-/// Follows the touches of a host from now on, and explains in sentences what became of them and why.
+/// Follows the touches of a host from now on, and explains in sentences what happened to them and why.
 @MainActor
 package final class LiveExplainer {
   private let account: ScenarioAccount
@@ -17,16 +17,16 @@ package final class LiveExplainer {
     package let object: AnyObject
     /// The property, as UIKit names it.
     package let property: String
-    /// Its value, as a scenario file writes it: "false", "2".
+    /// The new value, as in a scenario file: "false", "2".
     package let value: String
   }
 
-  /// Begins; what is shown now can be asked about later.
+  /// Starts to follow a host. Questions can be about the views that are shown now.
   ///
   /// - Parameters:
-  ///   - host: whose touches are followed.
-  ///   - signals: what the system will do, at its times.
-  ///   - touchesBefore: how many touches came down before: sentences count on from there.
+  ///   - host: the host whose touches are followed.
+  ///   - signals: the signals of the system that will come, with their times.
+  ///   - touchesBefore: the number of earlier touches, after which sentences continue to count.
   package init(
     following host: UIModel.Host, signals: [(TimeInterval, SystemSignal)] = [],
     touchesBefore: Int = 0
@@ -41,8 +41,9 @@ package final class LiveExplainer {
   /// The number of touches that have come down since the beginning.
   package var touchCount: Int { account.touches.count }
 
-  /// Tells the touches one by one: the search, the recognizers, what the view was told. The latest one that concerns an
-  /// object comes first, with the fingers that were down at once, then those before it, the latest first.
+  /// Explains the touches one by one: the hit test, the recognizers, and the calls of the view. The latest touch that
+  /// concerns an object comes first, together with the fingers that were down at the same time; then the earlier
+  /// ones, the latest first.
   package func story(about object: AnyObject) -> Explanation {
     let chosen = latestTouch(concerning: object) ?? account.touches.count
     let groups = touchesTogether
@@ -54,7 +55,7 @@ package final class LiveExplainer {
       })
   }
 
-  /// The indices of the touches; those of fingers that were down at once stand together.
+  /// The indices of the touches. Those of fingers that were down at the same time are in one group.
   private var touchesTogether: [[Int]] {
     var groups: [[Int]] = []
     var end = -TimeInterval.infinity
@@ -72,8 +73,8 @@ package final class LiveExplainer {
     return groups
   }
 
-  /// The latest touch, from 1, that an object had to do with, if it was one of several that came after each other; nil
-  /// where the touches are one story.
+  /// Returns the latest touch, from 1, that concerned an object, if it was one of several that followed each other;
+  /// nil if the touches belong together.
   private func latestTouch(concerning object: AnyObject) -> Int? {
     guard touchesTogether.count > 1 else { return nil }
     let finder = OutcomeFinder(account: account)
@@ -169,21 +170,22 @@ package final class LiveExplainer {
     }.map { answerer.answer($0, touch: number, question: question) }
   }
 
-  /// Makes a change to what is followed, before anything happens. Returns false when it can't be made from outside.
+  /// Makes a change to the followed application, before anything happens. Returns false if it can't be made from
+  /// outside.
   package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }
 
-  /// The edits in the inspector that would make a change.
+  /// Returns the edits in the inspector that would make a change.
   package func edits(of suggestion: TouchAnswer.Suggestion) -> [Edit] {
     edits(of: suggestion.change)
   }
 
-  /// The path of a node in a list of changes: its name if that is unique.
+  /// Returns the path of a node in a list of changes: its name if that is unique.
   private func path(of node: Int) -> String {
     let name = account.stage.scenario.nodes[node].shownName
     return account.stage.names.node(name) == node ? name : "#\(node)"
   }
 
-  /// Returns whether another play has the same views and recognizers at the same places.
+  /// Returns whether another play has the same views and recognizers in the same positions.
   private func hasSameStage(as other: ScenarioAccount) -> Bool {
     let (own, others) = (account.stage.nodes, other.stage.nodes)
     return own.count == others.count
@@ -192,13 +194,13 @@ package final class LiveExplainer {
       }
   }
 
-  /// The gain by a change: "UIButton would act".
+  /// Describes the gain by a change: "UIButton would act".
   ///
   /// - Parameters:
-  ///   - object: whom it is about.
+  ///   - object: the object that gains.
   ///   - other: the play with the change.
   ///   - counterpart: the same object in that play.
-  /// - Returns: the beginning of a sentence; nil when it did so without the change, or does not with it.
+  /// - Returns: the beginning of a sentence; nil if the object acted without the change, or does not act with it.
   package func gain(
     of object: AnyObject, in other: LiveExplainer, _ counterpart: AnyObject
   ) -> String? {
@@ -211,13 +213,12 @@ package final class LiveExplainer {
     return nil
   }
 
-  /// The first thing that comes out differently in a play with a change; nil when nothing does that touches
-  /// can tell.
+  /// Returns the first difference in a play with a change; nil if the touches show none.
   package func divergence(from changed: LiveExplainer) -> String? {
     Divergence(account, changed.account).sentence
   }
 
-  /// The name of an object in sentences.
+  /// Returns the name of an object in sentences.
   package func name(of subject: Subject) -> String { labels[subject] }
 
   private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
@@ -232,8 +233,8 @@ package final class LiveExplainer {
     }
     guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
     var targets = around(node)
-    // A row that was touched acts by being selected: there is nothing to wish for the cell beside that. Nor is
-    // there for a cell that was another row then.
+    // A row that was touched acts by being selected, so nothing more is asked about its cell. Nor is anything asked
+    // about a cell that was another row then.
     let isRow =
       (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
     if !isRow || targets.isEmpty {
@@ -246,7 +247,8 @@ package final class LiveExplainer {
     return targets
   }
 
-  /// The tables and controls that a node is in. A reader wants to know about these, not about their parts.
+  /// Returns the tables and controls that a node is in. A reader wants to know about these rather than about their
+  /// parts.
   private func around(_ node: Int) -> [ActingTarget] {
     let nodes = account.stage.scenario.nodes
     return account.stage.scenario.path(from: node).dropFirst()
@@ -260,7 +262,7 @@ package final class LiveExplainer {
 
   // MARK: Changes
 
-  /// The changes of a file, as edits of living objects.
+  /// Returns the changes of a file as edits of living objects.
   private func edits(of change: Change) -> [Edit] {
     change.settings.map { setting in
       let node = account.stage.nodes[setting.node]
@@ -282,7 +284,7 @@ package final class LiveExplainer {
 }
 
 extension ActingTarget {
-  /// The same goal for the same kind of target at another place.
+  /// Returns the same goal for a target of the same kind with another index.
   fileprivate func moved(to other: ActingTarget) -> ActingTarget? {
     switch (self, other) {
     case (.view(_, let goal), .view(let node, _)): .view(node, goal)

@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The first thing that kept a view, control or recognizer from acting on a touch.
+/// The first obstacle that kept a view, control or recognizer from acting on a touch.
 enum Obstacle: Equatable {
   case noTouch
-  /// A finger came down on it, but the system kept the touch from the application.
+  /// A finger came down on the target, but the system kept the touch from the application.
   case keptBySystem(at: TimeInterval, because: SystemStageFact.KeepReason)
-  /// Hit testing did not find it.
+  /// Hit testing did not find the target.
   case notFound(SearchObstacle)
-  /// Hit testing found it, but it did not receive the touch.
+  /// Hit testing found the target, but it did not receive the touch.
   case notReceived(ReceptionObstacle)
   /// The recognizer received the touch but did not recognize.
   case notRecognized(RecognitionObstacle)
@@ -21,7 +21,7 @@ enum Obstacle: Equatable {
   /// The control received the touch but did not send its event.
   case notSent(ControlObstacle)
 
-  /// The stage that the touch reached: 0 if it was somewhere else, 3 if the target received it.
+  /// The stage that the touch reached: 0 if it was elsewhere, 3 if the target received it.
   var stage: Int {
     switch self {
     case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside): 0
@@ -31,7 +31,7 @@ enum Obstacle: Equatable {
     }
   }
 
-  /// True if a recognizer failed because the fingers did something else than its gesture.
+  /// True if a recognizer failed because the fingers made another gesture.
   var isOtherGesture: Bool {
     switch self {
     case .notRecognized(.failed(.journal)), .notRecognized(.failed(.liftedAtRest)),
@@ -56,11 +56,11 @@ enum SearchObstacle: Equatable {
   /// The finger missed the view: the point and the bounds, both in the view's coordinates.
   case outside(CGPoint, bounds: CGRect)
   case refused(by: Party, HitRefusal)
-  /// Its own hitTest was called and returned another view or nil.
+  /// The view's own hitTest was called and returned another view or nil.
   case answered(Party?)
   /// Another view's hitTest returned an answer before this view was asked.
   case answeredByOverride(of: Party)
-  /// It was not on the screen.
+  /// The view was not on the screen.
   case notOnScreen(TouchScene.Absence)
   /// Another view was found first.
   case behind(Party)
@@ -71,7 +71,7 @@ enum SearchObstacle: Equatable {
 enum ReceptionObstacle: Equatable {
   case withheld(AdmissionRefusal)
   case absent(TouchAccount.Absence)
-  /// It was told to ignore the finger.
+  /// The recognizer was told to ignore the finger.
   case ignored(finger: Int)
 }
 
@@ -82,10 +82,10 @@ enum RecognitionObstacle: Equatable {
   case lost(to: Party, by: VerdictFact.Rule)
   case waits(for: [Party])
   case delegateForbade
-  /// The delegate lets it begin on a condition, which the fingers did not meet.
+  /// The delegate lets the recognizer begin on a condition that the fingers did not meet.
   case conditionNotMet(GestureCondition)
   case viewForbade(Party)
-  /// It recognized, but the target of its action had been released.
+  /// The recognizer recognized, but the target of its action had been released.
   case targetReleased
   /// A navigation controller whose bar shows no back button keeps its pop recognizer from beginning.
   case noBackButton
@@ -94,17 +94,17 @@ enum RecognitionObstacle: Equatable {
 enum DeliveryObstacle: Equatable {
   case notLifted
   case taken(by: [Party])
-  /// Some recognizers held the touch back, and meanwhile others took it.
+  /// Recognizers held the touch back, and meanwhile others took it.
   case heldBack(by: [Party], takenBy: [Party])
   /// The touch is still held back.
   case undelivered(by: [Party])
   case keptByScrollView(Party)
   case takenBySystem(at: TimeInterval)
-  /// The system took the touch while some recognizers held it back.
+  /// The system took the touch while recognizers held it back.
   case takenWhileHeld(by: [Party], at: TimeInterval)
   /// The view left its window.
   case removed(at: TimeInterval)
-  /// The view left its window after the finger had lifted, while recognizers held the end back.
+  /// The view left its window after the finger had lifted, while recognizers held back the end.
   case removedLate(by: [Party], at: TimeInterval)
 }
 
@@ -112,15 +112,15 @@ enum ControlObstacle: Equatable {
   case disabled
   case disabledMeanwhile(at: TimeInterval)
   case keepsTouches
-  /// A tracking method returned false: the one for the beginning, or the one for going on.
+  /// A tracking method returned false: `beginTracking` if `began` is true, else `continueTracking`.
   case refusesTracking(began: Bool)
   /// A slider was touched, but not on its knob.
   case missedKnob
   case tracksAnotherTouch
-  /// The finger lifted outside of the control, this many points away.
+  /// The finger lifted outside the control, by this many points.
   case liftedOutside(CGFloat)
   case noRow
-  /// A view in the row was hit and keeps its touches.
+  /// A view in the row was hit, and its touches don't go on to the table.
   case rowHeldBy(Party)
   /// The lift could not change the value.
   case keepsValue(KeptValue)
@@ -128,24 +128,24 @@ enum ControlObstacle: Equatable {
   case unhandled(String)
   /// The control sent an event, but the target of its action had been released.
   case targetReleased(ControlEventFact)
-  /// The control sent these events, but not the one that has an action; nil if several have one.
+  /// The control sent these events, but not the one that has an action. The second value is nil if several events
+  /// have one.
   case otherEvents([ControlEventFact], not: ControlEventFact?)
 }
 
-/// The reason for which a recognizer failed: the journal's, or where that does not say all, what only the living
-/// views know.
+/// The reason for which a recognizer failed: the journal's, or a more exact one that only the living views know.
 enum FailureReason: Equatable {
   case journal(StateReason)
   case nothingToScroll
-  /// A gesture that takes movement, of a finger that did not move.
+  /// The finger did not move, but the gesture requires movement.
   case liftedAtRest
-  /// The table's delegate has no actions for the side.
+  /// The table's delegate returned no actions for the side.
   case noSwipeActions
-  /// `viewForZooming(in:)` answered nil.
+  /// `viewForZooming(in:)` returned nil.
   case nothingToZoom
   /// `canCancelContentTouches` is false, and the content has the touch.
   case contentKeepsFinger
-  /// `touchesShouldCancel(in:)` answered false, and the content has the touch.
+  /// `touchesShouldCancel(in:)` returned false, and the content has the touch.
   case contentRefuses
   case swing(SwingFailure)
 
@@ -167,10 +167,10 @@ enum FailureReason: Equatable {
   }
 }
 
-/// A view or recognizer; equal to the same one of another play.
+/// A view or recognizer. It equals the same object of another play.
 struct Party: Equatable {
   let subject: Subject
-  /// The index of its node, then its index among the node's recognizers; empty if it is not in the file.
+  /// The index of its node, followed for a recognizer by its index in the node; empty if it is not in the file.
   fileprivate let path: [Int]
 
   static func == (one: Party, other: Party) -> Bool {

@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What kept a control from sending its event.
+/// The obstacles that kept a control from sending its event.
 extension ObstacleFinder {
-  /// The obstacle that kept a control from sending an event, or any of those that it has actions for.
+  /// Returns the obstacle that kept a control from sending an event, or any of the events for which it has actions.
   func control(
     _ node: Int, _ view: Subject, _ touch: TouchAccount, for event: ControlEventFact? = nil
   ) -> Obstacle {
@@ -42,7 +42,7 @@ extension ObstacleFinder {
     return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events, not: event))
   }
 
-  /// The view that was hit on a row and passes none of its touches on to it.
+  /// Returns the view that was hit on a row and passes none of its touches on to the row.
   private func rowKeeper(_ table: Subject, _ touch: TouchAccount) -> Party? {
     guard let hit = touch.view, hit.identity != table.identity,
       let node = account.node(of: hit)
@@ -51,7 +51,7 @@ extension ObstacleFinder {
     return built.view is UIControl || built.script?.touches == .intercept ? account.party(hit) : nil
   }
 
-  /// The distance from a view at which the finger lifted, in points.
+  /// Returns the distance from a view at which the finger lifted, in points.
   private func distance(_ node: Int, _ touch: TouchAccount) -> CGFloat {
     let view = account.stage.nodes[node].view
     guard let location = touch.lastLocation else { return 0 }
@@ -60,7 +60,7 @@ extension ObstacleFinder {
     return max(beside, max(bounds.minY - point.y, point.y - bounds.maxY))
   }
 
-  /// Why a control that the touch came to did not track it.
+  /// Returns the reason why a control that received the touch did not track it.
   private func tracking(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> ControlObstacle? {
     guard touch.view?.identity == view.identity, touch.call(.began, of: view) != nil,
       account.stage.scenario.nodes[node].viewClass.isControl
@@ -69,7 +69,7 @@ extension ObstacleFinder {
     return account.missesKnob(node) ? .missedKnob : .refusesTracking(began: false)
   }
 
-  /// The loss of a control's touch, if something took or kept it.
+  /// Returns the loss of a control's touch, if something took or kept it.
   private func loss(
     of view: Subject, _ events: [ControlEventFact], _ touch: TouchAccount
   ) -> DeliveryObstacle? {
@@ -84,7 +84,7 @@ extension ObstacleFinder {
     }
   }
 
-  /// The event that a control sent to a target that was released.
+  /// Returns the event that a control sent to a target that was released.
   private func released(
     _ node: Int, _ events: [ControlEventFact], _ event: ControlEventFact?
   ) -> ControlEventFact? {

@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the first thing that kept a target from acting, in the order in which UIKit handles a touch.
+/// Finds the first obstacle that kept a target from acting, in the order in which UIKit handles a touch.
 @MainActor
 struct ObstacleFinder {
   let account: ScenarioAccount
 
-  /// The first of the touches that came closest to letting a target act, by its number from 1, and what
-  /// stopped it there; of one touch by its number, or of all.
+  /// Returns the first of the touches that came closest to letting a target act, by its number from 1, and the
+  /// obstacle for it. The search is in one touch, by its number, or in all touches.
   func find(
     _ target: ActingTarget, touch number: Int?
   ) -> (obstacle: Obstacle, touch: Int?) {
@@ -37,7 +37,7 @@ struct ObstacleFinder {
     return nil
   }
 
-  /// Returns what kept a target from acting on one touch; nil if it acted.
+  /// Returns the obstacle that kept a target from acting on one touch; nil if it acted.
   func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
     guard !account.acts(target, on: touch) else { return nil }
     let view = account.view(target.node)
@@ -81,7 +81,7 @@ struct ObstacleFinder {
     }
   }
 
-  /// The view that was found before hit testing came to this one: by itself, or by an override's answer.
+  /// Returns the view that was found before hit testing reached this one: by itself, or by an override's answer.
   private func found(instead touch: TouchAccount) -> SearchObstacle {
     guard let hit = touch.trace.hitView else { return .elsewhere }
     let override = touch.trace.visits.first { visit in
@@ -92,7 +92,7 @@ struct ObstacleFinder {
       ?? .behind(account.party(hit))
   }
 
-  /// Why a view that was asked was not found.
+  /// Returns the reason why a view that was asked was not found.
   private func asked(
     _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
   ) -> SearchObstacle? {
@@ -178,7 +178,7 @@ extension TouchAccount {
   /// The recognizers that held the touch back from the view.
   var holders: [Subject] { holders(.delaysTouchesBegan) }
 
-  /// The recognizers that held back the beginning or the end of the touch.
+  /// Returns the recognizers that held back the beginning or the end of the touch.
   func holders(_ kind: JournalFact.HoldReason) -> [Subject] {
     for entry in entries {
       if case .held(_, _, kind, let holders) = entry.fact { return holders }
@@ -223,7 +223,7 @@ extension ScenarioAccount {
     return stage.nodes[node].recognizer(own)?.isRefusedForBackButton ?? false
   }
 
-  /// The condition on which a recognizer's delegate lets it begin, if it has one.
+  /// Returns the condition on which a recognizer's delegate lets it begin; nil if there is none.
   func beginCondition(of recognizer: Subject) -> GestureCondition? {
     guard let (node, number) = gesture(of: recognizer) else { return nil }
     for case .condition(.shouldBegin, let condition) in stage.scenario.nodes[node].gestures[number]

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes in a sentence what kept a view, control or recognizer from acting on a touch.
+/// Writes in a sentence the obstacle that kept a view, control or recognizer from acting on a touch.
 @MainActor
 struct ObstacleText {
   let subject: Subject
@@ -38,7 +38,7 @@ struct ObstacleText {
     }
   }
 
-  /// The sentence about a finger that the system kept; there is no touch then.
+  /// Returns the sentence about a finger that the system kept. There is no touch then.
   static func kept(at time: TimeInterval, because reason: SystemStageFact.KeepReason) -> String {
     "A finger came down there at \(Phrase.time(time)), but the system kept it: \(reason)."
   }
@@ -92,7 +92,7 @@ struct ObstacleText {
     story.account.visit(party.subject)?.answer == .answeredByOverride(nil)
   }
 
-  /// The beginning of a sentence about the view itself, the recognizer's view, or a view around it.
+  /// Returns the beginning of a sentence about the view itself, the recognizer's view, or a view around it.
   private func around(_ other: Party) -> String {
     guard let view else {
       return other.subject == subject ? it : "\(labels[other]), which it is in,"
@@ -169,7 +169,7 @@ struct ObstacleText {
     }
   }
 
-  /// The directions of a condition, if it is about these alone.
+  /// Returns the directions of a condition as a clause, if it is only about directions.
   private static func clause(_ condition: GestureCondition) -> String {
     let clauses = condition.clauses
     guard clauses.count == 1, let clause = clauses.first else { return "" }
@@ -250,7 +250,7 @@ struct ObstacleText {
     }
   }
 
-  /// The first responder, if the search for an action's receiver began there.
+  /// Returns the first responder, if the search for an action's receiver began there.
   private func firstResponder(_ action: String) -> String? {
     let search = story.account.searches.first { $0.action == action && $0.receiver == nil }
     guard let search, search.isFromFirstResponder else { return nil }
@@ -275,7 +275,7 @@ struct ObstacleText {
     Phrase.capitalized(story.cause.systemDeed(at: time))
   }
 
-  /// The clause about a hit view that left its window.
+  /// Returns the clause about a hit view that left its window.
   private func departure(_ time: TimeInterval) -> String {
     guard let hit = story.account.view else { return "\(it) left its window" }
     let clause = story.cause.departure(of: hit, at: time, calling: usesName ? name : "it")
@@ -284,14 +284,14 @@ struct ObstacleText {
 }
 
 extension CGRect {
-  /// A finger that comes down so close beside a view was probably meant for it, in points.
+  /// The distance beside a view within which a finger was probably meant for it, in points.
   static let nearMiss: CGFloat = 44
 
-  /// The distance of a point beside a rectangle; 0 inside.
+  /// Returns the distance from a rectangle to a point outside it; 0 inside.
   func distance(of point: CGPoint) -> CGFloat {
     max(0, minX - point.x, point.x - maxX, minY - point.y, point.y - maxY)
   }
 
-  /// Returns whether a point lies so close beside it that a finger was probably meant for it.
+  /// Returns whether a point is so close to the view that a finger was probably meant for it.
   func isNear(_ point: CGPoint) -> Bool { distance(of: point) <= Self.nearMiss }
 }

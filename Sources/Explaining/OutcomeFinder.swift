@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds what became of a touch for a view, control or recognizer.
+/// Finds the outcome of a touch for a view, control or recognizer.
 @MainActor
 struct OutcomeFinder {
   let account: ScenarioAccount
@@ -27,7 +27,7 @@ struct OutcomeFinder {
 
   // MARK: Cancelled
 
-  /// The event that ended something which a target had begun; nil if nothing did.
+  /// Returns the event that ended something which a target had begun; nil if there was none.
   func cancellation(
     _ target: ActingTarget, _ subject: Subject, _ touch: TouchAccount
   ) -> Cancellation? {
@@ -103,14 +103,14 @@ struct OutcomeFinder {
         let holders = parties(.delaysTouchesEnded)
         return holders.isEmpty ? nil : delay(from: lift, .heldEnded(by: holders))
       }
-      // Most actions run at the lift; only an action that runs at the touch-down could have run earlier.
+      // Most actions run at the lift. Only an action for the touch-down could have run earlier.
       let isAtDown = touch.call(.began, of: touch.view ?? subject) == end && touch.end != end
       let holders = parties(.delaysTouchesBegan)
       return isAtDown && !holders.isEmpty ? delay(from: touch.time, .heldBegan(by: holders)) : nil
     }
   }
 
-  /// The delay that is part of the gesture: a long press waits for its time, a pan for movement.
+  /// Returns the delay that is part of the gesture: a long press waits for its time, a pan for movement.
   func ownDelay(_ target: ActingTarget, on touch: TouchAccount) -> Delay? {
     guard let end = account.time(of: target, on: touch), end - touch.time >= Delay.least,
       case .recognizer(let node, let number) = target
@@ -126,7 +126,7 @@ struct OutcomeFinder {
 }
 
 extension ScenarioAccount {
-  /// When a target first acted on a touch.
+  /// Returns the time at which a target first acted on a touch.
   func time(of target: ActingTarget, on touch: TouchAccount) -> TimeInterval? {
     let subject = subject(target)
     switch target {

@@ -5,7 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A gesture that is made, beside those of a file, to see what a change does to the usual work of a control or recognizer.
+/// A gesture that is made in addition to those of a file. It shows the effect of a change on what a control or
+/// recognizer usually does.
 struct Probe: Equatable {
   enum Heading: String, CaseIterable {
     case left, right, up, down
@@ -22,7 +23,7 @@ struct Probe: Equatable {
 
   enum Gesture: Equatable {
     case tap(Int)
-    /// A finger that rests for so many seconds.
+    /// A finger that rests for this many seconds.
     case press(TimeInterval)
     case drag(Heading)
     case edgeDrag(Heading)
@@ -30,13 +31,13 @@ struct Probe: Equatable {
     case turn
   }
 
-  /// The control or recognizer whose work it is.
+  /// The control or recognizer whose gesture this is.
   let actor: ActingTarget
   let gesture: Gesture
-  /// Where the finger comes down, in points of the screen.
+  /// The point of the screen at which the finger comes down, in points.
   let point: CGPoint
   var fingers = 1
-  /// True if it is beside the view that the touch in question hit.
+  /// True if the point is beside the view that the touch in question hit.
   var isBeside = false
 
   var isDrag: Bool { if case .drag = gesture { true } else { false } }
@@ -59,7 +60,7 @@ struct Probe: Equatable {
     }
   }
 
-  /// Fingers side by side that moved so far.
+  /// Returns the locations of fingers side by side that moved by `shift`.
   private func locations(_ shift: CGPoint) -> [CGPoint] {
     (0..<fingers).map { finger in
       CGPoint(x: point.x + shift.x + 30 * CGFloat(finger), y: point.y + shift.y)
@@ -78,7 +79,7 @@ struct Probe: Equatable {
       + report(.ended, locations(.zero), at: start + seconds)
   }
 
-  /// Eight steps, one each sixtieth of a second.
+  /// Returns a path of eight steps, one each sixtieth of a second.
   private func path(
     from start: TimeInterval, _ locations: (CGFloat) -> [CGPoint]
   ) -> [ScenarioInput] {
@@ -105,10 +106,10 @@ struct Probe: Equatable {
 }
 
 extension Probe {
-  /// Names gestures, those of a kind together: "drags left and right and a tap beside".
+  /// Returns the names of gestures, with those of a kind together: "drags left and right and a tap beside".
   static func names(of probes: [Probe]) -> String {
     var probes = probes
-    // What works at both places needs no place.
+    // For gestures that work at both points, no point is mentioned.
     let here = probes.filter { !$0.isBeside }.map(\.gesture)
     probes.removeAll { $0.isBeside && here.contains($0.gesture) }
     var names: [String] = []

@@ -8,44 +8,45 @@ import UIModel
 /// The results of the usual gestures of one control or recognizer, with a change compared to without it.
 struct ProbedUse {
   let actor: ActingTarget
-  /// Those that worked before and with the change.
+  /// The gestures that worked before and work with the change.
   var kept: [Probe] = []
-  /// Those that no longer work, and of which the target of the question has the gain.
+  /// The gestures that no longer work, and with which the target of the question acts instead.
   var traded: [Probe] = []
-  /// Those that no longer work, and of which nothing has a gain.
+  /// The gestures that no longer work, and with which nothing acts instead.
   var lost: [Probe] = []
 
-  /// Those that no longer work.
+  /// The gestures that no longer work.
   var missing: [Probe] { traded + lost }
 
-  /// True if the touch in question hit a view in the actor's: what happens there says nothing of its other points.
+  /// True if the touch in question hit a view inside the actor's view. Its result says nothing about other points of
+  /// that view.
   var isInner = false
 
-  /// True if nothing that was tried works any more.
+  /// True if none of the tried gestures works any more.
   var isBroken: Bool {
     kept.isEmpty
       && (isInner ? !lost.isEmpty || missing.contains(where: \.isBeside) : !missing.isEmpty)
   }
 }
 
-/// Makes the usual gestures of controls and recognizers with and without changes.
+/// Makes the usual gestures of controls and recognizers, with and without changes.
 @MainActor
 final class ProbeBench {
   /// The results of all gestures that were made with a change.
   struct Result {
     var uses: [ProbedUse] = []
-    /// The gestures of the target itself that do not work, where it was to act.
+    /// The number of gestures of the target itself that do not work, if it was to act.
     var targetMisses = 0
 
     static let nothing = Result()
 
-    /// Gestures that nothing has a gain of.
+    /// The number of gestures that are lost without a gain.
     var losses: Int { uses.reduce(0) { $0 + $1.lost.count } }
     var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
     var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
   }
 
-  /// So many gestures are made with each change.
+  /// The largest number of gestures that are made with each change.
   private static let mostProbes = 24
   private static let mostProbesOfTarget = 4
 
@@ -70,7 +71,7 @@ final class ProbeBench {
   private var fresh: [TimeInterval: ScenarioAccount] = [:]
   /// The node that the touch in question hit.
   private var hitNode: Int?
-  /// True if touches did not come to the view that is asked about: with a change it has those that lie on it.
+  /// True if touches did not reach the view that is asked about. With a change, it has the touches that lie on it.
   private var isUnreached = false
 
   init(
@@ -101,7 +102,8 @@ final class ProbeBench {
     return outcome ?? nil
   }
 
-  /// Returns what changes that reach a goal do to the usual gestures of others; nothing where too many plays were made.
+  /// Returns the effects that changes which reach a goal have on the usual gestures of others; empty where too many
+  /// plays were made.
   func results(of changes: [Change], for goal: Goal) -> [Result] {
     guard left > 0, !changes.isEmpty else { return changes.map { _ in .nothing } }
     let asked = askedTouch(goal)
@@ -129,20 +131,21 @@ final class ProbeBench {
     return changes.map { result($0, probes, own, goal.target, start, setup) }
   }
 
-  /// The touch that the goal is about: the latest that came to the target or, if none did, the latest of all.
+  /// Returns the touch that the goal is about: the latest that reached the target or, if none did, the latest of all.
   private func askedTouch(_ goal: Goal) -> TouchAccount? {
     let touches = account.chosen(goal.touch)
     let view = account.view(goal.target.node).identity
     return touches.last { touch in touch.path.contains { $0.identity == view } } ?? touches.last
   }
 
-  /// Returns whether a touch is a gesture of its own: what the target does on it then is what the question is about.
+  /// Returns whether a touch is a gesture of its own. The question is then about what the target does on it.
   private func isAlone(_ touch: TouchAccount?) -> Bool {
     guard let touch else { return false }
     return account.touches.filter { abs($0.time - touch.time) < 1 }.count == 1
   }
 
-  /// Those that the touch came to before others, of whom the first ones are tried.
+  /// Returns the actors in the order in which they are tried: those that the touch reached come first. Only the first
+  /// ones are tried.
   private func order(_ goal: Goal, _ asked: TouchAccount?) -> [ActingTarget] {
     let path = Set((asked?.path ?? []).map(\.identity))
     var actors = actors.filter { actor in
@@ -155,7 +158,7 @@ final class ProbeBench {
       + actors.filter { !path.contains(account.view($0.node).identity) }
   }
 
-  /// What the file does before the touch comes down, other than touches.
+  /// Returns the input of the file before the touch comes down, except touches.
   private func setup(before time: TimeInterval) -> [ScenarioInput] {
     account.inputs.filter { entry in
       guard entry.time <= time else { return false }
@@ -215,7 +218,7 @@ final class ProbeBench {
     return result
   }
 
-  /// Returns whether a target acts, or, of a view that touches did not come to, has the touch.
+  /// Returns whether a target acts or, if it is a view that touches did not reach, has the touch.
   private func gains(_ target: ActingTarget, in played: ScenarioAccount) -> Bool {
     let view = played.view(target.node).identity
     return Self.acts(target, in: played)
@@ -223,11 +226,11 @@ final class ProbeBench {
         && played.touches.contains { touch in touch.path.contains { $0.identity == view } }
   }
 
-  /// Returns whether one of them acted, and was not cancelled.
+  /// Returns whether an actor acted and was not cancelled.
   private static func acts(_ actor: ActingTarget, in played: ScenarioAccount) -> Bool {
     let finder = OutcomeFinder(account: played)
     return played.touches.contains { touch in
-      // A finger that follows a control may end beside it.
+      // A finger that a control follows may end beside the control.
       if case .control(let node) = actor, played.isDragged(actor),
         touch.distance >= ScenarioAccount.leastTravel
       {

@@ -5,17 +5,18 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the gestures that controls, recognizers and scroll views are there for, at points where these see them.
+/// Finds the gestures that controls, recognizers and scroll views are for, at points where they receive them.
 @MainActor
 struct ProbeFinder {
   /// The play in question.
   let account: ScenarioAccount
   /// The touch in question.
   let asked: TouchAccount?
-  /// The same scene just before the touch, to look up where views are.
+  /// The same scene just before the touch, for finding the locations of views.
   let fresh: ScenarioAccount
 
-  /// The usual gestures of a control or recognizer: where the touch in question came down, and elsewhere in its view.
+  /// Returns the usual gestures of a control or recognizer: at the point where the touch in question came down, and
+  /// elsewhere in its view.
   func probes(of actor: ActingTarget) -> [Probe] {
     let view = fresh.stage.nodes[actor.node].view
     if case .own(_, .pop) = actor { return edge(actor, view, [.right]) }
@@ -108,15 +109,16 @@ struct ProbeFinder {
 
   // MARK: Points
 
-  /// A drag from an edge that is close to an edge of the screen is another gesture.
+  /// The width of the strips along the screen's edges in which no drag begins, in points, because it could be an edge
+  /// pan.
   private static let edgeWidth: CGFloat = 40
 
   private var screen: CGRect {
     CGRect(origin: .zero, size: account.stage.scenario.screen)
   }
 
-  /// Where the touch in question came down, if it came to the view; for drags away from the edges of the screen, if the hit view
-  /// has such a point.
+  /// Returns the point at which the touch in question came down, if it reached the view; for drags, a point away from
+  /// the edges of the screen, if the hit view has one.
   private func here(_ view: UIView, _ node: Int, isDrag: Bool) -> CGPoint? {
     guard let asked, asked.path.contains(where: { $0.identity == account.view(node).identity })
     else { return nil }
@@ -135,13 +137,14 @@ struct ProbeFinder {
     return slider.mapToScreen(CGPoint(x: knob.midX, y: knob.midY))
   }
 
-  /// A point of a view that the touch in question did not hit, if possible one where no inner view is found.
+  /// Returns a point of a view that the touch in question did not hit; if possible, one at which no inner view is
+  /// found.
   private func elsewhere(_ view: UIView, _ actor: ActingTarget) -> CGPoint? {
     let isAsked =
       asked?.path.contains { $0.identity == account.view(actor.node).identity } ?? false
     if let slider = view as? UISlider { return isAsked ? nil : knob(of: slider) }
     let hit = asked.flatMap { inner(at: $0.trace.locationOnScreen, in: view) }
-    // The cells of a table are no nodes: what lies elsewhere lies outside the table.
+    // The cells of a table are not nodes. A point elsewhere must be outside the table.
     let node = asked?.path.lazy.compactMap { account.node(of: $0) }.first
     let described = node.map { fresh.stage.nodes[$0].view }.flatMap { $0 === view ? nil : $0 }
     let found = points(of: view).compactMap { point in
@@ -152,14 +155,14 @@ struct ProbeFinder {
     return (found.first { $0.hit === view } ?? found.first)?.point
   }
 
-  /// The view that would be hit at a point of the screen, if it lies in another one.
+  /// Returns the view that would be hit at a point of the screen, if it lies inside another one.
   private func inner(at point: CGPoint, in view: UIView) -> UIView? {
     guard let window = view.window else { return nil }
     let hit = window.hitTest(window.mapFromScreen(point), with: nil)
     return hit.flatMap { $0.lies(in: view) ? $0 : nil }
   }
 
-  /// Some points of a view that are on the screen, its middle first.
+  /// Returns some points of a view that are on the screen, its middle first.
   private func points(of view: UIView) -> [CGPoint] {
     let parts: [(x: CGFloat, y: CGFloat)] = [
       (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.75),

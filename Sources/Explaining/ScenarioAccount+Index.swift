@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Answers questions about what an account has recorded.
+/// Finds facts in the records of an account.
 extension ScenarioAccount {
   /// True if the system kept a finger from the application.
   var hasKeptFinger: Bool {
     messages.contains { if case .keptTouch = $0.what { true } else { false } }
   }
 
-  /// Returns whether a recognizer followed a hovering pointer, which is no touch.
+  /// Returns whether a recognizer followed a pointer that hovered, which is not a touch.
   func hasHovered(_ recognizer: Subject) -> Bool {
     messages.contains { message in
       guard case .hover = message.what else { return false }
@@ -25,13 +25,13 @@ extension ScenarioAccount {
     sent[view(node).identity]?.contains(event) ?? false
   }
 
-  /// The node of a view of the file.
+  /// Returns the node of a view of the file.
   func node(of subject: Subject) -> Int? { index.nodes[subject.identity] }
 
-  /// The node of the scroll view that has the recognizer by itself.
+  /// Returns the node of the scroll view that has the recognizer by itself.
   func scrollView(of recognizer: Subject) -> Int? { index.scrollViews[recognizer.identity] }
 
-  /// The node of a recognizer, and its index in the node's list.
+  /// Returns the node of a recognizer, and its index among the node's recognizers.
   func gesture(of subject: Subject) -> (node: Int, number: Int)? {
     index.gestures[subject.identity]
   }

@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reasons that the journal does not tell and the living views know.
+/// Reasons that are not in the journal but known to the living views.
 extension ScenarioAccount {
-  /// Why a recognizer fails, where what it says does not tell all.
+  /// Returns the reason why a recognizer failed, if the journal's reason is incomplete.
   func reason(
     _ recognizer: Subject, _ said: StateReason, _ touch: TouchAccount
   ) -> FailureReason? {
@@ -39,7 +39,7 @@ extension ScenarioAccount {
     return isPan && wasRefused ? .contentRefuses : nil
   }
 
-  /// Why a recognizer on the path did not get a touch.
+  /// Returns the reason why a recognizer on the path did not receive a touch.
   func absence(
     of recognizer: UIGestureRecognizer, _ touch: UITouch
   ) -> TouchAccount.Absence {
@@ -69,7 +69,7 @@ extension ScenarioAccount {
 }
 
 extension UIScrollView {
-  /// Returns whether a recognizer is the pinch of a scroll view whose limits of the scale leave no other scale.
+  /// Returns whether a recognizer is the pinch of a scroll view whose limits of the scale are equal.
   fileprivate func isHeldAtOneScale(_ recognizer: UIGestureRecognizer) -> Bool {
     ownRecognizers.pinch === recognizer && minimumZoomScale >= maximumZoomScale
   }

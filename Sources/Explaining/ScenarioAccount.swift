@@ -5,23 +5,23 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Plays a scenario and keeps the story of each touch. State that only the living views have is looked up at
-/// the moment it counts.
+/// Plays a scenario and records the story of each touch. State that only the living views have is read at the time
+/// when it matters.
 @MainActor
 final class ScenarioAccount {
   let stage: ScenarioStage
-  /// The input, without what scenario files can't express.
+  /// The input, without events that scenario files can't express.
   let inputs: [ScenarioInput]
-  /// The number of earlier touches; sentences number the touches of this account after them.
+  /// The number of earlier touches. Sentences number the touches of this account after them.
   let touchesBefore: Int
   private let host: UIModel.Host
   private(set) var touches: [TouchAccount] = []
   private let messenger: SystemMessages
   /// The other events.
   var messages: [SystemMessages.Message] { messenger.messages }
-  /// The touches that still go on, or whose recognizers do.
+  /// The touches that continue, or whose recognizers do.
   private var open: [Open] = []
-  /// The recognizers whose delegate refused the touch that is being bound.
+  /// The recognizers whose delegate refused the touch that is now being bound.
   private(set) var refusers: Set<ObjectIdentifier> = []
   private(set) var refusal: AdmissionRefusal?
   /// The nodes of views and recognizers.
@@ -36,20 +36,20 @@ final class ScenarioAccount {
     var recognizers: Set<ObjectIdentifier>
     let path: Set<ObjectIdentifier>
     var isToldAll: Bool
-    /// The drag events that each control sent; only these kinds, since they come with every move.
+    /// The drag events that each control sent. They are stored separately, because they are sent with every move.
     var drags: [ObjectIdentifier: Set<ControlEventFact>] = [:]
 
     func concerns(_ subject: Subject) -> Bool {
       recognizers.contains(subject.identity) || path.contains(subject.identity)
     }
 
-    /// Returns whether an event of a control is to be recorded: of drag events only the first of each kind.
+    /// Returns whether an event of a control is to be recorded: of drag events, only the first of each kind.
     mutating func isNew(_ event: ControlEventFact, of control: Subject) -> Bool {
       !event.isDrag || drags[control.identity, default: []].insert(event).inserted
     }
   }
 
-  /// Touches beyond this number are not recorded.
+  /// The largest number of touches that are recorded.
   static let mostTouches = 10_000
 
   /// Plays a scenario to its end, in the built-in scene if it names one.
@@ -66,7 +66,7 @@ final class ScenarioAccount {
     host.journal.removeReader(ticket)
   }
 
-  /// Records what happens from now on in what a host shows now.
+  /// Records from now on what happens to the views that a host shows now.
   init(following host: UIModel.Host, inputs: [ScenarioInput], touchesBefore: Int = 0) {
     self.host = host
     self.inputs = inputs
@@ -106,7 +106,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Records what an entry says of a touch that goes on. Returns whether it belongs to that touch.
+  /// Records an entry that is about a touch that continues. Returns whether it is.
   private func note(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     switch fact {
     case .touchMethod, .held, .discarded: return noteDelivery(fact, time, at: openIndex)
@@ -139,7 +139,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Records the calls that a view received for a touch that continues, or did not receive.
+  /// Records the calls that a view received, or did not receive, for a touch that continues.
   private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
@@ -161,7 +161,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Records what a control does for a touch that goes on, and what its actions do.
+  /// Records what a control does for a touch that continues, and the effects of its actions.
   private func noteControl(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
@@ -206,7 +206,7 @@ final class ScenarioAccount {
 
   // MARK: What only the living views know
 
-  /// Records the state of a control that explains the event which it is about to send.
+  /// Records the state of a control that explains the event that it is about to send.
   private func noteState(
     of subject: Subject, _ event: ControlEventFact, _ time: TimeInterval, at index: Int
   ) {
@@ -219,7 +219,7 @@ final class ScenarioAccount {
     touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
   }
 
-  /// Notes who was asked to perform an action that has no target.
+  /// Notes the responders that were asked to perform an action that has no target.
   private func noteSearch(_ action: String, _ control: Subject, _ touch: Open) {
     guard touch.path.contains(control.identity), senders.concerns(control, touch: touch.number),
       let node = node(of: control),

@@ -11,7 +11,7 @@ struct SettingSwift {
   let account: ScenarioAccount
   let labels: SubjectLabels
 
-  /// The lines of a change.
+  /// Returns the lines of a change.
   func lines(of change: Change) -> [String] { change.settings.flatMap(lines) }
 
   private func lines(_ setting: Setting) -> [String] {
@@ -48,14 +48,14 @@ struct SettingSwift {
     }
   }
 
-  /// The property that holds the recognizer, with `?` removed from the two that are optional.
+  /// Returns the property that holds the recognizer, without the `?` of the two optional ones.
   private static func own(
     _ own: OwnRecognizer, of view: String, unwrapping mark: String
   ) -> String {
     "\(variable(view)).\(own.property)\(own == .pan ? "" : mark)"
   }
 
-  /// An expression for a recognizer's name: `pan`, `table.panGestureRecognizer`.
+  /// Returns an expression for a recognizer's name: `pan`, `table.panGestureRecognizer`.
   private static func expression(_ name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     guard parts.count == 2, let own = OwnRecognizer(rawValue: parts[1]) else {
@@ -64,13 +64,13 @@ struct SettingSwift {
     return Self.own(own, of: parts[0], unwrapping: "!")
   }
 
-  /// A variable's name made of a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
+  /// Returns a variable's name made from a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
   static func variable(_ name: String) -> String {
     let plain = name.replacingOccurrences(of: "'s ", with: " ")
     let words = plain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     let joined = words.enumerated().map { $0 == 0 ? $1 : Phrase.capitalized($1) }.joined()
     let capitals = joined.prefix { $0.isUppercase }
-    // "UIButton" becomes uiButton, "CLButton" clButton, "Button" button.
+    // The result is uiButton for "UIButton", clButton for "CLButton", button for "Button".
     let lowered =
       capitals.count > 1 && capitals.count < joined.count ? capitals.count - 1 : capitals.count
     let text = joined.prefix(lowered).lowercased() + joined.dropFirst(lowered)
@@ -204,7 +204,7 @@ struct SettingSwift {
     let place = "  // in the delegate of \(recognizer.filter { $0 != "?" })"
     func isOther(_ name: String) -> String {
       let parts = name.split(separator: ".")
-      // The recognizer of swipe actions is in no property.
+      // No property holds the recognizer of swipe actions.
       return parts.count == 2 && parts[1] == OwnRecognizer.swipe.rawValue
         ? "other.view === \(Self.variable(String(parts[0])))"
         : "other === \(Self.expression(name))"

@@ -19,7 +19,7 @@ struct SettingText {
   private var it: String { namesTarget ? name : "it" }
   private var its: String { namesTarget ? "\(name)'s" : "its" }
 
-  /// The conditions of a change, joined by "and".
+  /// Returns the conditions of a change, joined by "and".
   static func conditions(
     of change: Change, account: ScenarioAccount, labels: SubjectLabels, target: ActingTarget
   ) -> String {
@@ -74,7 +74,7 @@ struct SettingText {
     return lines.first { !known.contains($0.key) }?.key ?? ""
   }
 
-  /// The name of the recognizer that has the property.
+  /// Returns the name of the recognizer that has the property.
   private func who(_ setting: Setting) -> String {
     switch setting.owner {
     case .gesture(let number):

@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// Arguments in the commands that an explanation prints, so that they can be copied into a shell.
+/// Arguments in the commands that an explanation prints. They can be copied into a shell.
 package enum ShellWord {
   /// Quotes an argument for a POSIX shell. Control characters are written as escapes, which bash and zsh read.
   package static func quote(_ argument: String) -> String {
@@ -16,7 +16,7 @@ package enum ShellWord {
     return "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
   }
 
-  /// The name of a file, which must not look like an option; "-" alone is standard input.
+  /// Returns the name of a file, changed if it looks like an option; "-" alone is standard input.
   package static func file(_ name: String) -> String {
     quote(name.hasPrefix("-") && name != "-" ? "./\(name)" : name)
   }

@@ -4,7 +4,7 @@
 import Scenarios
 import UIModel
 
-/// The names of views and recognizers in sentences: their own names if unique, otherwise with the location.
+/// The names of views and recognizers in sentences: their own names if these are unique, otherwise with the location.
 @MainActor
 struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
@@ -74,7 +74,7 @@ struct SubjectLabels {
     }
   }
 
-  /// The nearest node around another one, without the views that UIKit puts around screens.
+  /// Returns the nearest node around another one, without the views that UIKit puts around screens.
   private static func surroundings(of node: ScenarioNode, in nodes: [ScenarioNode]) -> Int? {
     var parent = node.place.parent
     while let index = parent, wrappers.contains(nodes[index].shownName) {
@@ -83,13 +83,13 @@ struct SubjectLabels {
     return parent
   }
 
-  /// The classes of the views that UIKit puts around screens; sentences leave them out.
+  /// The classes of the views that UIKit puts around screens. Sentences leave them out.
   static let wrappers: Set = [
     "UILayoutContainerView", "UINavigationTransitionView", "UITransitionView",
     "UIViewControllerWrapperView", "UIDropShadowView",
   ]
 
-  /// The names of rows that show different words: "UITableViewCell “Cell 3”".
+  /// Returns the names of rows that show different words: "UITableViewCell “Cell 3”".
   private static func titles(_ stage: ScenarioStage) -> [Int: String] {
     var titles: [Int: String] = [:]
     for (index, node) in stage.scenario.nodes.enumerated()
@@ -124,7 +124,7 @@ struct SubjectLabels {
   /// Returns whether a scroll view has the recognizer by itself.
   func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
 
-  /// Returns whether a recognizer's name already says which view it is on.
+  /// Returns whether a recognizer's name already tells its view.
   func namesView(_ view: Subject, of recognizer: Subject) -> Bool {
     hosts[recognizer.identity] == view.identity
   }
@@ -138,7 +138,7 @@ struct SubjectLabels {
 }
 
 extension ScenarioNode {
-  /// The name in sentences: for the unnamed view of a controller, the controller.
+  /// The name in sentences; for the unnamed view of a controller, the controller's name.
   fileprivate var sentenceName: String {
     guard name == nil, let controller, controller.isContainer else { return shownName }
     return controllerName ?? controller.rawValue
@@ -163,7 +163,7 @@ extension RecognizerClass {
 }
 
 extension UITableViewCell {
-  /// The first text that a view shows; nil for a cell without any.
+  /// The first text that a view shows; nil for a cell without text.
   package var shownText: String? {
     subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
   }

@@ -5,15 +5,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Tells of events besides touches, of touches that the system kept from the application, and of hovering pointers.
+/// Explains events other than touches, touches that the system kept from the application, and pointers that hovered.
 @MainActor
 final class SystemMessages {
-  /// One thing that happened.
+  /// One event.
   struct Message: Equatable {
     let time: TimeInterval
-    /// The name of the event, such as "motionBegan", or why the system kept a touch.
+    /// The name of the event, such as "motionBegan", or the reason why the system kept a touch.
     fileprivate(set) var what: Kind
-    /// The responders that received it, in order; none for a touch that the system kept.
+    /// The responders that received the event, in order; empty for a touch that the system kept.
     var told: [Subject] = []
     /// True if the event went to the first responder.
     var hadFirstResponder = false
@@ -30,9 +30,9 @@ final class SystemMessages {
     case hover(Hover)
   }
 
-  /// The time during which a recognizer followed a hovering pointer, and what it did.
+  /// The time during which a recognizer followed a hovering pointer, and its actions.
   struct Hover: Equatable {
-    /// When the hovering ended; nil if it did not.
+    /// The time at which the hovering ended; nil if it did not.
     var end: TimeInterval?
     /// The number of times that its action ran.
     var runs = 0
@@ -98,7 +98,7 @@ final class SystemMessages {
     }
   }
 
-  /// Joins neighbouring entries of the same call: it is one event that goes up the chain.
+  /// Joins consecutive entries of the same call: it is one event that goes up the chain.
   private func add(_ kind: Kind, _ time: TimeInterval, _ responder: Subject) {
     if let last = messages.indices.last, messages[last].time == time, messages[last].what == kind,
       !messages[last].told.contains(responder)
@@ -118,7 +118,7 @@ final class SystemMessages {
 }
 
 extension SystemMessages.Message {
-  /// The message as a sentence.
+  /// Returns the message as a sentence.
   @MainActor
   func sentence(_ labels: SubjectLabels) -> String {
     let at = "at \(Phrase.time(time))"

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes what a view, control or recognizer did with the touches.
+/// Writes the actions of a view, control or recognizer on the touches.
 @MainActor
 struct TargetTeller {
   let account: ScenarioAccount
@@ -17,12 +17,12 @@ struct TargetTeller {
     TouchStory(account: touch, number: number, labels: labels, play: account)
   }
 
-  /// The view that a recognizer is on; nil for views and controls.
+  /// Returns the view that a recognizer is on; nil for views and controls.
   func recognizerView(_ target: ActingTarget) -> Subject? {
     target.isRecognizer ? account.view(target.node) : nil
   }
 
-  /// The text about what kept a target from acting.
+  /// Returns the text about the obstacle that kept a target from acting.
   func text(of target: ActingTarget, _ story: TouchStory) -> ObstacleText {
     var text = ObstacleText(
       subject: account.subject(target), view: recognizerView(target), story: story)
@@ -31,13 +31,14 @@ struct TargetTeller {
     return text
   }
 
-  /// The name of a target in sentences: for a recognizer that a scroll view has by itself, the scroll view's.
+  /// Returns the name of a target in sentences; for a recognizer that a scroll view has by itself, the scroll view's
+  /// name.
   func name(_ target: ActingTarget) -> String {
     if case .own(let node, _) = target { return labels[account.view(node)] }
     return labels[account.subject(target)]
   }
 
-  /// The paragraph about a view controller: touches reach it up the responder chain.
+  /// Returns the paragraph about a view controller, which touches reach up the responder chain.
   func paragraph(
     controller name: String, _ controller: Subject, touch number: Int?
   ) -> Explanation.Paragraph {
@@ -63,14 +64,14 @@ struct TargetTeller {
     }.map { ($0.offset, $0.element) }
   }
 
-  /// The other events that a responder received, besides touches.
+  /// Returns the events other than touches that a responder received.
   func messages(about subject: Subject, _ number: Int?) -> [String] {
     account.messages.filter { message in
       number == nil && message.told.contains { $0.identity == subject.identity }
     }.map { $0.sentence(labels) }
   }
 
-  /// The first goal that no touch reached for a target; nil if all are reached.
+  /// Returns the first goal that no touch reached for a target; nil if all were reached.
   func nextGoal(of target: ActingTarget, touch number: Int?) -> ActingTarget? {
     let goals: [ActingTarget] =
       if case .view(let node, _) = target {
@@ -81,7 +82,7 @@ struct TargetTeller {
     return goals.first { !account.acts($0, touch: number) }
   }
 
-  /// The result of changes for a target, as a clause with "would".
+  /// Returns the result of changes for a target, as a clause with "would".
   func wouldAct(
     _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
   ) -> String {
@@ -94,7 +95,7 @@ struct TargetTeller {
     return "\(isInner ? "or a view in it " : addition(target))would \(verb(target))"
   }
 
-  /// The goal for a target as a clause: "B act".
+  /// Returns the goal for a target as a clause: "B act".
   func deed(_ target: ActingTarget) -> String {
     "\(labels[account.subject(target)]) \(addition(target))\(verb(target))"
   }
@@ -164,8 +165,8 @@ struct TargetTeller {
     }
   }
 
-  /// The action of a target on a touch, as a clause; of a control the actions that ran, all of them or those at one
-  /// time.
+  /// Returns the action of a target on a touch, as a clause; for a control, the actions that ran, all of them or
+  /// those at one time.
   func did(_ target: ActingTarget, on touch: TouchAccount, at time: TimeInterval? = nil) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {

@@ -5,32 +5,32 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The record of one touch: the hit test, the recognizers that received it, and everything that followed.
+/// The record of one touch: the hit test, the recognizers that received it, and all that followed.
 struct TouchAccount {
-  /// A recognizer of the hit view or of a view that it is in.
+  /// A recognizer of the hit view or of a view around it.
   struct Witness: Equatable {
     let recognizer: Subject
     let view: Subject
-    /// Why it did not receive the touch; nil if it did.
+    /// The reason why the recognizer did not receive the touch; nil if it did.
     let absence: Absence?
-    /// True if it takes the touch from its view when it recognizes (cancelsTouchesInView).
+    /// True if the recognizer takes the touch from its view when it recognizes (cancelsTouchesInView).
     let takes: Bool
-    /// True if it was told to ignore the finger.
+    /// True if the recognizer was told to ignore the finger.
     let ignores: Bool
   }
 
-  /// Why a recognizer of the path did not receive a touch.
+  /// The reason why a recognizer of the path did not receive a touch.
   enum Absence: Equatable {
     case switchedOff
-    /// Its last gesture had ended, and it was not yet reset to possible.
+    /// Its last gesture had ended, and it was not reset to possible yet.
     case finished
     case touchType
     case delegate
-    /// Another view's isExclusiveTouch kept the touch from everyone else.
+    /// The isExclusiveTouch of another view kept the touch from all other views.
     case exclusive
     /// It accepts only other types of touches.
     case otherType
-    /// It is a tap that accepts only another button of the mouse.
+    /// It is a tap recognizer for another button of the mouse.
     case otherButton
     /// It is the touch delay of a scroll view that does not delay touches.
     case noDelay
@@ -47,7 +47,7 @@ struct TouchAccount {
   struct ActionSearch: Equatable {
     let action: String
     let control: Subject
-    /// The responders that do not implement the action, in the order asked.
+    /// The responders that do not implement the action, in the order in which they were asked.
     let asked: [Subject]
     /// The responder that implements the action.
     let receiver: Subject?
@@ -57,37 +57,37 @@ struct TouchAccount {
     var line: String?
   }
 
-  /// When the touch began, in seconds.
+  /// The time at which the touch began, in seconds.
   let time: TimeInterval
   let trace: HitTestTrace
   let scene: TouchScene
-  /// The position in the hit test's trace of each view that was asked.
+  /// For each view that was asked, the index of its visit in the hit test's trace.
   let visits: [ObjectIdentifier: Int]
   var touch: TouchFact?
   /// The hit view and all views around it, up to the window; empty if no view was hit.
   var path: [Subject] = []
   private(set) var witnesses: [Witness] = []
-  /// The largest movement from where the touch began, in points of the window.
+  /// The largest movement from the point where the touch began, in points of the window.
   private(set) var travel = CGPoint.zero
   /// The last location, in the touch's window.
   private(set) var lastLocation: CGPoint?
   /// The controls of the path that were disabled.
   var disabled: [Subject] = []
   var refusal: AdmissionRefusal?
-  /// When the touch ended or was cancelled; nil while it goes on.
+  /// The time at which the touch ended or was cancelled, in seconds; nil while it continues.
   var end: TimeInterval?
   var wasCancelled = false
-  /// When the view was told that the finger moved.
+  /// The times at which the view received moves, in seconds.
   var moves: [TimeInterval] = []
   /// The scroll views around the hit view that do not delay touches (delaysContentTouches is false).
   var undelayed: [Subject] = []
-  /// Why recognizers failed, where the journal does not tell all.
+  /// The reasons why recognizers failed, where the journal's reasons are incomplete.
   var reasons: [ObjectIdentifier: FailureReason] = [:]
-  /// The controls that were asked whether they track the touch.
+  /// The controls whose tracking methods were called for the touch.
   var asked: Set<ObjectIdentifier> = []
-  /// When controls were disabled while they tracked the touch.
+  /// The times at which controls were disabled while they tracked the touch, in seconds.
   var disabledAt: [ObjectIdentifier: TimeInterval] = [:]
-  /// Why a control's value could not change at the lift.
+  /// The reasons why a control's value could not change at the lift.
   var keptValues: [ObjectIdentifier: KeptValue] = [:]
   /// The circles of failure requirements that the journal reports.
   var circles: [Misuse] = []
@@ -95,7 +95,7 @@ struct TouchAccount {
   var searches: [ActionSearch] = []
   /// The journal's entries about the touch, in order.
   private(set) var entries: [JournalEntry] = []
-  /// The positions of the entries about each recognizer.
+  /// The indices of the entries about each recognizer.
   private var stories: [ObjectIdentifier: [Int]] = [:]
   private var recognitions: [ObjectIdentifier: TimeInterval] = [:]
   private var witnessPlaces: [ObjectIdentifier: Int] = [:]
@@ -109,12 +109,12 @@ struct TouchAccount {
       trace.visits.enumerated().map { ($1.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The part of the hit test that asked a view, if any did.
+  /// Returns the visit of the hit test at a view; nil if the view was not asked.
   func visit(_ view: Subject) -> HitTestTrace.Visit? {
     visits[view.identity].map { trace.visits[$0] }
   }
 
-  /// The largest number of entries that are recorded for one touch; later ones are dropped.
+  /// The largest number of entries that are recorded for one touch. Later entries are dropped.
   private static let mostEntries = 4_000
 
   mutating func add(_ entry: JournalEntry) {
@@ -153,7 +153,7 @@ struct TouchAccount {
     witnesses.append(witness)
   }
 
-  /// The record of a recognizer on the path; nil if it is not on it.
+  /// Returns the record of a recognizer on the path; nil if it is not on it.
   func witness(_ recognizer: Subject) -> Witness? {
     witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }
@@ -170,15 +170,15 @@ struct TouchAccount {
     }
   }
 
-  /// The entries about a recognizer.
+  /// Returns the entries about a recognizer.
   func story(of recognizer: Subject) -> [JournalEntry] {
     stories[recognizer.identity, default: []].map { entries[$0] }
   }
 
-  /// When a recognizer recognized or began; nil if it did not.
+  /// Returns the time at which a recognizer recognized or began; nil if it did not.
   func recognition(of recognizer: Subject) -> TimeInterval? { recognitions[recognizer.identity] }
 
-  /// The recognizers that took the touch from its view at a time.
+  /// Returns the recognizers that took the touch from its view at a time.
   func takers(at time: TimeInterval) -> [Subject] {
     witnesses.filter { witness in
       witness.absence == nil && witness.takes && recognition(of: witness.recognizer) == time
@@ -192,7 +192,7 @@ struct TouchAccount {
     searches[last].line = line
   }
 
-  /// The lines that an object logged, at one time or at any; each once.
+  /// Returns the lines that an object logged, at one time or at any, each once.
   func lines(of subject: Subject, at time: TimeInterval? = nil) -> [String] {
     entries.compactMap { entry -> String? in
       guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity,
@@ -202,7 +202,7 @@ struct TouchAccount {
     }.distinct
   }
 
-  /// How often an object logged a line.
+  /// Returns how often an object logged a line.
   func runs(of line: String, by subject: Subject) -> Int {
     entries.count { entry in
       guard case .text(line, let about?) = entry.fact else { return false }
@@ -210,7 +210,7 @@ struct TouchAccount {
     }
   }
 
-  /// The events that a control sent, each once.
+  /// Returns the events that a control sent, each once.
   func events(of control: Subject) -> [ControlEventFact] {
     entries.compactMap { entry -> ControlEventFact? in
       guard case .controlEvent(let sender, let event) = entry.fact,
@@ -220,7 +220,7 @@ struct TouchAccount {
     }.distinct
   }
 
-  /// When a touch method of a responder was called; nil if it was not.
+  /// Returns the time at which a touch method of a responder was called; nil if it was not.
   func call(_ method: JournalFact.TouchMethod, of responder: Subject) -> TimeInterval? {
     entries.first { entry in
       guard case .touchMethod(method, let subject, _, _) = entry.fact else { return false }

@@ -7,13 +7,13 @@ import UIModel
 
 /// The answer to a question about a view, control or recognizer: what happened, the cause, and changes.
 package struct TouchAnswer {
-  /// A change that works, as playing with it showed.
+  /// A change that works, as playing the scenario with it showed.
   package struct Suggestion {
-    /// The change and its result: "Send would act if Toolbar were not hidden."
+    /// The change and its result as a sentence: "Send would act if Toolbar were not hidden."
     package let sentence: String
     /// The side effects, and the targets that the change silences.
     package let remarks: [String]
-    /// The arguments of `--set` that make the change; none if the scene is code.
+    /// The arguments of `--set` that make the change; empty if the scene is code.
     package let sets: [String]
     /// The lines of Swift that would make the change in an application.
     package let swift: [String]
@@ -35,26 +35,26 @@ package struct TouchAnswer {
 
   /// The name of the target.
   package let name: String
-  /// The question that is answered.
+  /// The question that the answer is to.
   package let question: TouchQuestion
   /// The touch that the answer is about, from 1; nil without a touch.
   package let touch: Int?
-  /// The outcome of that touch; nil without one.
+  /// The outcome of the touch that the answer is about; nil if there is none.
   let outcome: Outcome?
-  /// The event: "Send did not act: "pressed" did not run."
+  /// The event as a sentence: "Send did not act: "pressed" did not run."
   package let headline: String
-  /// The cause, and what became of the other touches; each sentence begins with its touch.
+  /// The cause, and the outcome of the other touches. Each sentence begins with its touch.
   package let sentences: [String]
-  /// Advice besides the changes.
+  /// Advice in addition to the changes.
   package let advice: [String]
   /// The changes, those with the least side effects first.
   package let suggestions: [Suggestion]
-  /// Why there are no changes, or no more; nil if there is nothing to say.
+  /// The reason why there are no changes, or no more; nil if there is nothing to say about it.
   package let ending: String?
   /// The deed that the changes are about: "scroll", "scrolling".
   let deed: (verb: String, gerund: String)
 
-  /// Without a question about one touch, at most this many are told.
+  /// The largest number of touches in an answer to a question that is not about a single touch.
   static let mostTouches = 20
 
   /// At most so many changes are told.
@@ -63,8 +63,8 @@ package struct TouchAnswer {
   /// Puts the answer into paragraphs.
   ///
   /// - Parameters:
-  ///   - file: as commands name it; nil for scenes that are code.
-  ///   - most: the largest number of changes that are told.
+  ///   - file: the name of the file for commands; nil for scenes that are code.
+  ///   - most: the largest number of changes in the text.
   /// - Returns: the headline with the cause, then the changes with the commands that try them.
   package func paragraphs(
     file: String?, most: Int = TouchAnswer.mostChanges
@@ -84,7 +84,7 @@ package struct TouchAnswer {
     return paragraphs + [changes]
   }
 
-  /// The command that tries a change, and the lines that an application would use.
+  /// Returns the command that tries a change, and the lines that an application would use.
   func lines(of suggestion: Suggestion, file: String?) -> [String] {
     var lines: [String] = []
     if let file, !suggestion.sets.isEmpty {

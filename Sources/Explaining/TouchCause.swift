@@ -11,7 +11,7 @@ struct TouchCause {
   let account: ScenarioAccount
   let labels: SubjectLabels
 
-  /// The event by which the system cancelled the touches, as the beginning of a sentence.
+  /// Returns the event by which the system cancelled the touches, as the beginning of a sentence.
   func systemDeed(at time: TimeInterval) -> String {
     for entry in account.inputs where entry.time == time {
       switch entry.event {
@@ -23,7 +23,7 @@ struct TouchCause {
     return "the system"
   }
 
-  /// The clause about a view that left its window, in which the view is called "it" or by a given word.
+  /// Returns the clause about a view that left its window. The view is called "it" or by the given word.
   func departure(
     of view: Subject, at time: TimeInterval, calling it: String = "it"
   ) -> String {

@@ -5,15 +5,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A question about a view, control or recognizer and the touches that came to it.
+/// A question about a view, control or recognizer and the touches that reached it.
 package enum TouchQuestion: String, CaseIterable, Sendable {
-  /// Why did it not act? Answered with the cause, and what would let it act.
+  /// The question why it did not act. The answer is the cause, and the changes that would let it act.
   case whyNot = "why-not"
-  /// Why did it act? Answered with why nothing stopped it, and what would.
+  /// The question why it acted. The answer is the reason why nothing stopped it, and the changes that would.
   case why
-  /// Why did it act late? Answered with what it waited for, and what would make it act at once.
+  /// The question why it acted late. The answer is what it waited for, and the changes that would let it act at once.
   case late
-  /// Why was it cancelled? Answered with who took the touch, and what would prevent that.
+  /// The question why it was cancelled. The answer is what took the touch, and the changes that would prevent that.
   case cancelled
 }
 
@@ -35,7 +35,7 @@ enum Outcome: Equatable {
   }
 }
 
-/// The time from when a target could have acted to when it did, and the reason.
+/// The time between when a target could have acted and when it did, and the reason.
 struct Delay: Equatable {
   enum Cause: Equatable {
     /// It had to wait until these recognizers failed.
@@ -54,17 +54,17 @@ struct Delay: Equatable {
   let end: TimeInterval
   let cause: Cause
 
-  /// Shorter delays, in seconds, are not noticed.
+  /// The shortest delay that is noticed, in seconds.
   static let least: TimeInterval = 0.02
 }
 
-/// The cause that cancelled something which had begun.
+/// The cause of the cancellation of something that had begun.
 struct Cancellation: Equatable {
   enum Cause: Equatable {
     case delivery(DeliveryObstacle)
     case lost(to: Party, by: VerdictFact.Rule)
     case bySystem
-    /// The application turned it off, removed it or cancelled it.
+    /// The application disabled it, removed it or cancelled it.
     case byApplication
   }
 

@@ -7,13 +7,13 @@ import UIModel
 
 /// The views that could not be touched when a finger came down, and the views under the finger.
 struct TouchScene {
-  /// Why a view was not on the screen at all.
+  /// The reason why a view was not on the screen.
   enum Absence: Equatable {
-    /// It, or a view around it, had been removed from its superview.
+    /// The view, or a view around it, had been removed from its superview.
     case removed(Party, at: TimeInterval)
-    /// A container showed another controller than its own.
+    /// A container showed another controller than the view's.
     case notShown(Party, instead: Party?, inTabs: Party?)
-    /// Its window was hidden.
+    /// The view's window was hidden.
     case hiddenWindow(Party)
     case other
   }
@@ -30,13 +30,14 @@ struct TouchScene {
   let missed: [Missed]
   /// The views that are in no window, and those under the finger in a hidden window.
   let offScreen: Set<ObjectIdentifier>
-  /// The hidden windows under the finger; hidden windows are not asked.
+  /// The hidden windows under the finger, which are not hit-tested.
   let hiddenWindows: [Subject]
   /// The view of the controller that each container shows.
   let shown: [Int: Subject]
   private let around: [ObjectIdentifier: Missed]
 
-  /// In scenes with more views than this, views under the finger that hit testing did not ask are not searched for.
+  /// The largest number of views in a scene for which views under the finger that hit testing did not ask are
+  /// searched for.
   private static let mostViews = 5_000
 
   @MainActor
@@ -67,7 +68,7 @@ struct TouchScene {
     around = Dictionary(missed.map { ($0.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// The record of a view that hit testing missed; nil if it did not.
+  /// Returns the record of a view that hit testing missed; nil if it did not miss it.
   func missed(_ view: Subject) -> Missed? { around[view.identity] }
 
   @MainActor
@@ -99,7 +100,7 @@ struct TouchScene {
 }
 
 extension ScenarioAccount {
-  /// Why a node's view was not on the screen when a touch came down; nil if it was.
+  /// Returns the reason why a node's view was not on the screen when a touch came down; nil if it was.
   func absence(of node: Int, from touch: TouchAccount) -> TouchScene.Absence? {
     guard touch.scene.offScreen.contains(view(node).identity) else { return nil }
     for index in stage.scenario.path(from: node) {
@@ -122,7 +123,7 @@ extension ScenarioAccount {
     return .other
   }
 
-  /// When a node was removed for the last time, if it was not added again before a touch.
+  /// Returns the time at which a node was removed for the last time; nil if it was added again before a touch.
   private func removal(of node: Int, before time: TimeInterval) -> TimeInterval? {
     var removal: TimeInterval?
     for entry in inputs where entry.time <= time {

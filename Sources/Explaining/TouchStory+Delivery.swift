@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Tells which calls the hit view received, and what its control did.
+/// Explains the calls that the hit view received, and the actions of its control.
 extension TouchStory {
   /// The sentences about the hit view; below a heading that names it the calls need no subject.
   func delivery(to view: Subject, calling name: String? = nil) -> [String] {
@@ -76,7 +76,7 @@ extension TouchStory {
     }
   }
 
-  /// The scroll views that would by default have held the touch back.
+  /// Returns the scroll views that would by default have held the touch back.
   private func undelayed(_ view: Subject) -> [String] {
     guard account.call(.began, of: view) != nil else { return [] }
     return account.undelayed.map {
@@ -114,7 +114,7 @@ extension TouchStory {
     return sentences
   }
 
-  /// Why a view was told that its touch was cancelled.
+  /// Returns the reason why a view received a cancellation of its touch.
   private func reason(at time: TimeInterval) -> String {
     let takers = takers(at: time)
     if let view = scrollViewThatMayCancel(at: time) {
@@ -132,7 +132,8 @@ extension TouchStory {
     return account.view.map { cause.departure(of: $0, at: time) } ?? "it left its window"
   }
 
-  /// The scroll view that at this time asked whether it may cancel touches in its content, and may.
+  /// Returns the scroll view that asked at this time whether it may cancel touches in its content, if the answer was
+  /// yes.
   private func scrollViewThatMayCancel(at time: TimeInterval) -> Subject? {
     for entry in account.entries where entry.time == time {
       guard case .scroll(let view, .touchesShouldCancel(true)) = entry.fact else { continue }
@@ -141,7 +142,7 @@ extension TouchStory {
     return nil
   }
 
-  /// The recognizers that took the touch at this time.
+  /// Returns the recognizers that took the touch at this time.
   private func takers(at time: TimeInterval) -> [String] {
     account.takers(at: time).map { labels[$0] }
   }
@@ -157,7 +158,7 @@ extension TouchStory {
       ? [] : ["It passed the touch on, up the responder chain: \(Phrase.list(names)) got it too."]
   }
 
-  /// Returns whether a responder handles touches itself; others only pass them on.
+  /// Returns whether a responder handles touches itself. Other responders only pass them on.
   private func isOverriding(_ responder: Subject) -> Bool {
     if let node = play.node(of: responder) {
       return stage.nodes[node].script.map { $0.touches != .forward } ?? false && logsTouches(node)
@@ -206,7 +207,7 @@ extension TouchStory {
     return [sentences.joined(separator: " ")]
   }
 
-  /// The sentence about the lines of actions that ran.
+  /// Returns the sentence about the lines of actions that ran.
   func ran(_ lines: [String], by subject: Subject) -> String {
     let counts = lines.map { account.runs(of: $0, by: subject) }
     guard lines.count > 1 else {
@@ -216,13 +217,14 @@ extension TouchStory {
     return "Its actions ran: \(Phrase.list(list))."
   }
 
-  /// Returns whether a control never sends an event that other controls send: a switch sends no touchDown.
+  /// Returns whether a control never sends an event that other controls send. A switch, for example, sends no
+  /// touchDown.
   func sendsNo(_ event: ControlEventFact, _ control: Subject) -> Bool {
     UIControl.Event.touchDown.facts.contains(event)
       && play.node(of: control).map { stage.nodes[$0].view is UISwitch } ?? false
   }
 
-  /// The receiver of an action without a target.
+  /// Returns the receiver of an action without a target.
   private func found(_ search: TouchAccount.ActionSearch) -> String {
     let asked = search.asked.map { labels[$0] }
     let no = "\(Phrase.list(asked)) \(asked.count == 1 ? "does" : "do") not implement it"
@@ -236,7 +238,7 @@ extension TouchStory {
       : "\(start)\(no), \(labels[receiver]) does\(line)."
   }
 
-  /// The action that a responder performed for a control whose action has no target.
+  /// Returns the action that a responder performed for a control whose action has no target.
   func performed(by responder: Subject) -> String? {
     let search = account.searches.first { $0.receiver?.identity == responder.identity }
     guard let search else { return nil }
@@ -249,7 +251,7 @@ extension TouchStory {
     account.call(.began, of: responder) != nil && isOverriding(responder)
   }
 
-  /// Why a control sent nothing although it received the touch.
+  /// Returns the reason why a control sent nothing although it received the touch.
   private func silent(_ who: String, _ control: Subject, _ node: Int) -> [String] {
     guard account.call(.began, of: control) != nil else { return [] }
     if stage.nodes[node].script?.touches == .intercept {
@@ -269,7 +271,8 @@ extension TouchStory {
     return ["\(who) sent nothing: its beginTracking(_:with:) answered false."]
   }
 
-  /// Tells whether the touch selected a row of the table; empty if this table logs no selections.
+  /// Returns the sentence about whether the touch selected a row of the table; empty if this table logs no
+  /// selections.
   private func selected(in table: Subject) -> [String] {
     guard let node = play.node(of: table), let line = stage.scenario.nodes[node].selectionLine
     else { return [] }

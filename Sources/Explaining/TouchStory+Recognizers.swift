@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Tells what the recognizers did.
+/// Explains the results of the recognizers.
 extension TouchStory {
-  /// If there are more recognizers than this, only their number is told.
+  /// The largest number of recognizers that are explained. If there are more, only their number is mentioned.
   private static let mostWitnesses = 100
 
   func recognizers() -> [String] {
     let witnesses = account.witnesses.filter { witness in
-      // The pinch of a scroll view that can't zoom is turned off, and that is not worth telling.
+      // The pinch of a scroll view that can't zoom is turned off, which is not worth mentioning.
       ![.switchedOff, .noZoomRange].contains(witness.absence)
         || !labels.scrollViewOwns(witness.recognizer)
     }
@@ -53,7 +53,7 @@ extension TouchStory {
     }
   }
 
-  /// Everything that happened to a recognizer, one sentence for each event.
+  /// Returns the history of a recognizer, one sentence for each event.
   func history(of recognizer: Subject) -> String {
     let story = account.story(of: recognizer)
     var sentences: [String] = []
@@ -74,7 +74,7 @@ extension TouchStory {
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
       case .stateChange(_, _, let state, let reason):
-        // The decision that led to a change is the entry just before it, and so is a refusal.
+        // The decision or refusal that led to a change is the entry just before it.
         let before = index > 0 ? story[index - 1].fact : nil
         sentences.append(changed(recognizer, to: state, reason, entry, after: before))
       default: break
@@ -110,13 +110,13 @@ extension TouchStory {
     }
   }
 
-  /// The end of a sentence about a recognizer that could act.
+  /// Returns the end of a sentence about a recognizer that could act.
   private func freedom(_ verdict: VerdictFact?) -> String {
     guard case .recognizes(let afterWaiting)? = verdict else { return "" }
     return afterWaiting ? ": nothing that it waited for was left" : ": nothing stood against it"
   }
 
-  /// The sentence about a failure for which the journal gives only part of the reason; nil for others.
+  /// Returns the sentence about a failure for which the journal has only part of the reason; nil for others.
   private func special(
     _ recognizer: Subject, _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
     after before: JournalFact?
@@ -138,7 +138,7 @@ extension TouchStory {
     }
   }
 
-  /// Why a scroll view left a touch to its content.
+  /// Returns the reason why a scroll view left a touch to its content.
   private func keepsFinger(_ recognizer: Subject, _ change: JournalEntry) -> String? {
     guard labels.scrollViewOwns(recognizer), let hit = account.view else { return nil }
     for entry in account.entries.reversed() where entry.time == change.time {
@@ -155,7 +155,7 @@ extension TouchStory {
     return nil
   }
 
-  /// Why a scroll view's recognizer could not take a touch from the content.
+  /// Returns the reason why a scroll view's recognizer could not take a touch from the content.
   func contentRefusal(_ recognizer: Subject) -> String {
     let failure = account.story(of: recognizer).last { entry in
       if case .stateChange(_, _, .failed, _) = entry.fact { true } else { false }
@@ -168,7 +168,7 @@ extension TouchStory {
     play.node(of: subject).map { stage.nodes[$0].view }
   }
 
-  /// To which recognizer it lost, and by which rule.
+  /// Returns the recognizer that it lost to, and the rule, as a clause.
   func rule(_ loss: VerdictFact.Loss) -> String {
     let winner = labels[loss.winner]
     return switch loss.rule {

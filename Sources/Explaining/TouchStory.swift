@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Tells one touch in sentences: the hit test, the recognizers, and what the view was told.
+/// Explains one touch in sentences: the hit test, the recognizers, and the calls of the view.
 @MainActor
 struct TouchStory {
   let account: TouchAccount
@@ -31,9 +31,9 @@ struct TouchStory {
     return paragraphs
   }
 
-  /// The number by which sentences call the touch.
+  /// The number of the touch in sentences.
   private var shownNumber: Int { play.touchesBefore + number }
-  /// The start of an item about the touch.
+  /// The beginning of an item about the touch.
   var start: String { "Touch \(shownNumber): " }
 
   private var headline: String {
@@ -58,7 +58,7 @@ struct TouchStory {
     var sentences = hiddenWindows
     var passed: [String] = []
     var elsewhere: [String] = []
-    // True if the last sentence says only that the hit view contains the point.
+    // True if the last sentence only says that the hit view contains the point.
     var endsWithHit = false
     func flush() {
       if !passed.isEmpty {
@@ -79,9 +79,9 @@ struct TouchStory {
       let hasAsked = hasAskedSubviews(index)
       let isPlain = hasAsked && !visit.acceptedOutsideBounds
       switch visit.answer {
-      // A button's own label, and similar parts.
+      // A part of a control, such as a button's own label.
       case .refused(.interactionDisabled) where !labels.knows(visit.view): break
-      // Views that a navigation or tab controller puts around its screens.
+      // A view that a navigation or tab controller puts around its screens.
       case .foundInside where isPlain && isWrapper(visit.view): break
       case .foundInside where isPlain, .hit where isPlain:
         if !elsewhere.isEmpty { flush() }
@@ -118,7 +118,7 @@ struct TouchStory {
     return SubjectLabels.wrappers.contains(view.name)
   }
 
-  /// The windows that are not asked at all.
+  /// The windows that are not hit-tested.
   private var hiddenWindows: [String] {
     let names = account.scene.hiddenWindows.map { labels[$0] }
     guard !names.isEmpty else { return [] }
@@ -186,7 +186,7 @@ struct TouchStory {
     if hasAskedSubviews(index) {
       return "None of \(labels[view])'s subviews takes it, so \(labels[view]) itself is hit."
     }
-    // UIKit's controls have views of their own inside, which take no touches.
+    // Parts inside UIKit's controls take no touches.
     let isControl =
       play.node(of: view).map {
         let viewClass = stage.scenario.nodes[$0].viewClass
@@ -201,7 +201,7 @@ struct TouchStory {
     return index + 1 < visits.count && visits[index + 1].depth > visits[index].depth
   }
 
-  /// The views under the finger that are behind the hit view.
+  /// Returns the views under the finger that are behind the hit view.
   private func behind() -> [String] {
     guard let hit = account.trace.hitView else { return [] }
     return lowerWindows(below: hit) + otherViews(behind: hit)
