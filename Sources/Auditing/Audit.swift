@@ -61,7 +61,7 @@ package struct Audit {
     return run.report
   }
 
-  /// Runs the audit, and returns the report with the map of what taps operate.
+  /// Runs the audit, and returns the report, with the map of the targets that taps operate.
   package func runWithMap() -> (report: AuditReport, map: TouchMap) {
     let run = AuditRun(of: scene, options, onProgress)
     while run.step() {}
@@ -86,19 +86,20 @@ package struct Audit {
 
 /// Audits the screen of a view controller that code makes.
 ///
-/// Each gesture is played from the same state: the expression is evaluated again for each, so write the initializer
-/// there. If it returns an existing controller, all gestures are played on that one, and its actions run.
+/// Each gesture is played from the same state: the expression is evaluated again for each gesture, so write the
+/// initializer there. If it returns an existing controller, all gestures are played on that controller, and its
+/// actions run.
 ///
 /// ```
 /// #expect(audit(of: SettingsController()).errors.isEmpty)
 /// ```
 ///
 /// - Parameters:
-///   - controller: makes the controller, which becomes the root of a window of its own.
+///   - controller: the expression that makes the controller, which becomes the root of a window of its own.
 ///   - screen: the size of the screen, in points.
 ///   - only: the identifiers of the rules to apply; all if empty.
 ///   - ignoring: the rules, or "rule:Name", that are not reported.
-/// - Returns: what was found, the most serious first.
+/// - Returns: the report, with the most serious findings first.
 @MainActor
 public func audit(
   of controller: @autoclosure @escaping @MainActor () -> UIViewController,

@@ -11,7 +11,7 @@ package struct AuditGesture: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Fingers come down and lift, this number of times.
     case tap(Int)
-    /// Fingers are held for this number of seconds, after some taps.
+    /// After some taps, fingers are held for this number of seconds.
     case press(Double, taps: Int)
     /// Fingers move 120 points in 0.24 s, after they were held for this number of seconds.
     case drag(Heading, after: Double)
@@ -27,7 +27,7 @@ package struct AuditGesture: Hashable, Sendable {
     case pinchAndTurn
     /// A finger moves to and fro, this number of times.
     case swing(Int)
-    /// A finger comes down and lifts outside of the view, some points away.
+    /// A finger comes down and lifts some points outside the view.
     case slideOut(Heading)
   }
 
@@ -58,9 +58,9 @@ package struct AuditGesture: Hashable, Sendable {
 
   /// A tap of one finger.
   package static let tap = AuditGesture(.tap(1))
-  /// Longer than a tap may take, and than a long press waits.
+  /// A press that is longer than a tap may take and than a long press requires.
   static let hold = AuditGesture(.press(1, taps: 0))
-  /// Those that a touch map is made for.
+  /// The gestures for which a touch map is made.
   package static let usual =
     [.tap, AuditGesture(.tap(2)), AuditGesture(.tap(1), fingers: 2), hold]
     + [Heading.up, .down, .left, .right].map { AuditGesture(.drag($0, after: 0)) }
@@ -115,7 +115,7 @@ extension AuditGesture.Heading {
 // MARK: Input
 
 extension AuditGesture {
-  /// The input of the gesture at a point of the screen, in points, from time 0 on.
+  /// Returns the input of the gesture at a point of the screen, in points, from time 0 on.
   func input(at point: CGPoint) -> [ScenarioInput] {
     var path = FingerPath(fingers: isForTwo ? 2 : fingers, source: source, center: point)
     switch kind {
@@ -153,7 +153,7 @@ extension AuditGesture {
 }
 
 extension AuditGesture {
-  /// The same gesture with one finger at each of two points.
+  /// Returns the input of the same gesture with one finger at each of two points.
   func input(at one: CGPoint, and other: CGPoint) -> [ScenarioInput] {
     let second = input(at: other).map { entry -> ScenarioInput in
       guard case .touch(let report) = entry.event else { return entry }
@@ -200,7 +200,7 @@ private struct FingerPath {
     }
   }
 
-  /// Rounds to thousandths, which are exact enough for any edge.
+  /// Returns a number rounded to thousandths, which are exact enough for any edge.
   private static func rounded(_ value: CGFloat) -> CGFloat { (value * 1_000).rounded() / 1_000 }
 
   mutating func down() { report(.began) }

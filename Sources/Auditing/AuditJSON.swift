@@ -6,8 +6,8 @@ import Scenarios
 
 /// The report in formats for programs.
 extension AuditReport {
-  /// One JSON object: the counts, and the findings with rule, severity, name, message, rectangle, point, cause and
-  /// changes.
+  /// Returns the report as one JSON object: the counts, and the findings with rule, severity, name, message,
+  /// rectangle, point, cause and changes.
   package func json(file: String) -> String {
     let list = findings.map { "    \($0.json)" }.joined(separator: ",\n")
     return """
@@ -20,7 +20,7 @@ extension AuditReport {
       """
   }
 
-  /// The report in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts display.
+  /// Returns the report in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts display.
   @MainActor
   package static func sarif(_ reports: [(file: String, report: AuditReport)]) -> String {
     let rules = AuditRules.list.map { rule in

@@ -5,7 +5,7 @@ import Foundation
 
 /// The result of an audit, the most serious findings first.
 public struct AuditReport: Sendable {
-  /// Everything that was found and not ignored.
+  /// All findings that are not ignored.
   public let findings: [AuditFinding]
   /// The number of findings that were ignored.
   public let ignored: Int
@@ -23,7 +23,7 @@ public struct AuditReport: Sendable {
   /// Findings that may be intended.
   public var notes: [AuditFinding] { findings.filter { $0.severity == .note } }
 
-  /// "2 errors, 1 warning, no notes in 12 targets, 300 gestures".
+  /// The counts as text: "2 errors, 1 warning, no notes in 12 targets, 300 gestures".
   public var summary: String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
@@ -37,7 +37,7 @@ public struct AuditReport: Sendable {
 }
 
 extension AuditReport: CustomStringConvertible {
-  /// The summary and the findings, one a line: what a failed expectation prints.
+  /// The summary and the findings, one on each line, for a failed expectation.
   public var description: String {
     ([summary] + findings.map { "\($0.severity.rawValue): \($0.rule): \($0.message)" })
       .joined(separator: "\n")

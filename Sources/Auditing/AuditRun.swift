@@ -5,7 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// An audit in steps, so that a window stays alive between them: a target, a rule or a finding's changes at a time.
+/// An audit in steps, so that a window stays responsive between them. A step is a target, a rule, or the search for
+/// changes for one finding.
 @MainActor
 package final class AuditRun {
   /// The report so far; it is complete when `step()` returns false.
@@ -24,12 +25,12 @@ package final class AuditRun {
   private enum Stage {
     case looking
     case judging
-    /// The finding whose changes are looked for next.
+    /// The finding for which changes are searched next.
     case mending(Int)
     case done
   }
 
-  /// So many views are staged again at most, over all plays.
+  /// The largest number of views that are staged again, over all plays.
   private static let mostStagedViews = 3_000_000
 
   /// Prepares an audit.
@@ -55,7 +56,7 @@ package final class AuditRun {
     Survey(scene) { views in min(options.mostPlays, max(200, mostStagedViews / max(1, views))) }
   }
 
-  /// The share of the targets that were tried, 0 to 1.
+  /// The fraction of the targets that were tried, from 0 to 1.
   package var progress: Double {
     let all = survey.surveyedTargets.count
     return all == 0 ? 1 : Double(survey.surveyed.count) / Double(all)
@@ -134,7 +135,7 @@ package final class AuditRun {
     mender = Mender(scene: scene, survey: survey, judge: judge)
   }
 
-  /// The most serious first, then in the order of the rules, then the largest.
+  /// Returns findings in order: the most serious first, then in the order of the rules, then the largest.
   private static func ranked(_ findings: [AuditFinding]) -> [AuditFinding] {
     let order = Dictionary(
       uniqueKeysWithValues: AuditRules.ids.enumerated().map { ($1, $0) })
@@ -148,7 +149,7 @@ package final class AuditRun {
     }.map(\.element)
   }
 
-  /// Findings of which a more serious one about the same thing, or about something in it, says more are left out.
+  /// Leaves out a finding if a more serious one, about the same thing or about something in it, says more.
   private func distinct(_ findings: [AuditFinding]) -> [AuditFinding] {
     let dead = Set(
       findings.filter { $0.severity == .error && $0.rule == UnreachableRule.id }.map(\.node))

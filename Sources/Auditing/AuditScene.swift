@@ -14,7 +14,7 @@ package struct AuditScene {
   let file: (bytes: [UInt8], name: String)?
   private let build: @MainActor () -> (UIModel.Host, ScenarioStage, AnyObject?)
 
-  /// Makes the scene of a usable file. Only the part of its input that sets or does something at the start is used.
+  /// Makes the scene of a usable file. Of its input, only changes at the start are used.
   package init(_ scenario: Scenario, bytes: [UInt8], file: String) {
     screen = scenario.screen
     self.file = (bytes, file)
@@ -26,11 +26,11 @@ package struct AuditScene {
     }
   }
 
-  /// A scene that code makes: a view controller in a window of its own.
+  /// Makes a scene from a view controller that code makes, in a window of its own.
   ///
   /// - Parameters:
   ///   - screen: the size of the screen, in points.
-  ///   - make: makes the controller; called for each probe.
+  ///   - make: makes the controller. It is called for each probe.
   package init(screen: CGSize, make: @escaping @MainActor () -> UIViewController) {
     self.screen = screen
     file = nil
@@ -45,11 +45,11 @@ package struct AuditScene {
     }
   }
 
-  /// A scene that is staged by a closure, always in the same state.
+  /// Makes a scene that a closure stages, always in the same state.
   ///
   /// - Parameters:
   ///   - screen: the size of the screen, in points.
-  ///   - build: stages it, with the object that is to be retained meanwhile; called for each probe.
+  ///   - build: stages the scene, and returns an object to retain meanwhile. It is called for each probe.
   package init(
     screen: CGSize, build: @escaping @MainActor () -> (UIModel.Host, ScenarioStage, AnyObject?)
   ) {
@@ -57,7 +57,7 @@ package struct AuditScene {
     file = nil
   }
 
-  /// Stages the scene to be drawn. Its windows are gone when the body returns.
+  /// Stages the scene so that it can be drawn. Its windows are removed when the body returns.
   package func show<Failure>(
     _ body: (UIModel.Host) throws(Failure) -> Void
   ) throws(Failure) {
@@ -74,7 +74,7 @@ package struct AuditScene {
     return made
   }
 
-  /// The scenario without touches, and with only the input at its start.
+  /// Returns the scenario without touches, with only the input at its start.
   static func still(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     scenario.input = scenario.input.filter { entry in

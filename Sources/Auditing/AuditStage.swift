@@ -12,9 +12,9 @@ final class AuditStage {
   let stage: ScenarioStage
   /// The size of the screen, in points.
   let screen: CGSize
-  /// When it was staged, in seconds of its host: input begins then.
+  /// The time at which the scene was staged, in seconds of its host. Input begins then.
   let start: TimeInterval
-  /// Retained because views and recognizers may have delegates in it.
+  /// The object that contains the delegates of views and recognizers, which must be retained.
   private let owner: AnyObject?
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var controllers: [ObjectIdentifier: Int] = [:]
@@ -66,7 +66,7 @@ final class AuditStage {
     }
   }
 
-  /// The node of a view, or of its nearest superview that has one.
+  /// Returns the node of a view, or of its nearest superview that has one.
   func nearestNode(_ view: UIView?) -> Int? {
     var view = view
     while let current = view {
@@ -76,7 +76,8 @@ final class AuditStage {
     return nil
   }
 
-  /// The view that a touch at a point would be bound to. No touch is made and nothing is written to the journal.
+  /// Returns the view to which a touch at a point would be bound. No touch is made, and nothing is written to the
+  /// journal.
   func hit(_ point: CGPoint) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
       if let view = window.hitTest(window.mapFromScreen(point), with: nil) { return view }
@@ -128,12 +129,12 @@ final class AuditStage {
     return targets
   }
 
-  /// Returns whether a file sets how a control tracks.
+  /// Returns whether a file sets the way in which a control tracks touches.
   func tracks(_ node: ScenarioNode) -> Bool {
     node.properties.contains { if case .tracking = $0 { true } else { false } }
   }
 
-  /// Returns whether a control is a target: controls inside views of the library, such as a tab bar's buttons, belong
+  /// Returns whether a control is a target. Controls inside views of the library, such as a tab bar's buttons, belong
   /// to those views.
   private func isUsed(_ control: UIControl, _ node: ScenarioNode) -> Bool {
     if tracks(node) { return true }
@@ -141,7 +142,7 @@ final class AuditStage {
       || control.overrides != nil && node.viewClass == .button
   }
 
-  /// Returns whether a file sets what a view does with touches.
+  /// Returns whether a file sets the way in which a view handles touches.
   func handlesTouches(_ node: ScenarioNode) -> Bool {
     guard !node.viewClass.isControl, !node.viewClass.isScrollView else { return false }
     return node.properties.contains { property in

@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Something in a scene that gestures can operate, by the indices of its node and recognizer.
+/// Something in a scene that gestures can operate, given by the indices of its node and recognizer.
 package enum AuditTarget: Hashable, Sendable {
-  /// A control: it acts when it sends one of the events that have actions.
+  /// A control, which acts when it sends an event that has an action.
   case control(Int)
   /// A table whose rows can be selected.
   case rows(Int)

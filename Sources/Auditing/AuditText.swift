@@ -5,10 +5,10 @@ import Explaining
 import Foundation
 
 extension AuditReport {
-  /// The report as text for a terminal: a paragraph for each finding, with commands that try its changes.
+  /// Writes the report as text for a terminal: a paragraph for each finding, with commands that try its changes.
   ///
   /// - Parameters:
-  ///   - file: as in commands; nil for code.
+  ///   - file: the name of the file in commands; nil for code.
   ///   - width: the number of characters in a line.
   /// - Returns: the lines, with the summary at the end.
   package func lines(file: String?, width: Int) -> [String] {

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The areas of a map in which something is seen that the gesture is there for, and does not reach, and the targets
+/// The areas of a map in which the gesture does not reach what is visible and can be operated by it, and the targets
 /// that are too small to be hit easily.
 @MainActor
 struct BlindSpots {
@@ -49,7 +49,7 @@ struct BlindSpots {
     return isPartlyDead
   }
 
-  /// Returns whether the view that is hit lies in that of a node.
+  /// Returns a function that tells whether the view that is hit lies in the view of a node.
   private func leads(to node: Int) -> (Int32) -> Bool {
     var known: [Int32: Bool] = [:]
     let view = map.stage.view(node)
@@ -61,7 +61,7 @@ struct BlindSpots {
     }
   }
 
-  /// Plain views that stick out of what they lie in.
+  /// Finds plain views that stick out of their superviews.
   private func lookAtOverhangs(_ grid: inout SquareGrid) {
     let stage = map.stage
     let targets = Set(stage.targets.map(\.node))
@@ -83,12 +83,12 @@ struct BlindSpots {
     }
   }
 
-  /// Returns whether a view is seen at a point at which touches don't come to it.
+  /// Returns whether a view is visible at a point at which touches don't reach it.
   private func isMissed(_ view: UIView, at point: CGPoint, _ hit: Int32) -> Bool {
     guard sight.shows(view, at: point) else { return false }
     let taker = hit < 0 ? nil : map.stage.view(Int(hit))
     guard let gap = sight.gap(of: view, at: point, hit: taker) else { return false }
-    // Another control in front is there to be seen.
+    // Another control in front is meant to be visible.
     if case .control = gap { return false }
     return !sight.isHidden(view, at: point)
   }
@@ -103,13 +103,13 @@ struct BlindSpots {
     if isPartlyDead, min(outline.width, outline.height) >= SmallTargetRule.least { return nil }
     guard CGRect(origin: .zero, size: map.stage.screen).contains(outline) else { return nil }
     let least = SmallTargetRule.least
-    // Margins may make it larger than it is drawn.
+    // Margins may make the touchable area larger than the target is drawn.
     let box = map.map.box(
       in: outline.insetBy(dx: -least, dy: -least), where: leads(to: target.node))
     return box.isNull || min(box.width, box.height) >= least ? nil : box
   }
 
-  /// UIKit's own controls have the size that they have.
+  /// Returns whether the size of a target is judged. UIKit's own controls have fixed sizes.
   private func isJudged(_ target: AuditTarget) -> Bool {
     switch target {
     case .control(let node):

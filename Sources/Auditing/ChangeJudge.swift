@@ -4,14 +4,14 @@
 import Scenarios
 import UIModel
 
-/// Judges a change to a file by what the audit says after it: it must not move the fault elsewhere.
+/// Judges a change to a file by running the audit after it: the change must not move the fault elsewhere.
 @MainActor
 final class ChangeJudge {
   /// The result for a change.
   enum Verdict {
     /// Nothing else suffers.
     case sound
-    /// Something else does no longer work.
+    /// Something else no longer works.
     case harmful
     /// Not judged: playing it would take too long, or the scene was not read from a file.
     case unknown
@@ -19,9 +19,9 @@ final class ChangeJudge {
 
   private let scene: AuditScene
   private let survey: Survey
-  /// The rules and names that are found without a change.
+  /// The rules and names of the findings without a change.
   private let known: Set<String>
-  /// So many views may still be staged.
+  /// The number of views that may still be staged.
   private var left = 150_000
   /// The number of gestures that were played after changes.
   private(set) var plays = 0
@@ -64,8 +64,8 @@ final class ChangeJudge {
     return isWorse ? .harmful : .sound
   }
 
-  /// Returns whether something that took the gesture of a finding no longer acts in the middle of its area, where the
-  /// target of the finding does not act in its stead.
+  /// Returns whether something that took the gesture of a finding no longer acts in the middle of its own area, and
+  /// the target of the finding does not act there instead.
   private func silencesTakers(_ changed: AuditScene, of finding: AuditFinding) -> Bool {
     guard let probe = finding.probe, let point = finding.point, let target = finding.target,
       finding.placement == .start

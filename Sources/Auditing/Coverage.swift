@@ -5,16 +5,16 @@ import Foundation
 package import Scenarios
 import UIModel
 
-/// The share of the scene's behaviours that the input of its file exercises, of all that an audit's gestures
-/// exercise.
+/// The part of the scene's behaviours that the input of its file exercises, compared with all behaviours that an
+/// audit's gestures exercise.
 package struct Coverage {
-  /// A scenario that would exercise more.
+  /// A scenario that would exercise more behaviours.
   package struct Suggestion {
     /// The gesture and the object that it starts on.
     package let title: String
     /// Its input.
     package let input: [ScenarioInput]
-    /// The items that it exercises and that the file does not.
+    /// The items that it exercises and the file does not.
     package let items: [String]
   }
 
@@ -68,7 +68,7 @@ extension Coverage {
 }
 
 extension JournalFact {
-  /// The behaviours of the scene in this entry: recognizers, relations, answers and decisions.
+  /// The behaviours of the scene that the entry shows: recognizers, relations, answers and decisions.
   var exercise: [String] {
     switch self {
     case .stateChange(let recognizer, from: .possible, let to, _)

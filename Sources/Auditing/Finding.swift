@@ -5,13 +5,13 @@ public import Foundation
 package import Scenarios
 import UIModel
 
-/// The importance of a finding.
+/// The severity of a finding.
 public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
   /// Something can't be operated at all.
   case error
   /// Something can't be operated at some points, or not as usual.
   case warning
-  /// Something to know, which may be intended.
+  /// Something worth knowing that may be intended.
   case note
 
   /// Returns whether the first severity is lower than the second.
@@ -28,9 +28,9 @@ public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// Something that an audit found.
+/// A fault that an audit found.
 public struct AuditFinding: Sendable {
-  /// A change that fixes it, which was played, not guessed.
+  /// A change that removes the fault. It was played, not guessed.
   public struct Change: Equatable, Sendable {
     /// The result and the condition: "Send would act if Toolbar were not hidden."
     public let sentence: String
@@ -42,7 +42,7 @@ public struct AuditFinding: Sendable {
 
   /// The identifier of the rule.
   public let rule: String
-  /// The importance of the finding for a person who uses the screen.
+  /// The severity of the finding for a person who uses the screen.
   public let severity: AuditSeverity
   /// The name of the view, control or recognizer that it is about.
   public let name: String
@@ -54,25 +54,25 @@ public struct AuditFinding: Sendable {
   public let point: CGPoint?
   /// The gesture that was tried: "tap".
   public let gesture: String?
-  /// The cause, in sentences.
+  /// The cause, as sentences.
   public internal(set) var cause: [String] = []
-  /// The changes that fix it, those with the least side effects first.
+  /// The changes that remove the fault, those with the least side effects first.
   public internal(set) var changes: [Change] = []
   /// Its object, and the gesture that shows it.
   let target: AuditTarget?
   let node: Int
   let probe: AuditGesture?
   let placement: Placement
-  /// The fraction of the screen that it concerns: among equal findings the largest comes first.
+  /// The fraction of the screen that the finding concerns. Of equally severe findings, the largest comes first.
   let weight: Double
 
-  /// The input that shows it; nil if none is needed.
+  /// The input that shows the fault; nil if none is needed.
   package var input: [ScenarioInput]? {
     guard let probe, let point else { return nil }
     return probe.input(at: point)
   }
 
-  /// The view or recognizer that it is about, in a staging of the scene; nil if it is not there.
+  /// Returns the view or recognizer that the finding is about, in a staging of the scene; nil if it is not there.
   @MainActor
   package func object(in stage: ScenarioStage) -> AnyObject? {
     guard stage.nodes.indices.contains(node) else { return nil }
@@ -87,7 +87,7 @@ public struct AuditFinding: Sendable {
     }
   }
 
-  /// The content offsets at which it shows, by the indices of scroll views; none for those of the start.
+  /// The content offsets at which the fault shows, by the indices of scroll views; empty for those of the start.
   package var offsets: [(node: Int, offset: CGPoint)] {
     placement.offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -5,32 +5,32 @@ package import Foundation
 package import Scenarios
 package import UIModel
 
-/// The screen of a running scene, coloured by what a gesture operates at each point.
+/// The screen of a running scene, divided by the targets that a gesture operates at each point.
 ///
-/// The view that a touch hits is looked up at each point, and again where views changed. For each view that is hit the
-/// gesture is played once, on a copy of the scene, to see what acts. While those plays are made again after a change, the
-/// results from before are shown.
+/// The view that a touch hits is looked up at each point, and again where views changed. For each view that is hit,
+/// the gesture is played once on a copy of the scene to find the targets that act. After a change the plays are made
+/// again; until then the map shows the old results.
 @MainActor
 package final class GestureMap {
-  /// Things that the gesture operates together, and where.
+  /// Targets that the gesture operates together, and their areas.
   package struct Owner {
-    /// The name of the first of them, or of all.
+    /// The name of the first target, or the names of all.
     package let name: String
-    /// The view of the first one.
+    /// The view of the first target.
     package let view: UIView
     /// The rectangles, in points of the screen.
     package let areas: [CGRect]
-    /// The rectangle around them.
+    /// The rectangle around the areas, in points of the screen.
     package var box: CGRect { areas.reduce(.null) { $0.union($1) } }
   }
 
-  /// The gesture that the map is about.
+  /// The gesture that the map is for.
   package let gesture: AuditGesture
-  /// Goes up when the map shows something else.
+  /// A number that increases when the map changes.
   package private(set) var revision = 0
-  /// What the gesture operates, the largest area first.
+  /// The targets that the gesture operates, the one with the largest area first.
   package private(set) var owners: [Owner] = []
-  /// The areas in which something is seen that the gesture is there for, and does not reach.
+  /// The areas in which something is visible that the gesture should operate but does not reach.
   package private(set) var dead: [CGRect] = []
   /// The areas of buttons and tapped views that are smaller than 44 x 44 points.
   package private(set) var small: [CGRect] = []
@@ -44,7 +44,8 @@ package final class GestureMap {
   package private(set) var map: TapMap
   private(set) var actors: [Int32: [AuditTarget]] = [:]
   private var traits: [ViewTrait]
-  /// The views that are hit, whose plays are to be made, the largest area last; nil for all.
+  /// The views that are hit and for which the gesture must still be played, the one with the largest area last; nil
+  /// for all views.
   private var due: [Survey.Region]?
   /// A copy of the scene that the last play left as it was.
   private var spare: Copy?
@@ -62,7 +63,7 @@ package final class GestureMap {
   ///
   /// - Parameters:
   ///   - gesture: the gesture.
-  ///   - host: the scene's host. It is looked at, and receives no touches.
+  ///   - host: the scene's host. It receives no touches.
   ///   - stage: the nodes of its views.
   ///   - screen: the size of the screen, in points.
   ///   - earlier: a map of another run of the scene.
@@ -85,9 +86,10 @@ package final class GestureMap {
 
   // MARK: Following the scene
 
-  /// Looks at the scene again, after something happened.
+  /// Updates the map after something happened in the scene.
   ///
-  /// - Parameter isOther: true if properties were set that views don't show, such as methods that are overridden.
+  /// - Parameter isOther: true if the change is not visible in the views' properties, such as a new override of a
+  ///   method.
   /// - Returns: false if views came or went, for which another map is needed.
   package func look(isOther: Bool = false) -> Bool {
     stage.host.perform {
@@ -100,9 +102,9 @@ package final class GestureMap {
       traits = now
       if isOther { changed = CGRect(origin: .zero, size: stage.screen) }
       guard !changed.isNull else { return true }
-      // Overridden methods may take touches a little beyond.
+      // Overridden methods may accept touches a little beyond the bounds.
       map.refresh(stage, in: changed.insetBy(dx: -44, dy: -44))
-      // All plays are due again; their results are shown until then.
+      // All plays must be made again. Their old results are shown until then.
       (due, spare) = (nil, nil)
       draw()
       return true
@@ -111,10 +113,10 @@ package final class GestureMap {
 
   // MARK: Playing
 
-  /// True while gestures are to be played.
+  /// True while gestures must still be played.
   package var isIncomplete: Bool { due?.isEmpty != true }
 
-  /// Plays the gesture on the next view that is hit. `show()` shows what came of it.
+  /// Plays the gesture on the next view that is hit. `show()` shows the result.
   ///
   /// - Parameter copy: makes a copy of the scene; nil if it can't be made.
   package func play(_ copy: () -> (host: UIModel.Host, stage: ScenarioStage)?) {
@@ -161,7 +163,7 @@ package final class GestureMap {
     if isStale { stage.host.perform { draw() } }
   }
 
-  /// The point at which a slider is dragged.
+  /// Returns the point at which a slider is dragged.
   private func handle(of node: Int, _ stage: AuditStage) -> CGPoint? {
     let natural = NaturalGestures(stage: stage)
     guard natural.gestures(for: .control(node)).contains(gesture) else { return nil }
@@ -177,7 +179,7 @@ package final class GestureMap {
       }
       return record.acts(target, in: stage.scenario)
     }
-    // Of code no file says that a view handles touches: its class does.
+    // For code, no file tells that a view handles touches; its class shows it.
     if acting.isEmpty, stage.stage.isMirror, record.heard(hit, .began),
       !ClassName.isOfLibrary(stage.view(hit))
     {
@@ -216,15 +218,15 @@ extension ScenarioInput {
   }
 }
 
-/// The properties of a view that decide about where touches hit it.
+/// The properties of a view that decide where touches hit it.
 private struct ViewTrait: Equatable {
-  /// Equal for views in the same order.
+  /// An identity that is equal for views in the same order.
   let order: ObjectIdentifier
   private let quad: Quad
   private let isRefused: Bool
   private let clips: Bool
 
-  /// The rectangle around it, in points of the screen.
+  /// The rectangle around the view, in points of the screen.
   var box: CGRect { quad.boundingBox }
 
   @MainActor
@@ -235,7 +237,7 @@ private struct ViewTrait: Equatable {
     clips = view.clipsToBounds
   }
 
-  /// All views in the windows, in the order of the tree.
+  /// Returns all views in the windows, in the order of the tree.
   @MainActor
   static func all(of stage: AuditStage) -> [ViewTrait] {
     stage.host.windowsBackToFront.flatMap(\.subtree).map { ViewTrait($0) }

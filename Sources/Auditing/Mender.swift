@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the cause of a finding, and changes that fix it, by explaining the gesture that showed it.
+/// Finds the cause of a finding, and changes that remove the fault, by explaining the gesture that showed it.
 @MainActor
 struct Mender {
   let scene: AuditScene
@@ -15,9 +15,9 @@ struct Mender {
 
   /// The largest number of changes that are reported.
   private static let mostChanges = 2
-  /// The largest number of plays to find changes for code.
+  /// The largest number of plays that search for changes of code.
   private static let mostPlays = 40
-  /// The rules whose findings can be answered by an explanation of the target.
+  /// The rules for whose findings an explanation of the target gives the cause.
   private static let explained: Set<String> = [
     UnreachableRule.id, OnlyWhenHeldRule.id, DeadZoneRule.id, StolenTouchRule.id,
     BlockedDragRule.id, LateActionRule.id, ExcludedTogetherRule.id, SwitchedOffRule.id,
@@ -34,11 +34,12 @@ struct Mender {
     finding.changes = changes(answer.suggestions, finding)
   }
 
-  /// The changes that the audit after them does not speak against.
+  /// Returns the changes that are not rejected by the audit after them.
   private func changes(
     _ suggestions: [TouchAnswer.Suggestion], _ finding: AuditFinding
   ) -> [AuditFinding.Change] {
-    // Of two gestures for one drag the better answer is often that the other one waits, or begins for its own direction.
+    // If two gestures compete for one drag, the better solution is often that the other one waits, or begins for its
+    // own direction only.
     let isDrag = finding.rule == BlockedDragRule.id
     let first = isDrag ? suggestions.filter(\.isSilencing) : []
     let rest = suggestions.filter { !$0.isSilencing }
@@ -57,12 +58,12 @@ struct Mender {
     }
     let waiting = sound(first, Self.mostChanges)
     let found = waiting + sound(rest, waiting.isEmpty ? Self.mostChanges : 1)
-    // What takes the touch now may lose it if it has others.
+    // The recognizer that takes the touch now may lose it if it has other touches.
     return found.isEmpty && !isDrag
       ? sound(suggestions.filter(\.isSilencing), Self.mostChanges) : found
   }
 
-  /// The sentence with ordinary spaces: explanations use special ones to keep numbers on one line.
+  /// Returns the sentence with ordinary spaces. Explanations use special spaces to keep numbers on one line.
   private static func plain(_ sentence: String) -> String {
     sentence.replacingOccurrences(of: "\u{a0}", with: " ")
   }
@@ -93,7 +94,7 @@ struct Mender {
     }.first
   }
 
-  /// A file's scenario with other input and other content offsets.
+  /// Returns a file's scenario with other input and other content offsets.
   static func played(
     _ scenario: Scenario, _ input: [ScenarioInput], _ placement: Placement
   ) -> Scenario {
@@ -110,7 +111,7 @@ struct Mender {
     return scenario
   }
 
-  /// The name of a target in commands.
+  /// Returns the name of a target in commands.
   private func path(_ target: AuditTarget) -> String {
     let scenario = survey.scenario
     func node(_ index: Int) -> String {

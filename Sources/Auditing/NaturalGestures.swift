@@ -10,7 +10,8 @@ import UIModel
 struct NaturalGestures {
   let stage: AuditStage
 
-  /// The gestures for a target. Each of them should operate it or, if they are in different directions, one of them.
+  /// Returns the gestures for a target. Each of them should operate it or, if they have different directions, one of
+  /// them.
   func gestures(for target: AuditTarget) -> [AuditGesture] {
     switch target {
     case .control(let node): return control(node)
@@ -32,7 +33,7 @@ struct NaturalGestures {
     }
   }
 
-  /// Gestures in which the finger is held before it moves; a target may use some of them.
+  /// Returns gestures in which the finger is held before it moves. Some targets need them.
   func heldGestures(for target: AuditTarget) -> [AuditGesture] {
     gestures(for: target).compactMap { gesture in
       switch gesture.kind {
@@ -128,7 +129,7 @@ struct NaturalGestures {
     return ways.filter { direction.contains($0.direction) }.map(\.heading)
   }
 
-  /// The point of the screen at which a target must be touched, if its outline does not determine it.
+  /// Returns the point of the screen at which a target must be touched, if its outline does not determine it.
   func point(for target: AuditTarget) -> CGPoint? {
     guard case .control(let node) = target, let slider = stage.view(node) as? UISlider else {
       return nil

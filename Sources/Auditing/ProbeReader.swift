@@ -61,7 +61,7 @@ final class ProbeReader {
     record.hits.append(node)
   }
 
-  /// The view of a subject, among the views to which touches are bound now.
+  /// Returns the view of a subject, among the views to which touches are bound now.
   private func live(_ subject: Subject) -> UIView? {
     stage.host.application.assembler.touches.lazy.compactMap(\.view)
       .first { ObjectIdentifier($0) == subject.identity }

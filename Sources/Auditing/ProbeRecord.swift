@@ -32,7 +32,7 @@ struct ProbeRecord {
 
   let gesture: AuditGesture
   let point: CGPoint
-  /// The node of the first touch's view, or of the nearest superview with one.
+  /// The node of the first touch's view, or of its nearest superview that has one.
   var hit: Int?
   /// The nodes of all touches' views, in the order of the touch-downs.
   var hits: [Int?] = []
@@ -61,12 +61,12 @@ struct ProbeRecord {
   var lines: [(node: Int, line: String)] = []
   /// The behaviours of the scene that were observed.
   var exercised: Set<String> = []
-  /// True if the gesture was not played, as there were too many.
+  /// True if the gesture was not played because there were too many.
   var isSkipped = false
   /// The time at which the last finger lifted.
   var lift: TimeInterval = 0
 
-  /// The time at which a target acted; nil if it did not.
+  /// Returns the time at which a target acted, in seconds; nil if it did not act.
   func time(of target: AuditTarget, in scenario: Scenario) -> TimeInterval? {
     switch target {
     case .control(let node): return time(ofControl: node, in: scenario)
@@ -113,7 +113,7 @@ struct ProbeRecord {
 }
 
 extension ControlEventFact {
-  /// True for an event by which a control without actions shows that it was operated.
+  /// True for an event that shows that a control without actions was operated.
   var isDeed: Bool {
     self == .touchUpInside || self == .valueChanged || isEditing
   }

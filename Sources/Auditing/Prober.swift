@@ -21,7 +21,7 @@ final class Prober {
   private(set) var records: [ProbeRecord] = []
   /// The number of gestures that were played.
   private(set) var plays = 0
-  /// The largest number of gestures that are played; further ones count as having no effect.
+  /// The largest number of gestures that are played. Further gestures count as having no effect.
   private let most: Int
   /// True if gestures were left out because there were too many.
   private(set) var ranOut = false
@@ -67,7 +67,7 @@ final class Prober {
     play(gesture.input(at: point), gesture, at: point, on: stage)
   }
 
-  /// Plays any input, and returns a record as for a gesture.
+  /// Plays any input, and returns the same record as for a gesture.
   static func play(
     _ input: [ScenarioInput], _ gesture: AuditGesture, at point: CGPoint, on stage: AuditStage
   ) -> ProbeRecord {

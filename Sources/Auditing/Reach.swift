@@ -17,7 +17,7 @@ struct Reach {
     var count: Int
     /// The rectangle around them, in points of the screen.
     var box: CGRect
-    /// One of them, near their middle.
+    /// One of the points, near their middle.
     var point: CGPoint
     /// All of them.
     var points: [CGPoint]
@@ -29,17 +29,17 @@ struct Reach {
   var parts: [Part] = []
   /// The distance between the points that were checked.
   var step: CGFloat = 2
-  /// The rectangle in which it is visible, on the screen; nil if it is not shown.
+  /// The rectangle in which the target is visible, in points of the screen; nil if it is not shown.
   var box: CGRect?
-  /// The rectangle around all points at which touches reach it, including points beyond its visible part.
+  /// The rectangle around all points at which touches reach the target, including points beyond its visible part.
   var touchable: CGRect?
-  /// True if no scrolling brings it onto the screen.
+  /// True if no scrolling brings the target onto the screen.
   var isBeyondContent = false
 
   var inside: [Part] { parts.filter { $0.gap == nil } }
   var gaps: [Part] { parts.filter { $0.gap != nil } }
   var count: Int { parts.reduce(0) { $0 + $1.count } }
 
-  /// The fraction of the visible points that are in a part.
+  /// Returns the fraction of the visible points that are in a part.
   func share(of part: Part) -> Double { Double(part.count) / Double(max(1, count)) }
 }

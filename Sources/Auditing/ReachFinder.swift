@@ -25,7 +25,7 @@ final class ReachFinder {
   /// The largest distance beyond the visible part at which a target is checked, in points.
   private static let margin: CGFloat = 44
 
-  /// A copy of the scene that is only inspected, never touched.
+  /// Returns a copy of the scene that is only inspected, never touched.
   func stage(_ placement: Placement) -> AuditStage {
     if let stage = stages[placement] { return stage }
     let stage = scene.stage(placement.offsets)
@@ -38,7 +38,7 @@ final class ReachFinder {
     guard reach.parts.isEmpty || reach.inside.isEmpty, let offsets = offsets(toShow: target) else {
       return reach
     }
-    // Content offsets that showed another target may show this one as well.
+    // Content offsets that made another target visible may also work for this one.
     for placement in placements {
       let other = self.reach(target, placement)
       if !other.inside.isEmpty, isWhole(other) { return other }
@@ -74,7 +74,8 @@ final class ReachFinder {
     return true
   }
 
-  /// The content offsets of the scroll views around a target that show its centre; nil if there are no scroll views.
+  /// Returns the content offsets of the scroll views around a target that make its centre visible; nil if there are
+  /// no scroll views.
   private func offsets(toShow target: AuditTarget) -> [Int: CGPoint]? {
     let view = start.view(target.node)
     var offsets: [Int: CGPoint] = [:]
@@ -120,7 +121,7 @@ final class ReachFinder {
     return reach
   }
 
-  /// The strip at the edge of the screen in which a gesture must start.
+  /// Returns the strip at the edge of the screen in which a gesture must start.
   private func strip(of target: AuditTarget, _ stage: AuditStage, _ box: CGRect) -> CGRect? {
     let edges: UIRectEdge
     switch target {
@@ -195,7 +196,7 @@ final class ReachFinder {
     }.sorted { $0.count > $1.count }
   }
 
-  /// The area that a point stands for: that of the last ones in a row or column reaches to the edge.
+  /// Returns the area that a point stands for. The areas of the last points in a row or column reach to the edge.
   private func square(around point: CGPoint, _ step: CGFloat, in area: CGRect) -> CGRect {
     func end(_ value: CGFloat, _ most: CGFloat) -> CGFloat {
       value + step >= most ? most : value + step / 2
@@ -206,7 +207,8 @@ final class ReachFinder {
       height: end(point.y, area.maxY) - top)
   }
 
-  /// The middle of a part, or if that belongs to another part the middle of its points, or the point nearest to that.
+  /// Returns the middle of a part. If that belongs to another part, returns the middle of the part's points, or the
+  /// point nearest to it.
   private static func centered(
     _ part: Reach.Part, _ isInPart: (CGPoint) -> Bool
   ) -> Reach.Part {
@@ -222,8 +224,8 @@ final class ReachFinder {
     return part
   }
 
-  /// Measures how far around a point touches hit a view, horizontally and vertically, including points beyond its
-  /// visible part.
+  /// Measures the distances around a point, horizontally and vertically, at which touches hit a view, including
+  /// points beyond its visible part.
   private func measure(_ view: UIView, _ stage: AuditStage, _ reach: inout Reach) {
     guard let start = reach.inside.first?.point else { return }
     func extent(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {

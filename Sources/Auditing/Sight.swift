@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Determines which part of a view is visible, and what a touch there meets first.
+/// Determines the visible parts of a view, and the view that a touch meets there.
 @MainActor
 struct Sight {
   /// The reason for which a touch at a visible point of a view does not reach the view.
@@ -18,13 +18,13 @@ struct Sight {
     case covered(by: Int?)
     /// Another control is in front, or one that is behind but looks as if it were in front.
     case control(Int)
-    /// A superview's hit test returns another view.
+    /// The hit test of a superview returns another view.
     case answered
   }
 
   let stage: AuditStage
 
-  /// The rectangle on the screen in which a view can be visible; nil for one that is not shown.
+  /// Returns the rectangle on the screen in which a view can be visible; nil for a view that is not shown.
   func box(of view: UIView) -> CGRect? {
     guard (view as? UIWindow ?? view.window) != nil, !isTransparent(view) else { return nil }
     var box = view.outlineOnScreen.boundingBox
@@ -62,13 +62,13 @@ struct Sight {
     return true
   }
 
-  /// Returns whether a point belongs to a view's shape: the corners of a round view do not.
+  /// Returns whether a point belongs to a view's shape. The corners of a round view do not.
   private func isOwn(_ view: UIView, _ local: CGPoint) -> Bool {
     view.overrides == nil || view.point(inside: local, with: nil)
   }
 
-  /// The reason for which a touch at a visible point of a view hits another view, or nothing; nil if the user sees
-  /// that other view there instead.
+  /// Returns the reason for which a touch at a visible point of a view hits another view or nothing; nil if the user
+  /// sees that other view there instead.
   func gap(of view: UIView, at point: CGPoint, hit: UIView?) -> Gap? {
     var path: [UIView] = []
     var current: UIView? = view
@@ -131,7 +131,7 @@ struct Sight {
     return false
   }
 
-  /// The subviews of the nearest common superview that contain the two views; their windows if there is none.
+  /// Returns the subviews of the nearest common superview that contain the two views; their windows if there is none.
   private func branches(_ one: UIView, _ other: UIView) -> (UIView?, UIView?) {
     func path(_ view: UIView) -> [UIView] {
       var path = [view]
@@ -161,7 +161,7 @@ struct Sight {
     return view.journalName == "UITransitionView" && view.superview is UIWindow
   }
 
-  /// Returns whether a view hides the views behind it. For a file, only colours in the file count; the others are
+  /// Returns whether a view hides the views behind it. For a file, only colours in the file count; other colours were
   /// only added to make views visible.
   func isOpaque(_ view: UIView) -> Bool {
     if view is UIControl || view is UITableView || view is UITableViewCell { return true }
@@ -181,6 +181,6 @@ struct Sight {
     return false
   }
 
-  /// The smallest alpha of a colour that hides something.
+  /// The smallest alpha with which a colour hides something.
   private static let visible: CGFloat = 0.1
 }

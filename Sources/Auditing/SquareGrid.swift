@@ -10,9 +10,10 @@ struct SquareGrid {
   private let rows: Int
   /// The width of a square, in points.
   private static let cell: CGFloat = 2
-  /// So many squares across and down whose corners agree are one answer.
+  /// The number of squares across and down in a block. If the corners of a block agree, the whole block has their
+  /// result.
   private static let block = 4
-  /// Larger screens are looked at in part.
+  /// The largest number of squares. Of larger screens, only a part is examined.
   private static let mostSquares: CGFloat = 4_000
 
   init(_ screen: CGSize) {
@@ -40,7 +41,7 @@ struct SquareGrid {
     }
   }
 
-  /// Looks at the corners of a block, and at each cell if they differ.
+  /// Tests the corners of a block, and each square if they differ.
   private mutating func markBlock(
     _ across: Range<Int>, _ down: Range<Int>, _ isMet: (CGPoint) -> Bool
   ) {
@@ -83,7 +84,7 @@ struct SquareGrid {
     return Self.joined(runs)
   }
 
-  /// Runs of rows, joined where those below are the same.
+  /// Returns runs of rows, joined if those below are the same.
   private static func joined(_ runs: [CGRect]) -> [CGRect] {
     var done: [CGRect] = []
     var open: [CGFloat: CGRect] = [:]

@@ -46,13 +46,13 @@ extension Survey {
   func name(_ target: AuditTarget) -> String { stage.name(target) }
   func name(_ recognizer: RecognizerIndex) -> String { stage.name(recognizer) }
 
-  /// "A", "A and B", "A, B and C".
+  /// Returns names as "A", "A and B" or "A, B and C".
   static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The recognizers other than the target that got the fingers of a gesture.
+  /// Returns the recognizers other than the target that received the fingers of a gesture.
   func takers(of record: ProbeRecord, besides target: AuditTarget) -> [RecognizerIndex] {
     record.recognized.keys.filter { index in
       if case .touchDelay = index { return false }
@@ -60,7 +60,7 @@ extension Survey {
     }.sorted { name($0) < name($1) }
   }
 
-  /// The recognizer of a target, if it has one.
+  /// Returns the recognizer of a target; nil if it has none.
   func index(of target: AuditTarget) -> RecognizerIndex? {
     switch target {
     case .recognizer(let node, let number): .listed(node, number)
@@ -76,7 +76,7 @@ extension Survey {
     stage.view(node).lies(in: stage.view(other))
   }
 
-  /// The verb for operating a target.
+  /// Returns the verb for operating a target.
   func verb(_ target: AuditTarget) -> String {
     switch target {
     case .control: "operates \(name(target))"
@@ -90,7 +90,7 @@ extension Survey {
     }
   }
 
-  /// The noun for a gesture of a target: "tap", "drag".
+  /// Returns the noun for a gesture of a target: "tap", "drag".
   func noun(_ target: AuditTarget) -> String {
     switch natural.gestures(for: target).first?.kind {
     case .drag?, .slowDrag?, .slideOut?: "drag"
@@ -100,7 +100,7 @@ extension Survey {
     }
   }
 
-  /// The reason for which touches at a part do not reach a target, in words.
+  /// Returns the reason for which touches at a part do not reach a target, in words.
   func reason(_ gap: Sight.Gap, _ target: AuditTarget) -> String {
     func label(_ node: Int?) -> String { node.map { name($0) } ?? "a view" }
     let own = target.node

@@ -6,7 +6,7 @@ import Scenarios
 import UIModel
 
 extension AuditStage {
-  /// Returns whether a target is off for good reasons: a disabled control, a recognizer that is not enabled.
+  /// Returns whether a target is off intentionally: a disabled control, or a recognizer that is not enabled.
   func isSwitchedOff(_ target: AuditTarget) -> Bool {
     switch target {
     case .control(let node): !((view(node) as? UIControl)?.isEnabled ?? true)
@@ -17,7 +17,7 @@ extension AuditStage {
   }
 }
 
-/// Questions that rules ask about a scene.
+/// The facts about a scene that rules use.
 extension Survey {
   func isSwitchedOff(_ target: AuditTarget) -> Bool { stage.isSwitchedOff(target) }
 
@@ -28,12 +28,12 @@ extension Survey {
     (stage.stage.nodes[node].recognizer(.pop)).map { !$0.isEnabled || $0.hasNothingToPop } ?? true
   }
 
-  /// The targets that acted in a probe.
+  /// Returns the targets that acted in a probe.
   func acting(in record: ProbeRecord) -> [AuditTarget] {
     surveyedTargets.filter { record.acts($0, in: scenario) }
   }
 
-  /// The tap recognizers with an action that need this number of taps with one finger.
+  /// Returns the tap recognizers with an action that need this number of taps with one finger.
   func taps(_ isWanted: (UITapGestureRecognizer) -> Bool) -> [Surveyed] {
     surveyed.filter { found in
       guard case .recognizer(let node, let number) = found.target,
@@ -43,7 +43,7 @@ extension Survey {
     }
   }
 
-  /// The recognizer of a target.
+  /// Returns the recognizer of a target.
   func recognizer(_ target: AuditTarget) -> UIGestureRecognizer? {
     index(of: target).flatMap { stage.recognizer($0) }
   }

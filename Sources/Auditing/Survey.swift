@@ -22,7 +22,7 @@ final class Survey {
   /// A target with the points at which it can be reached, and the results of its gestures there.
   struct Surveyed {
     let reach: Reach
-    /// The results of its own gestures, part by part.
+    /// The results of the target's own gestures, part by part.
     var trials: [Trial] = []
     /// The results of the same gestures after a hold, if its own failed.
     var held: [Trial] = []
@@ -50,7 +50,7 @@ final class Survey {
     let count: Int
   }
 
-  /// Makes a survey of a scene; the number of plays can depend on the number of its views.
+  /// Makes a survey of a scene. The number of plays can depend on the number of its views.
   init(_ scene: AuditScene, mostPlays: (Int) -> Int) {
     self.scene = scene
     stage = scene.stage()
@@ -71,7 +71,7 @@ final class Survey {
     while step() {}
   }
 
-  /// Looks, or tries the next target; false if none is left.
+  /// Examines the scene in the first call, then tries the next target. Returns false if none is left.
   func step() -> Bool {
     if !hasLooked {
       let map = stage.host.perform { TapMap(stage, step: 4) }

@@ -7,8 +7,8 @@ import UIModel
 
 /// The view that a touch would hit, for each point of a grid over the screen.
 ///
-/// Coarse first: a square of sixteen by sixteen points that no edge of a view crosses, and whose corners agree, is one
-/// answer. Any other is divided into four, down to single points at edges.
+/// The map is coarse at first: if no edge of a view crosses a square of sixteen by sixteen points, and its corners
+/// agree, the whole square has their result. Any other square is divided into four, down to single points at edges.
 @MainActor
 package struct TapMap {
   /// The distance between the points, in points of the screen.
@@ -23,9 +23,9 @@ package struct TapMap {
   package private(set) var tests = 0
 
   fileprivate static let block = 16
-  /// Larger screens are looked at more coarsely.
+  /// The largest number of points. On larger screens, their distance is larger.
   private static let mostPoints: CGFloat = 1_000_000
-  /// A point that was not tested yet.
+  /// The value for a point that was not tested yet.
   private static let unknown: Int32 = -2
 
   init(_ stage: AuditStage, step: CGFloat) {
@@ -39,19 +39,20 @@ package struct TapMap {
     refresh(stage, in: CGRect(origin: .zero, size: size))
   }
 
-  /// The centre of a point's square, in points of the screen.
+  /// Returns the centre of a point's square, in points of the screen.
   package func point(_ column: Int, _ row: Int) -> CGPoint {
     CGPoint(x: (CGFloat(column) + 0.5) * step, y: (CGFloat(row) + 0.5) * step)
   }
 
-  /// The point of the grid that is nearest to a point of the screen, and the node that is hit there; -1 for nothing.
+  /// Returns the point of the grid that is nearest to a point of the screen, and the node that is hit there; -1 for
+  /// none.
   func sample(at point: CGPoint) -> (point: CGPoint, hit: Int32) {
     let column = min(max(0, Int(point.x / step)), columns - 1)
     let row = min(max(0, Int(point.y / step)), rows - 1)
     return (self.point(column, row), hits[row * columns + column])
   }
 
-  /// The rectangle around the points in an area whose hits meet a condition; null without any.
+  /// Returns the rectangle around the points in an area whose hits meet a condition; null if there are none.
   func box(in area: CGRect, where isMet: (Int32) -> Bool) -> CGRect {
     var box = CGRect.null
     let left = max(0, Int((area.minX / step).rounded(.down)))
@@ -144,7 +145,7 @@ package struct TapMap {
     return hits[index]
   }
 
-  /// The largest connected area of each view, the view with most points first.
+  /// Returns the largest connected area of each view, the view with most points first.
   func regions(_ stage: AuditStage) -> [Survey.Region] {
     var counts: [Int32: (count: Int, box: CGRect, run: Int, at: CGPoint)] = [:]
     for row in 0..<rows {
@@ -179,7 +180,7 @@ package struct TapMap {
 enum HitShape {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Returns whether touches may hit a view elsewhere than in its bounds, or not everywhere in them.
+  /// Returns whether touches may hit a view outside its bounds, or not everywhere inside them.
   static func mayDiffer(_ view: UIView) -> Bool {
     if let script = view.overrides as? ViewScript { return script.changesHitTests }
     if view.overrides != nil { return true }
@@ -191,14 +192,14 @@ enum HitShape {
   }
 }
 
-/// The squares of a grid that an edge of a view may cross, for squares of each size.
+/// For squares of each size, those that an edge of a view may cross.
 @MainActor
 private struct EdgePyramid {
-  /// The need of a square to be divided.
+  /// The reasons for dividing a square.
   private enum Need {
-    /// Something that is not a rectangle lies there: squares larger than four points are divided.
+    /// Something that is not a rectangle lies in the square. Squares larger than four points are divided.
     static let curved: UInt8 = 1
-    /// An edge crosses: it is divided down to single points.
+    /// An edge crosses the square. It is divided down to single points.
     static let crossed: UInt8 = 2
   }
 
@@ -230,7 +231,7 @@ private struct EdgePyramid {
       guard box.width > 0, box.height > 0 else { continue }
       let isUpright = quad == Quad(box)
       let isCurved = !isUpright || HitShape.mayDiffer(view)
-      // Overrides may take touches beyond their bounds, too.
+      // Overrides may accept touches outside their bounds, too.
       if isCurved { box = box.insetBy(dx: -44, dy: -44) }
       guard box.intersects(area.insetBy(dx: -cell, dy: -cell)) else { continue }
       let (left, right) = (index(box.minX, across), index(box.maxX, across))
@@ -268,7 +269,7 @@ private struct EdgePyramid {
     if levels[0].needs[index] < need { levels[0].needs[index] = need }
   }
 
-  /// A larger square has the greatest need of those in it.
+  /// Gives each larger square the greatest need of the squares in it.
   private mutating func pile() {
     for level in levels.indices.dropFirst() {
       let (below, across) = (levels[level - 1], levels[level].columns)

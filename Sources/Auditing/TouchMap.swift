@@ -15,7 +15,7 @@ package struct TouchMap {
     package let areas: [CGRect]
   }
 
-  /// The marker of a finding.
+  /// A finding as a marker on the map.
   package struct Marker {
     /// The number of the finding in the report, from 1.
     package let number: Int
@@ -87,12 +87,12 @@ extension TouchMap {
 }
 
 extension TapMap {
-  /// The rectangles in which the same node is hit: runs of a row, merged with equal runs below.
+  /// Returns the rectangles in which the same node is hit: runs of a row, merged with equal runs below.
   func rectangles() -> [(hit: Int32, rects: [CGRect])] {
     rectangles { $0 }.sorted { $0.hit < $1.hit }
   }
 
-  /// The same by what stands for the nodes that are hit.
+  /// Returns the rectangles in which the same key is hit; `key` maps a node to its key.
   func rectangles<Key: Hashable>(
     joining key: (Int32) -> Key
   ) -> [(hit: Key, rects: [CGRect])] {

@@ -3,7 +3,7 @@
 
 /// Words of sentences.
 enum UIWords {
-  /// A clause as a sentence, with a capital letter and a full stop.
+  /// Returns a clause as a sentence, with a capital letter and a full stop.
   static func sentence(_ clause: String) -> String {
     "\(clause.prefix(1).uppercased())\(clause.dropFirst())."
   }

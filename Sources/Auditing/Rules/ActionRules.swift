@@ -116,7 +116,7 @@ extension EventNeverSentRule {
 }
 
 extension ControlEventFact {
-  /// True for the events that usual gestures make a control send. If one of these never occurs, that is a mistake.
+  /// True for the events that usual gestures make a control send. If one of these never occurs, it is a mistake.
   fileprivate var isSentByAll: Bool {
     [0, Self.touchUpInside.bit, Self.valueChanged.bit, Self.primaryActionTriggered.bit].contains(
       bit)
@@ -135,7 +135,7 @@ enum LateActionRule: AuditRule {
     survey.surveyed.compactMap { tap($0, survey) ?? drag($0, survey) ?? rest($0, survey) }
   }
 
-  /// A pan on a view that answers nothing else, so that a finger that rests gets no answer.
+  /// Checks a pan on a view that reacts to nothing else, so that a resting finger has no effect.
   private static func rest(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     guard case .recognizer = found.target, !survey.startsAtEdge(found.target),
       survey.recognizer(found.target) is UIPanGestureRecognizer,
@@ -175,7 +175,7 @@ enum LateActionRule: AuditRule {
       time - trial.record.lift >= least
     else { return nil }
     let delay = UIWords.seconds(time - trial.record.lift)
-    // A recognizer that waits was set up to wait; a control was not.
+    // A recognizer that waits was told to wait; a control was not.
     let severity: AuditSeverity = found.target.isControlLike ? .warning : .note
     let holders = Set(trial.record.holders).map { survey.name($0) }.sorted()
     return AuditFinding(

@@ -10,7 +10,7 @@ enum DeadZoneRule: AuditRule {
   static let id = "dead-zone"
   static let summary = "part of something visible where its gesture goes elsewhere or nowhere"
   static let severity = AuditSeverity.warning
-  /// The smallest fraction of a target that is reported; smaller ones are corners.
+  /// The smallest fraction of a target that is reported. Smaller areas are corners.
   private static let least = 0.08
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -93,8 +93,8 @@ enum SmallTargetRule: AuditRule {
   static let id = "small-target"
   static let summary = "a button or tapped view that is effectively smaller than 44 x 44 points"
   static let severity = AuditSeverity.warning
-  /// The smallest size in points. Apple's Human Interface Guidelines: at least 44 by 44 points; the touchable box is
-  /// measured to half a point.
+  /// The smallest size, in points. Apple's Human Interface Guidelines require at least 44 by 44 points; the touchable
+  /// box is measured to half a point.
   static let least: CGFloat = 43.5
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -127,8 +127,8 @@ enum SmallTargetRule: AuditRule {
     }
   }
 
-  /// Returns whether a target is fully visible: one that the screen, a scroll view or an opaque view cuts off is not
-  /// small itself.
+  /// Returns whether a target is fully visible. A target that the screen, a scroll view or an opaque view cuts off is
+  /// not small itself.
   private static func isWhole(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
     let view = survey.finder.stage(found.reach.placement).view(found.node)
     let outline = view.outlineOnScreen.boundingBox

@@ -29,7 +29,7 @@ enum StolenTouchRule: AuditRule {
     }
   }
 
-  /// Returns whether a loss is intended: a recognizer of a view inside the control is meant for that view.
+  /// Returns whether a loss is intended. A recognizer of a view inside the control is for that view.
   private static func isMeant(
     _ taker: RecognizerIndex, _ found: Survey.Surveyed, _ survey: Survey
   ) -> Bool {
@@ -87,7 +87,8 @@ enum BlockedDragRule: AuditRule {
     }
   }
 
-  /// A drag that works when it is quick: a slow one reaches the distance of another recognizer first.
+  /// Returns a quick drag that works where a slow one does not, because a slow drag reaches the distance of another
+  /// recognizer first.
   private static func slow(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     if case .recognizer = found.target { return nil }
     guard let trial = found.trials.first(where: \.acts), found.reach.placement == .start,
@@ -112,7 +113,7 @@ enum BlockedDragRule: AuditRule {
     return !survey.startsAtEdge(target)
   }
 
-  /// Returns whether a loss is intended: some views in a scroll view are dragged themselves, such as another scroll
+  /// Returns whether a loss is intended. Some views in a scroll view are dragged themselves, such as another scroll
   /// view, a slider or a view that follows the finger.
   private static func isMeant(
     _ trials: [Trial], _ hit: Int, _ found: Survey.Surveyed, _ survey: Survey

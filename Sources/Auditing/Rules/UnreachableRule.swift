@@ -22,7 +22,7 @@ enum UnreachableRule: AuditRule {
     }
     if reach.isBeyondContent { return beyond(found, survey) }
     guard let box = reach.box, let first = reach.parts.first else { return nil }
-    // A target that works after the finger was held has its own rule.
+    // There is another rule for a target that works after the finger was held.
     guard !found.held.contains(where: \.acts) else { return nil }
     let noun = survey.noun(target)
     if reach.inside.isEmpty, let gap = first.gap {
@@ -40,7 +40,7 @@ enum UnreachableRule: AuditRule {
       point: trial.record.point, gesture: trial.gesture, placement: reach.placement)
   }
 
-  /// The severity: a control in front may be intended, other views in front are not.
+  /// Returns the severity. A control in front may be intended; other views in front are not.
   private static func severity(
     of gap: Sight.Gap, _ reach: Reach, _ survey: Survey
   ) -> AuditSeverity {

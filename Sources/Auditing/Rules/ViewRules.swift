@@ -28,7 +28,8 @@ enum CancelledViewRule: AuditRule {
     }
   }
 
-  /// The severity of the finding that a view's touch is cancelled; nil for views without touch methods of their own.
+  /// Returns the severity of the finding that a view's touch is cancelled; nil for views without touch methods of
+  /// their own.
   static func interest(_ node: Int, _ survey: Survey) -> AuditSeverity? {
     let described = survey.scenario.nodes[node]
     let view = survey.stage.view(node)
@@ -138,7 +139,7 @@ enum UnstableHitTestRule: AuditRule {
     return Prober.play(.tap, at: region.point, on: stage).hit
   }
 
-  /// Returns whether a view around a point has its own hitTest, which may change its results.
+  /// Returns whether a view around a point overrides hitTest, so that its results may differ.
   private static func isSuspect(_ node: Int, _ survey: Survey) -> Bool {
     guard survey.stage.stage.isMirror else { return survey.stage.countsHitTests }
     return sequence(first: survey.stage.view(node)) { $0.superview }
