@@ -7,7 +7,7 @@ import UIModel
 
 /// Options for reading a paste.
 package struct ImportOptions: Sendable {
-  /// The view that did not get the touch: a name, a class, a text or an address.
+  /// The view that did not get the touch, by a name, class, text or address; nil for none.
   package var view: String?
   /// True to replace texts by their length.
   package var isAnonymous = false
@@ -42,9 +42,9 @@ package enum ScreenImport {
   /// Reads a paste.
   ///
   /// - Parameters:
-  ///   - bytes: the text; it may be cut, quoted, wrapped, escaped and mixed with anything.
+  ///   - bytes: the text. It may be cut, quoted, wrapped, escaped and mixed with anything.
   ///   - options: the requested view, and other options.
-  /// - Returns: the scene. Bad lines never stop it: they are listed in its report.
+  /// - Returns: the scene. Bad lines never stop the import: its report lists them.
   /// - Throws: an error if nothing is recognized, or the requested view is not there.
   package static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
@@ -77,7 +77,7 @@ package enum ScreenImport {
       view: planner.plan.asked.map { planner.plan.nodes[$0].name })
   }
 
-  /// True if a text can be imported: it contains a description of a view, a touch or an element.
+  /// Returns whether a text can be imported: it contains a description of a view, a touch or an element.
   package static func recognizes(_ bytes: [UInt8]) -> Bool {
     !ScreenJoiner.join(Paste(Array(bytes.prefix(1 << 20))).records).views.isEmpty
   }
@@ -91,7 +91,7 @@ package enum ScreenImport {
   }
 }
 
-/// A paste as records, with the remarks made while reading.
+/// A paste as records, with the remarks made while reading it.
 struct Paste {
   var records: [PlacedRecord] = []
   var report = ImportReport()
@@ -185,7 +185,8 @@ struct ViewSearch {
     return nil
   }
 
-  /// The control that shows a text in a label of its own, such as a button; the view itself for any other.
+  /// Returns the control that shows a text in a label of its own, such as a button; for any other view, the view
+  /// itself.
   private func control(showing view: Int) -> Int {
     guard model.kind(view).startsOff else { return view }
     return model.path(view).dropFirst().prefix(3).first { model.kind($0).isControl } ?? view
@@ -195,7 +196,7 @@ struct ViewSearch {
     String(address.lowercased().dropFirst(2).drop { $0 == "0" })
   }
 
-  /// A sentence about other views that the same word can refer to.
+  /// Returns a sentence about other views that the same word could mean.
   func others(like view: Int, named word: String?) -> String? {
     guard let word, !word.lowercased().hasPrefix("0x") else { return nil }
     let others = model.views.indices.filter { $0 != view && model.views[$0].name.short == word }

@@ -25,7 +25,7 @@ struct Drawing: Equatable, Sendable {
       case .pipe: drawing.pipes += 1
       case .dash: drawing.dashes = max(drawing.dashes, run)
       case .space: break
-      // A tab before the first vertical line is indentation like any other.
+      // A tab before the first vertical line is indentation, as spaces are.
       case 0x09: drawing.column += 3
       case UInt8(ascii: "+"):
         guard line.at(index + 1) == .space || line.at(index + 1) == .less else {
@@ -42,24 +42,24 @@ struct Drawing: Equatable, Sendable {
     return (drawing, index)
   }
 
-  /// The number of bytes of a character with which trees are drawn: ─ ├ └ and similar ones.
+  /// Returns the number of bytes of a character with which trees are drawn (─ ├ └ and similar ones); 0 for others.
   private static func boxLength(_ line: Bytes, _ index: Int) -> Int? {
     line.at(index) == 0xe2 && (line.at(index + 1) == 0x94 || line.at(index + 1) == 0x95) ? 3 : nil
   }
 }
 
-/// Lines that belong together: one line, and those that continue it because it was wrapped, or because a text or set
-/// goes on.
+/// Lines that belong together: a line and those that continue it, because it was wrapped, or because a text or set
+/// continues.
 struct Entry: Sendable {
-  /// The number of its first line.
+  /// The number of the first line.
   let number: Int
   let drawing: Drawing
   /// The content without the drawing.
   var bytes: [UInt8]
   /// True if it ends inside an object.
   var isCut = false
-  /// The debugger command on the line, if it has one instead of data.
+  /// The debugger command on the line; nil if the line has data.
   var command: Bytes?
-  /// True if it is empty: the lines before and after it belong to two blocks.
+  /// True if it is empty. The lines before and after it then belong to two blocks.
   var isBlank: Bool { bytes.isEmpty && command == nil }
 }

@@ -8,9 +8,9 @@ struct CleanLine: Sendable {
   let number: Int
   /// The text with its drawing, without marks, prompts and prefixes at the start, and without marks at the end.
   var bytes: Bytes
-  /// The debugger command on the line, if it has one instead of data.
+  /// The debugger command on the line; nil if the line has data.
   var command: Bytes?
-  /// True if a log wrote a prefix: such a line begins a new entry.
+  /// True if a log wrote a prefix. Such a line begins a new entry.
   var hasPrefix = false
 }
 
@@ -49,7 +49,7 @@ struct LineCleaner {
     return clean
   }
 
-  /// Removes one mark or prefix; nil if there is none.
+  /// Removes one mark or prefix; returns nil if there is none.
   private func step(_ line: Bytes, _ hasPrefix: inout Bool, _ isPrompted: inout Bool) -> Bytes? {
     let start = line.skipSpaces(line.startIndex)
     guard let first = line.at(start) else { return nil }
@@ -97,11 +97,11 @@ struct LineCleaner {
     guard next == .space || next == nil || isQuoted else { return nil }
     let content = line.at(line.skip(start + 1) { $0.isSpace || $0 == .greater })
     guard isQuoted || content == .less || content == .pipe else { return nil }
-    // One space belongs to the mark; the others are part of the drawing.
+    // One space belongs to the mark. The others are part of the drawing.
     return next == .space ? line[(start + 2)...] : line[(start + 1)...]
   }
 
-  /// True if an element of a printed list begins at an index; false for a line drawn with dashes.
+  /// Returns whether an element of a printed list begins at an index; false for a line drawn with dashes.
   private func isListed(_ line: Bytes, at index: Int) -> Bool {
     let start = line.skipSpaces(index)
     return ObjectScanner.begins(in: line, at: start) || line.at(start) == .doubleQuote
@@ -109,7 +109,7 @@ struct LineCleaner {
       || line.at(start) == UInt8(ascii: "(")
   }
 
-  /// `1 : <...`, `some : <...`, `[0] <...`: marks of a list's elements.
+  /// Returns the line without the mark of a list's element: `1 : <...`, `some : <...`, `[0] <...`.
   private static func withoutNumber(_ line: Bytes, _ start: Int) -> Bytes? {
     var end = start
     if line.has("some", at: start) {
@@ -152,7 +152,7 @@ struct LineCleaner {
     return line
   }
 
-  /// Returns whether a text is a debugger command; after a prompt every text is one that is not an object.
+  /// Returns whether a text is a debugger command. After a prompt, every text that is not an object is one.
   private static func isCommand(_ line: Bytes, isPrompted: Bool) -> Bool {
     guard let first = line.first, first != .less, first != .pipe else { return false }
     let hasObject = line.contains(": 0x") && line.contains("<")
@@ -171,7 +171,7 @@ struct LineCleaner {
 
 /// The prefixes that logs write before a message.
 enum LogPrefix {
-  /// The rest of the line after removing one part of a prefix at an index; nil if there is none.
+  /// Returns the rest of the line after removing one part of a prefix at an index; nil if there is none.
   static func removed(from line: Bytes, at start: Int) -> Bytes? {
     for end in [date(line, start), time(line, start), stopwatch(line, start), level(line, start)] {
       if let end { return line[end...] }
@@ -184,7 +184,7 @@ enum LogPrefix {
     (start..<(start + count)).allSatisfy { line.at($0)?.isDigit == true }
   }
 
-  /// 2026-01-02
+  /// Returns the end of a date: `2026-01-02`.
   private static func date(_ line: Bytes, _ start: Int) -> Int? {
     guard digits(line, start, 4),
       line.at(start + 4) == .dash || line.at(start + 4) == UInt8(ascii: "/"),
@@ -193,7 +193,7 @@ enum LogPrefix {
     return line.at(start + 10) == UInt8(ascii: "T") ? start + 11 : start + 10
   }
 
-  /// 03:04:05.678901+0100
+  /// Returns the end of a time: `03:04:05.678901+0100`.
   private static func time(_ line: Bytes, _ start: Int) -> Int? {
     guard digits(line, start, 2), line.at(start + 2) == .colon, digits(line, start + 3, 2),
       line.at(start + 5) == .colon, digits(line, start + 6, 2)
@@ -209,7 +209,7 @@ enum LogPrefix {
     return end
   }
 
-  /// `t =     1.23s`
+  /// Returns the end of a time since the start: `t =     1.23s`.
   private static func stopwatch(_ line: Bytes, _ start: Int) -> Int? {
     guard line.has("t =", at: start) else { return nil }
     let number = line.skipSpaces(start + 3)
@@ -217,7 +217,7 @@ enum LogPrefix {
     return end > number && line.at(end) == UInt8(ascii: "s") ? end + 1 : nil
   }
 
-  /// The level that Console writes first, followed by a tab or a time.
+  /// Returns the end of the level that Console writes first, followed by a tab or a time.
   private static func level(_ line: Bytes, _ start: Int) -> Int? {
     for word in ["default", "info", "debug", "error", "fault", "Default", "Info", "Debug", "Error"]
     {
@@ -229,7 +229,7 @@ enum LogPrefix {
     return nil
   }
 
-  /// `App[12:345]`, or a word between tabs.
+  /// Returns the end of a process's name: of `App[12:345]`, or of a word between tabs; nil if there is none.
   private static func process(_ line: Bytes, _ start: Int) -> Int? {
     let limit = min(line.endIndex, start + 80)
     let name = line[..<limit].skip(start) {
@@ -244,7 +244,7 @@ enum LogPrefix {
     return line.at(end) == UInt8(ascii: "]") ? end + 1 : nil
   }
 
-  /// `[Touch]`
+  /// Returns the end of a category: `[Touch]`.
   private static func category(_ line: Bytes, _ start: Int) -> Int? {
     guard line.at(start) == UInt8(ascii: "["), line.at(start + 1)?.isLetter == true else {
       return nil

@@ -3,7 +3,7 @@
 
 /// The numbers of lines that an editor, a page or `cat -n` puts in front of them.
 enum LineNumber {
-  /// The number at the start of a line, and what stands behind it.
+  /// Returns the number at the start of a line, and the rest of the line.
   static func read(_ line: Bytes) -> (number: Int, rest: Bytes)? {
     let start = line.skipSpaces(line.startIndex)
     var end = line.skip(start) { $0.isDigit }
@@ -15,7 +15,7 @@ enum LineNumber {
     return (number, line[end...])
   }
 
-  /// Returns whether most of the filled lines have numbers that follow one another.
+  /// Returns whether most of the non-empty lines have numbers that follow one another.
   static func count(_ lines: [PasteLine], of filled: Int) -> Bool {
     var (last, inOrder): (Int?, Int) = (nil, 0)
     for line in lines {

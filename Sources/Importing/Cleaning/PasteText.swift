@@ -14,8 +14,8 @@ struct PasteLine: Sendable {
 /// Splits a paste into lines. It handles line ends of every system, invisible characters, entities and tags of web
 /// pages, and strings that a debugger printed with escapes.
 enum PasteText {
-  /// The text in UTF-8 with line feeds only. Spaces of every kind become ordinary spaces, characters without width
-  /// are removed.
+  /// Returns the text in UTF-8 with line feeds only. Spaces of every kind become ordinary spaces, and characters
+  /// without width are removed.
   static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: decoded(bytes), as: UTF8.self)
     var result: [UInt8] = []
@@ -40,7 +40,7 @@ enum PasteText {
     return result
   }
 
-  /// The text as UTF-8; UTF-16 with a byte order mark is converted.
+  /// Returns the text as UTF-8. UTF-16 with a byte order mark is converted.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 1,
       bytes[0] == 0xff && bytes[1] == 0xfe || bytes[0] == 0xfe && bytes[1] == 0xff
@@ -69,7 +69,7 @@ enum PasteText {
     return length
   }
 
-  /// The lines of a normalized text.
+  /// Returns the lines of a normalized text.
   static func lines(_ text: Bytes) -> [PasteLine] {
     var lines: [PasteLine] = []
     let isEscaped = hasEntities(text)
@@ -86,7 +86,7 @@ enum PasteText {
     return lines
   }
 
-  /// True if a web page escaped the text, or at least a part of it.
+  /// Returns whether a web page escaped the text, or a part of it.
   private static func hasEntities(_ text: Bytes) -> Bool {
     text.contains("&lt;") || text.contains("&amp;lt;") || text.contains("&gt;")
       || text.contains("&nbsp;") || text.contains("&#")
@@ -95,7 +95,7 @@ enum PasteText {
       || text.contains("<span")
   }
 
-  /// The lines of a quoted string with `\n` in it; other lines are returned unchanged.
+  /// Returns the lines of a quoted string with `\n` in it. Other lines are returned unchanged.
   private static func unescaped(_ line: Bytes) -> [Bytes] {
     guard line.contains(.backslash), let start = startOfString(line) else { return [line] }
     var lines: [Bytes] = []
@@ -121,7 +121,8 @@ enum PasteText {
     return lines
   }
 
-  /// The lines of a tree whose line breaks a page took away: behind an object a drawing and another object follow.
+  /// Returns the lines of a tree whose line breaks a page removed: behind an object, a drawing and another object
+  /// follow.
   private static func treeLines(_ line: Bytes) -> [Bytes] {
     guard line.contains("> |") || line.contains(">  ") else { return [line] }
     var lines: [Bytes] = []
@@ -141,7 +142,8 @@ enum PasteText {
     return lines + [line[start...]]
   }
 
-  /// The place where a string begins whose line breaks are escaped: before a description, or a drawing of a tree.
+  /// Returns the index at which a string begins whose line breaks are escaped: before a description, or a drawing of
+  /// a tree.
   private static func startOfString(_ line: Bytes) -> Int? {
     guard let escape = line.find("\\n") else { return nil }
     if let quote = line.find("\"<"), quote < escape { return quote }
@@ -179,7 +181,7 @@ enum WebPage {
     "p", "br", "div", "li", "pre", "tr", "hr", "blockquote",
   ]
 
-  /// A line without tags and with its entities decoded; a tag that breaks lines splits it.
+  /// Returns a line without tags and with its entities decoded. A tag that breaks lines splits it.
   static func lines(_ line: Bytes) -> [Bytes] {
     var lines: [Bytes] = []
     var current: [UInt8] = []
@@ -203,8 +205,8 @@ enum WebPage {
     return lines
   }
 
-  /// The name of the tag at an index, and its end. An object with a class of one letter is not a tag, as it has an
-  /// address.
+  /// Returns the name of the tag at an index, and its end. An object whose class has one letter is not a tag, as it
+  /// has an address.
   private static func tag(_ line: Bytes, at start: Int) -> (name: String, end: Int)? {
     let nameStart = line.at(start + 1) == UInt8(ascii: "/") ? start + 2 : start + 1
     let nameEnd = line.skip(nameStart) { $0.isWord }
@@ -218,7 +220,7 @@ enum WebPage {
     return (name, end + 1)
   }
 
-  /// The character of the entity at an index. Text that was escaped twice is decoded twice.
+  /// Returns the character of the entity at an index. Text that was escaped twice is decoded twice.
   private static func entity(_ line: Bytes, at start: Int) -> (text: String, end: Int)? {
     guard let (word, text) = entities.first(where: { line.has($0.0, at: start) }) else {
       return nil

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 /// A part of a text in UTF-8. Text is processed as bytes: each character of the grammar is one byte, and other bytes
-/// are passed on unchanged.
+/// are kept unchanged.
 typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8 {
@@ -23,10 +23,10 @@ extension UInt8 {
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   var isHexDigit: Bool { isDigit || (self | 0x20 >= 0x61 && self | 0x20 <= 0x66) }
   var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7a || self >= 0x80 }
-  /// True if it can be part of a name in Objective-C or Swift.
+  /// True if the byte can be part of a name in Objective-C or Swift.
   var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
   var isSpace: Bool { self == .space || self == 0x09 || self == .newline }
-  /// True if the name of a class can begin with it.
+  /// True if the name of a class can begin with the byte.
   var beginsClass: Bool { isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
 }
 
@@ -35,10 +35,10 @@ extension Bytes {
 
   var string: String { String(decoding: self, as: UTF8.self) }
 
-  /// The byte at an index; nil after the end.
+  /// Returns the byte at an index; nil after the end.
   func at(_ index: Int) -> UInt8? { index >= startIndex && index < endIndex ? self[index] : nil }
 
-  /// True if a word is at an index.
+  /// Returns whether a word is at an index.
   func has(_ word: StaticString, at index: Int) -> Bool {
     guard index >= startIndex, index + word.utf8CodeUnitCount <= endIndex else { return false }
     return word.withUTF8Buffer { buffer in
@@ -47,10 +47,10 @@ extension Bytes {
     }
   }
 
-  /// True if the text begins with a word.
+  /// Returns whether the text begins with a word.
   func begins(_ word: StaticString) -> Bool { has(word, at: startIndex) }
 
-  /// The first index of a word, from a start on.
+  /// Returns the first index of a word, from a start on; nil if there is none.
   func find(_ word: StaticString, from start: Int? = nil) -> Int? {
     let first = word.withUTF8Buffer { $0.first ?? 0 }
     var index = start ?? startIndex
@@ -63,14 +63,14 @@ extension Bytes {
 
   func contains(_ word: StaticString) -> Bool { find(word) != nil }
 
-  /// The first index, from a start on, that is not a space.
+  /// Returns the first index, from a start on, that is not a space.
   func skipSpaces(_ index: Int) -> Int {
     var index = index
     while index < endIndex, self[index].isSpace { index += 1 }
     return index
   }
 
-  /// The first index, from a start on, whose byte does not satisfy a condition.
+  /// Returns the first index, from a start on, whose byte does not satisfy a condition.
   func skip(_ index: Int, while fits: (UInt8) -> Bool) -> Int {
     var index = index
     while index < endIndex, fits(self[index]) { index += 1 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The class of an object as pasted, and its short name.
+/// The class of an object in the paste, and its short name.
 struct ClassName: Hashable, Sendable {
-  /// The name as pasted, without the prefix that key-value observing adds.
+  /// The name in the paste, without the prefix that key-value observing adds.
   let written: String
   /// The name without module, outer types and arguments.
   let short: String
@@ -35,8 +35,8 @@ struct ClassName: Hashable, Sendable {
     return last.map { String(decoding: $0, as: UTF8.self) } ?? bytes.string
   }
 
-  /// The short name in a mangled name. A mangled name contains identifiers with their lengths; a nested class follows
-  /// the outer ones, a private one follows the mark of its file, which begins with P.
+  /// Returns the short name in a mangled name. A mangled name contains identifiers with their lengths. A nested class
+  /// follows the outer ones, and a private one follows the mark of its file, which begins with P.
   private static func demangled(_ bytes: Bytes) -> String? {
     var index = bytes.startIndex + (bytes.begins("_Tt") ? 3 : 2)
     let kinds = bytes.skip(index) { "CVOEGF".utf8.contains($0) }
@@ -64,7 +64,7 @@ struct ClassName: Hashable, Sendable {
     return names.last
   }
 
-  /// The identifier at the end of a mangled name whose middle was left out.
+  /// Returns the identifier at the end of a mangled name whose middle was left out.
   private static func lastName(of bytes: Bytes) -> String? {
     for index in bytes.indices.suffix(200) where bytes[index].isDigit {
       let end = bytes.skip(index) { $0.isDigit }

@@ -15,7 +15,7 @@ struct DumpObject: Sendable {
   var name: ClassName
   /// The address in hexadecimal digits, lower case, without leading zeros; nil if it was missing or shortened.
   var address: String?
-  /// The text in parentheses after the address: a recognizer's name.
+  /// The text in parentheses after the address, which is a recognizer's name.
   var label: String?
   var attributes: [Attribute] = []
   /// Words without a value, such as EarlGrey's `opaque`.
@@ -27,7 +27,7 @@ struct DumpObject: Sendable {
 
   subscript(key: String) -> Bytes? { attributes.first { $0.key == key }?.value }
 
-  /// True if it has only a class and an address.
+  /// True if the object has only a class and an address.
   var isReference: Bool { attributes.isEmpty && flags.isEmpty }
 }
 
@@ -54,7 +54,7 @@ struct ObjectScanner {
 
   init(_ bytes: Bytes) { self.bytes = bytes }
 
-  /// True if an object can begin at an index: a bracket, followed by a class or another object.
+  /// Returns whether an object can begin at an index: a bracket, followed by a class or another object.
   static func begins(in bytes: Bytes, at index: Int) -> Bool {
     guard bytes.at(index) == .less, var next = bytes.at(index + 1) else { return false }
     if next == .less {
@@ -64,7 +64,7 @@ struct ObjectScanner {
     return next.beginsClass
   }
 
-  /// The index behind a quoted text that begins at `start`, or the end of the text.
+  /// Returns the index behind a quoted text that begins at `start`, or the end of the text.
   ///
   /// The text ends before a key with its value, or at the end of the object, because the text itself may contain
   /// quotation marks.
@@ -91,7 +91,7 @@ struct ObjectScanner {
     }
   }
 
-  /// True if a key with a value is at an index.
+  /// Returns whether a key with a value is at an index.
   static func isKey(_ bytes: Bytes, at start: Int) -> Bool {
     let limit = Swift.min(bytes.endIndex, start + 40)
     let end = bytes[..<limit].skip(start) { $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") }
@@ -110,7 +110,7 @@ struct ObjectScanner {
     var angle = 0
     var inner = 0
 
-    /// Processes the byte at an index. Returns the index of the next byte.
+    /// Takes the byte at an index. Returns the index of the next byte.
     mutating func take(_ bytes: Bytes, _ index: Int) -> Int {
       switch bytes[index] {
       case .less:
@@ -166,7 +166,7 @@ struct ObjectScanner {
     return (object, index)
   }
 
-  /// `<<Inner: 0x1; ...> minSize = ...>`: the result is the inner object.
+  /// Scans an object inside another one: `<<Inner: 0x1; ...> minSize = ...>`. The result is the inner object.
   private func wrapped(at start: Int) -> (object: DumpObject, end: Int) {
     // If brackets are not closed, the innermost pair is used.
     var inner = start + 1
@@ -182,7 +182,8 @@ struct ObjectScanner {
     return (object, end)
   }
 
-  /// The class: up to an address, else to the first separator outside of the brackets of a generic class.
+  /// Returns the class: the text up to an address, or else up to the first separator outside the brackets of a
+  /// generic class.
   private func className(at start: Int) -> (Bytes, Int) {
     var depth = 0
     var index = start
@@ -244,7 +245,8 @@ struct ObjectScanner {
     return max(end, valueStart)
   }
 
-  /// The end of a value: a separator on the same level, the object's end, or a key that follows without a separator.
+  /// Returns the end of a value: a separator on the same level, the object's end, or a key that follows without a
+  /// separator.
   private func valueEnd(from start: Int, key: String?) -> Int {
     var depth = Depth()
     var index = start
@@ -268,7 +270,7 @@ struct ObjectScanner {
     return bytes.endIndex
   }
 
-  /// True if a key follows without a separator: React Native's unquoted texts are followed by the frame, and
+  /// Returns whether a key follows without a separator. React Native's unquoted texts are followed by the frame, and
   /// rectangles and objects by any key.
   private func endsAtSpace(_ index: Int, _ isPlain: Bool, _ key: String?) -> Bool {
     if bytes.has(" frame = (", at: index) || bytes.has(" frame = {", at: index) { return true }

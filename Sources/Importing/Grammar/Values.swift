@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Reads the values of attributes leniently: a value that is cut counts as missing.
+/// Reads the values of attributes leniently. A value that is cut off counts as missing.
 extension Bytes {
-  /// The number at an index and its end; nan and inf are numbers.
+  /// Returns the number at an index and its end. The words nan and inf are numbers.
   func number(at start: Int) -> (value: Double, end: Int)? {
     let sign = at(start) == .dash || at(start) == UInt8(ascii: "+") ? start + 1 : start
     for word in ["nan", "inf"]
@@ -25,10 +25,10 @@ extension Bytes {
     return Double(String(decoding: self[start..<end], as: UTF8.self)).map { ($0, end) }
   }
 
-  /// The number, if the whole text is one.
+  /// The number, if the whole text is one; else nil.
   var number: Double? { number(at: skipSpaces(startIndex))?.value }
 
-  /// All numbers of a pair, rectangle, matrix or insets; nil if there is anything else or the end is cut.
+  /// Returns all numbers of a pair, rectangle, matrix or insets; nil if there is anything else or the end is cut off.
   func numbers(_ count: Int) -> [Double]? {
     var index = startIndex
     var numbers: [Double] = []
@@ -56,7 +56,7 @@ extension Bytes {
     numbers(4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  /// Yes or no, in the words of debuggers, JSON and XML.
+  /// True or false, in the words of debuggers, JSON and XML; nil for other texts.
   var flag: Bool? {
     switch trimmed.string.lowercased() {
     case "yes", "y", "true", "1": true

@@ -8,7 +8,7 @@ struct KnownClass: Sendable {
   enum Role: Sendable {
     case plain
     case window
-    /// A view that is never hit itself: a touch that hits none of its subviews goes to what is behind it.
+    /// A view that is never hit itself. A touch that hits none of its subviews goes to the views behind it.
     case passage
     /// A view of SwiftUI, whose content is not known from outside.
     case hosting
@@ -24,7 +24,7 @@ struct KnownClass: Sendable {
   /// The class in the scenario.
   var viewClass = "UIView"
   var role = Role.plain
-  /// True if UIKit disables its interaction by default.
+  /// True if UIKit disables the view's interaction by default.
   var startsOff = false
   /// True if it is one of UIKit's classes, whose overrides are either part of the model or known not to matter.
   var isOfUIKit = true
@@ -58,7 +58,7 @@ struct KnownClass: Sendable {
         "MKMapView", "UIPickerView", "UITableViewHeaderFooterView", "UIInputView", "MTKView",
         "SKView", "SCNView", "UICollectionViewListCell", "UIDropShadowView",
         "UIViewControllerWrapperView", "UINavigationTransitionView", "UIWebView",
-        // The keyboard itself: only what lies around it passes touches.
+        // The keyboard itself. Only the views around it pass touches.
         "UIInputSetHostView",
       ])
     add(
@@ -107,7 +107,7 @@ struct KnownClass: Sendable {
     return table
   }()
 
-  /// The model's classes for XCUITest's kinds of elements; other kinds are plain areas.
+  /// The model's classes for XCUITest's kinds of elements. Other kinds become plain views.
   private static let elements: [String: String] = [
     "Button": "UIButton", "Switch": "UISwitch", "Toggle": "UISwitch", "Slider": "UISlider",
     "Stepper": "UIStepper",
@@ -133,7 +133,7 @@ struct KnownClass: Sendable {
     return known
   }
 
-  /// The class for an unknown class: a scroll view if its keys show that it is one.
+  /// Returns the class for an unknown class: a scroll view if its keys show that it is one.
   private static func unknown(_ view: ScreenView) -> KnownClass {
     let scrolls = view.contentOffset != nil || view.contentSize != nil
     return scrolls ? KnownClass("UIScrollView", .scroll) : KnownClass("UIView", .plain)
@@ -150,7 +150,8 @@ struct KnownClass: Sendable {
     return KnownClass(viewClass, isPlain ? .plain : .control, startsOff: isPlain)
   }
 
-  /// True if the class is Apple's, according to its prefix: apps have a module's name or another prefix.
+  /// Returns whether the class is Apple's, according to its prefix. An app's classes have a module's name or another
+  /// prefix.
   static func isOfUIKit(_ name: ClassName) -> Bool {
     let written = name.written
     if table[name.short] != nil { return true }

@@ -12,7 +12,7 @@ struct ScreenModel: Sendable {
   var looseRecognizers: [Int] = []
   var touches: [TouchRecord] = []
   var points: [PointRecord] = []
-  /// The view that a test tool wanted to touch, and the one that it hit instead.
+  /// The view that a test tool wanted to touch, and the view that it hit instead.
   var target: Int?
   var hit: Int?
   /// The roots of trees, and single views, in the order of the paste.
@@ -20,19 +20,19 @@ struct ScreenModel: Sendable {
   /// Remarks made while joining, as sentences with line numbers.
   var notes: [String] = []
   var byAddress: [String: Int] = [:]
-  /// True if it was made from accessibility.
+  /// True if the model was made from accessibility elements.
   var isOfElements = false
   /// True if the paste is a message about a window that refused a touch.
   var hasRefusingWindow = false
   /// The failure requirements, as indices of recognizers.
   var requirements: [(waiter: Int, other: Int)] = []
 
-  /// A view and its superviews up to the root.
+  /// Returns a view and its superviews up to the root.
   func path(_ view: Int) -> some Sequence<Int> { sequence(first: view) { views[$0].parent } }
 
   func root(of view: Int) -> Int { path(view).reduce(view) { $1 } }
 
-  /// A root and all views in it, parents first, subviews back to front.
+  /// Returns a root and all views in it, parents first, subviews back to front.
   func tree(_ root: Int) -> [Int] {
     var order: [Int] = []
     var open = [root]
@@ -105,7 +105,7 @@ struct ScreenJoiner {
     }
   }
 
-  /// Joins views that were printed apart: `card.superview` is what `card` lies in.
+  /// Joins views that were printed separately: `card.superview` is the superview of `card`.
   private mutating func joinSuperviews() {
     var named: [String: Int] = [:]
     for view in model.views.indices {
@@ -125,7 +125,7 @@ struct ScreenJoiner {
 
   // MARK: Views
 
-  /// The view of a description: a new one, or the one with the same address.
+  /// Returns the view of a description: a new one, or the one with the same address.
   mutating func view(_ object: DumpObject, line: Int) -> Int {
     if let address = object.address, let index = model.byAddress[address] {
       let before = model.views[index].frame
@@ -143,7 +143,7 @@ struct ScreenJoiner {
     return index
   }
 
-  /// A view of which only the existence is known.
+  /// Returns a view of which only the existence is known.
   mutating func unknownView(_ name: String, line: Int) -> Int {
     let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     model.views.append(
@@ -184,7 +184,7 @@ struct ScreenJoiner {
     model.views.append(view)
   }
 
-  /// Adds the window and view that a touch names; their positions follow from the touch's two locations.
+  /// Adds the window and view that a touch names. Their positions follow from the touch's two locations.
   private mutating func addTouched(_ touch: TouchRecord) {
     let window = touch.window.map { self.view($0, line: touch.number) }
     if let window { addTop(window) }

@@ -13,12 +13,12 @@ struct ScreenView: Sendable {
   let line: Int
   /// The words before its description.
   var label = ""
-  /// The expressions that a debugger printed it for, such as `card.superview`.
+  /// The expressions for which a debugger printed it, such as `card.superview`.
   var expressions: [String] = []
   var parent: Int?
   var children: [Int] = []
 
-  /// The frame in the superview; for a transformed view the bounding box, as UIKit prints it.
+  /// The frame in the superview, in points; for a transformed view the bounding box, as UIKit prints it.
   var frame: CGRect?
   var matrix: [Double]?
   var text: String?
@@ -28,7 +28,7 @@ struct ScreenView: Sendable {
   /// The values that a test tool or debugger printed.
   var isEnabled: Bool?
   var clips = false
-  /// True if its line is complete, so that a missing key means the default value.
+  /// True if its line is complete. A missing key then means the default value.
   var isComplete = false
   var contentOffset: CGPoint?
   var contentSize: CGSize?
@@ -38,7 +38,7 @@ struct ScreenView: Sendable {
   var isWindow = false
   /// True for a CALayer, which no touch can hit.
   var isLayer = false
-  /// Values that a debugger printed, by UIKit's names.
+  /// The values that a debugger printed, by UIKit's names.
   var answers: [String: Bool] = [:]
   /// True if a debugger printed that the control has no targets.
   var hasNoTargets = false
@@ -64,7 +64,7 @@ struct ScreenView: Sendable {
     merge(object)
   }
 
-  /// Adds the values of another description; values that it does not contain are kept.
+  /// Adds the values of another description. Values that it does not contain are kept.
   mutating func merge(_ object: DumpObject) {
     if object.isLayer { isLayer = true }
     if object.isReference { return }

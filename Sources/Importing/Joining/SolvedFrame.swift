@@ -6,8 +6,8 @@ import UIModel
 
 /// A view's rectangle before its transform, and the transform in the words of a scenario file.
 ///
-/// UIKit prints the box around the transformed bounds. Whatever the anchor point is, the middle of that box is where the
-/// middle of the bounds comes to lie, so the printed anchor changes nothing about the corners.
+/// UIKit prints the box around the transformed bounds. For every anchor point, the middle of that box is the
+/// transformed middle of the bounds, so the printed anchor does not affect the corners.
 struct SolvedFrame: Equatable, Sendable {
   enum Problem: Equatable, Sendable {
     /// The size without the transform can't be determined.
@@ -67,7 +67,7 @@ struct SolvedFrame: Equatable, Sendable {
     var (scaleX, scaleY) = (hypot(a, b), hypot(c, d))
     var angle = scaleX > 0 ? atan2(b, a) : atan2(-c, d)
     if scaleX > 0 { scaleY = (a * d - b * c) / scaleX }
-    // A horizontal flip is written as a negative width rather than as half a turn with a negative height.
+    // A horizontal flip is written as a negative width rather than as a half turn with a negative height.
     if a < 0, abs(b) < 1e-9, scaleY < 0 { (scaleX, scaleY, angle) = (-scaleX, -scaleY, 0) }
     let shear = max(abs(-scaleY * sin(angle) - c), abs(scaleY * cos(angle) - d))
     if shear > 1e-3 * max(1, scaleX, abs(scaleY)) { problem = problem ?? .shear }
@@ -95,6 +95,7 @@ struct SolvedFrame: Equatable, Sendable {
     return CGSize(width: rounded(side), height: rounded(side))
   }
 
-  /// Rounds to the about six digits of printed matrices; more would only show rounding errors.
+  /// Returns a number rounded to about six digits, those of printed matrices. More digits would only show rounding
+  /// errors.
   private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 }

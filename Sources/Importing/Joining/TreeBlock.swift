@@ -6,7 +6,7 @@ import UIModel
 
 /// Consecutive lines with the same kind of drawing: one or more trees, or single descriptions.
 struct TreeBlock {
-  /// The way in which depth is drawn; it is the same for all lines of a block.
+  /// The way in which depth is drawn, which is the same for all lines of a block.
   private enum Style { case pipes, columns, chain }
 
   private let lines: [PlacedRecord]
@@ -30,7 +30,7 @@ struct TreeBlock {
     if addChain(depths, top, to: &joiner) { return }
     /// The path to the last node, with depth and view of each.
     var path: [(depth: Int, view: Int)] = []
-    /// The view that represents the missing top of a tree that was cut; as long as there is only one root, that root.
+    /// The view that represents the missing top of a tree that was cut; while there is a single root, that root.
     var (head, isHead): (Int?, Bool) = (nil, false)
     var isBehindGap = false
     for (line, depth) in zip(lines, depths) {
@@ -66,7 +66,7 @@ struct TreeBlock {
     case .pipes: return lines.map(\.drawing.pipes)
     case .chain: return lines.indices.map { $0 }
     case .columns:
-      // Like Python's: a column is one deeper than the next smaller one that is open.
+      // As in Python, a column is one level deeper than the next smaller column that is open.
       var columns: [Int] = []
       return lines.map { line in
         if line.isGap { return columns.count }
@@ -89,7 +89,7 @@ struct TreeBlock {
       if let expression = line.expression {
         joiner.update(view) { $0.expressions.append(expression) }
       }
-      // In a comparison of texts a plus marks lines that came: views are presented by their controllers.
+      // In a comparison of texts, a plus marks lines that were added. Views are presented by their controllers.
       if line.drawing.isPresented, object.frameless {
         joiner.note("line \(line.line): presented")
       }
@@ -139,10 +139,10 @@ extension PlacedRecord {
 }
 
 extension DumpObject {
-  /// True if it has no information about its position.
+  /// True if the object has no information about its position.
   var frameless: Bool { self["frame"] == nil && self["AX.frame"] == nil && self["layer"] == nil }
 
-  /// True if it is a layer of its own, which is not a view although it is in a tree of views.
+  /// True if it is a layer, which is not a view although it is in a tree of views.
   var isLayer: Bool {
     tail.trimmed.begins("(layer)") || name.short.hasSuffix("Layer") && name.short.hasPrefix("CA")
   }
@@ -170,7 +170,7 @@ extension ScreenJoiner {
   }
 }
 
-/// Whole reports of test tools by the words in front of their objects.
+/// The headings of test tools' reports, by the words before their objects.
 enum HitReport {
   static func take(_ label: String, _ view: Int, _ joiner: inout ScreenJoiner) {
     let words = label.lowercased()
@@ -186,7 +186,7 @@ enum HitReport {
   }
 }
 
-/// The limits of what is read: those of a scenario file, less a window.
+/// The limits of a paste: those of a scenario file, less a window.
 enum ImportLimits {
   static let nodes = 99_000
   static let depth = 990

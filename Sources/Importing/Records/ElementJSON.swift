@@ -23,7 +23,7 @@ struct ElementJSON {
   private var open: [Open] = []
   private var elements: [(record: ElementRecord, isOne: Bool)] = []
 
-  /// The elements in the text that begins at an index, and its end; nil if no JSON begins there.
+  /// Returns the elements in the text that begins at an index, and its end; nil if no JSON begins there.
   static func read(
     _ text: Bytes, at start: Int, line: Int
   ) -> (elements: [ElementRecord], end: Int)? {
@@ -132,7 +132,7 @@ struct ElementJSON {
     }
   }
 
-  /// Reads a number or word; false if there is something else.
+  /// Reads a number or word; returns false for anything else.
   private mutating func scalar() -> Bool {
     let end = text.skip(index) {
       $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")

@@ -24,10 +24,10 @@ struct ElementRecord: Equatable, Sendable {
 enum ElementLine {
   private static let arrow: [UInt8] = [0xe2, 0x86, 0x92]
 
-  /// True if a line describes an element.
+  /// Returns whether a line describes an element.
   static func isOne(_ line: Bytes) -> Bool { fields(line) != nil }
 
-  /// The kind, and the index at which the fields after it begin.
+  /// Returns the kind, and the index at which the fields after it begin.
   private static func fields(_ line: Bytes) -> (type: String, index: Int)? {
     var start = line.startIndex
     if line.starts(with: arrow) { start = line.skipSpaces(start + 3) }
@@ -48,7 +48,7 @@ enum ElementLine {
     return nil
   }
 
-  /// The element of a line; nil if the line does not describe one.
+  /// Returns the element of a line; nil if the line does not describe one.
   static func read(_ line: Bytes, number: Int) -> ElementRecord? {
     guard let (type, start) = fields(line) else { return nil }
     var element = ElementRecord(type: type, line: number)
@@ -75,7 +75,7 @@ enum ElementLine {
     return element
   }
 
-  /// Reads a field such as `label: 'It's here, now'`: the text ends before another field.
+  /// Reads a field such as `label: 'It's here, now'`. The text ends before another field.
   private static func quoted(_ line: Bytes, _ start: Int) -> (key: String, value: Range<Int>)? {
     let keyEnd = line.skip(start) { $0.isWord }
     guard keyEnd > start, line.has(": '", at: keyEnd) else { return nil }
@@ -98,7 +98,7 @@ enum ElementLine {
     return fieldWords.contains { line.has($0, at: index + 2) }
   }
 
-  /// True if the lines that follow are about queries and no longer about elements.
+  /// Returns whether the lines that follow are about queries and no longer about elements.
   static func endsTree(_ line: Bytes) -> Bool {
     line.begins("Path to element:") || line.begins("Query chain:")
   }

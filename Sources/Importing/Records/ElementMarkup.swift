@@ -6,7 +6,7 @@ import UIModel
 
 /// Reads Appium's XML tag by tag, because the end is often missing.
 enum ElementMarkup {
-  /// The elements in a text, and the range of their tags; nil if there are none.
+  /// Returns the elements in a text, and the range of their tags; nil if there are none.
   static func read(_ text: Bytes) -> (elements: [ElementRecord], range: Range<Int>)? {
     guard let start = text.find("<XCUIElementType") ?? text.find("<AppiumAUT") else { return nil }
     var elements: [ElementRecord] = []

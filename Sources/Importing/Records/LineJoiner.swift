@@ -3,8 +3,8 @@
 
 import UIModel
 
-/// Joins lines to entries. A line continues the entry above it if something in that is not closed, unless the line
-/// begins a node.
+/// Joins lines to entries. A line continues the entry above it if something in that entry is not closed, unless the
+/// line begins a node.
 struct LineJoiner {
   private(set) var entries: [Entry] = []
   /// The brackets and quotes that are open in the last entry.
@@ -58,7 +58,7 @@ struct LineJoiner {
     depth.take(entries[last].bytes[before...])
   }
 
-  /// True if a line continues the last entry.
+  /// Returns whether a line continues the last entry.
   private func goesOn(_ line: Bytes, _ drawing: Drawing) -> Bool {
     guard let last = entries.last, last.command == nil else { return false }
     if isTouch, !depth.isOpen {
@@ -82,7 +82,7 @@ struct LineJoiner {
     return !hasBlank || depth.isText || Self.looksLikeRest(line)
   }
 
-  /// True if a line after an empty one continues an object and is not a sentence.
+  /// Returns whether a line after an empty one continues an object and is not a sentence.
   private static func looksLikeRest(_ line: Bytes) -> Bool {
     guard let first = line.first else { return false }
     return !first.isLetter || ObjectScanner.isKey(line, at: line.startIndex) || line.contains("; ")
@@ -94,7 +94,7 @@ struct LineJoiner {
     return name.contains("Recognizer") || name.contains("Gesture")
   }
 
-  /// True if a page broke a line inside a word: the two halves together make a key or an address.
+  /// Returns whether a page broke a line inside a word: the two halves together make a key or an address.
   private static func wasOneWord(_ line: [UInt8], _ rest: Bytes) -> Bool {
     let first = rest.prefix { $0.isWord }
     let last = line.suffix(40).reversed().prefix { $0.isWord }.reversed()
@@ -163,7 +163,7 @@ struct OpenText {
     return sign == .equals || sign == .colon
   }
 
-  /// The index after the quotation mark that ends a text; nil if the text continues.
+  /// Returns the index after the quotation mark that ends a text; nil if the text continues.
   private static func endOfText(_ bytes: Bytes, _ mark: UInt8, from start: Int? = nil) -> Int? {
     var index = start ?? bytes.startIndex
     while let byte = bytes.at(index) {
@@ -173,7 +173,7 @@ struct OpenText {
     return nil
   }
 
-  /// The number of objects that a line opens minus the number that it closes.
+  /// Returns the number of objects that a line opens minus the number that it closes.
   static func balance(of line: Bytes) -> Int {
     var balance = 0
     for (index, byte) in zip(line.indices, line) {

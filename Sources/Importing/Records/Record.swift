@@ -24,9 +24,9 @@ enum Record: Sendable {
   case answer(String, of: String, isOn: Bool)
   /// The targets of the control at an address, as a debugger lists them.
   case noTargets(of: String)
-  /// A command of a debugger: the text after it is another block.
+  /// A command of a debugger. The text after it is another block.
   case end
-  /// An empty line: the text after it is another block, unless it continues a tree.
+  /// An empty line. The text after it is another block, unless it continues a tree.
   case blank
   /// Brackets of lists, and other text without information.
   case nothing
@@ -86,7 +86,7 @@ struct RecognizerRecord: Sendable {
   var mustFail: [RecognizerRecord] = []
   var mustFailFor: [RecognizerRecord] = []
 
-  /// True if an object is a recognizer.
+  /// Returns whether an object is a recognizer.
   static func isOne(_ object: DumpObject) -> Bool {
     object.name.short.hasSuffix("GestureRecognizer") || object.name.short.hasSuffix("Recognizer")
       || object["must-fail"] != nil
@@ -117,7 +117,7 @@ struct RecognizerRecord: Sendable {
     mustFailFor = object["must-fail-for"].map(Self.set) ?? []
   }
 
-  /// `<(action=didTap:, target=<Class 0x8>)>, ...`
+  /// Returns the actions and the classes of the targets in `<(action=didTap:, target=<Class 0x8>)>, ...`.
   private static func targets(_ value: Bytes) -> [(action: String, owner: ClassName)] {
     var targets: [(action: String, owner: ClassName)] = []
     var index = value.startIndex
@@ -150,7 +150,7 @@ struct RecognizerRecord: Sendable {
   }
 }
 
-/// A UITouch in its printed form.
+/// A UITouch as a debugger prints it.
 struct TouchRecord: Sendable {
   let number: Int
   let address: String?
@@ -201,7 +201,7 @@ struct TouchRecord: Sendable {
   }
 }
 
-/// The keys in a UITouch's text; they contain spaces.
+/// The keys in the text of a UITouch. They contain spaces.
 enum TouchKeys {
   static let all: [StaticString] = [
     "previous location in window:", "previous location in view:", "location in window:",

@@ -9,13 +9,13 @@ struct PlacedRecord: Sendable {
   let record: Record
   let line: Int
   let drawing: Drawing
-  /// True if the paste ends inside it.
+  /// True if the paste ends inside the record.
   var isCut = false
-  /// The expression that a debugger printed it for.
+  /// The expression for which a debugger printed it.
   var expression: String?
 }
 
-/// Converts entries to records with small readers, which are chosen by the start of an entry.
+/// Converts entries to records with small readers, which are chosen by the beginning of the entry.
 struct RecordReader {
   private(set) var records: [PlacedRecord] = []
   /// The entries that were not recognized: the number of the line and its beginning.
@@ -24,7 +24,7 @@ struct RecordReader {
   private(set) var cuts: [Int] = []
   /// The last command to a debugger.
   private var question: DebuggerQuestion?
-  /// The expression that the next object is the value of.
+  /// The expression whose value the next object is.
   private var expression: String?
   private var entry = Entry(number: 0, drawing: Drawing(), bytes: [])
   /// True if an element tree has ended and the text is about queries.
@@ -70,7 +70,7 @@ struct RecordReader {
     return nil
   }
 
-  /// True if the bracket at an index begins a description rather than a word in brackets.
+  /// Returns whether the bracket at an index begins a description rather than a word in brackets.
   private static func isObject(_ text: Bytes, _ index: Int) -> Bool {
     let head = text[index...].prefix(600)
     let end = head.skip(index + 1) { $0 != .greater && $0 != .semicolon && $0 != .equals }
@@ -124,7 +124,7 @@ struct RecordReader {
     } else {
       let end = firstTouch(tail, from: tail.startIndex) ?? tail.endIndex
       var whole = object
-      // The newest form has all values in the tail; the form inside the brackets is read in the same way.
+      // The newest form has all values behind the brackets. The form inside the brackets is read in the same way.
       if !object.attributes.isEmpty {
         whole.tail = Bytes(
           object.attributes.map { "\($0.key): \($0.value.string)" }.joined(separator: "; "))
@@ -148,7 +148,7 @@ struct RecordReader {
     text.find("<UITouch: ", from: start)
   }
 
-  /// The words before an object, without punctuation at their end.
+  /// Returns the words before an object, without punctuation at their end.
   private static func label(_ bytes: Bytes) -> String {
     var label = bytes
     while let last = label.last,
@@ -242,7 +242,7 @@ enum PointReader {
     return points
   }
 
-  /// `{"x":1,"y":2}`, with plain or escaped quotation marks.
+  /// Returns the point of `{"x":1,"y":2}`, with plain or escaped quotation marks.
   private static func members(_ text: Bytes) -> CGPoint? {
     func member(_ name: StaticString) -> Double? {
       guard let found = text.find(name) else { return nil }
@@ -256,7 +256,7 @@ enum PointReader {
   }
 }
 
-/// A debugger command about the object at an address: reports propose such commands, and their answers are read here.
+/// A debugger command about the object at an address. Reports propose such commands, and their answers are read here.
 struct DebuggerQuestion: Sendable {
   let property: String
   let address: String
@@ -271,7 +271,7 @@ struct DebuggerQuestion: Sendable {
     (property, address) = (word, digits.string.lowercased())
   }
 
-  /// The record of a line that can be the answer.
+  /// Returns the record of a line that can be the answer.
   func answer(_ text: Bytes) -> Record? {
     let line = text.trimmed
     if property == "allTargets" || property == "actionsForTarget" {

@@ -76,7 +76,7 @@ private enum LibinputReader {
       } else if text.begins("absinfo:") {
         isRanges = true
       } else if isRanges, text.first?.isDigit == true, let colon = text.firstIndex(of: .colon) {
-        // code: [minimum, maximum, fuzz, flat, resolution]
+        // The format is code: [minimum, maximum, fuzz, flat, resolution].
         let numbers = integers(text[(colon + 1)...])
         if let code = Int(text[..<colon].string), numbers.count >= 2 {
           devices[last].axes[code] = .init(minimum: numbers[0], maximum: numbers[1])
@@ -96,7 +96,7 @@ private enum LibinputReader {
     return devices
   }
 
-  /// The integers of a list in brackets, without a comment behind it.
+  /// Returns the integers of a list in brackets, without a comment behind it.
   private static func integers(_ text: Bytes) -> [Int] {
     guard let open = text.firstIndex(of: UInt8(ascii: "[")),
       let close = text[open...].firstIndex(of: UInt8(ascii: "]"))
@@ -132,7 +132,7 @@ private enum EvemuReader {
     return device
   }
 
-  /// `12.000345`
+  /// Returns a time in microseconds: of `12.000345`.
   private static func microseconds(_ text: Bytes) -> Int? {
     let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 1)
     guard let seconds = parts.first.flatMap({ Int($0.string) }), (0..<1 << 40).contains(seconds)

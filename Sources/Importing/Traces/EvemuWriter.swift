@@ -11,13 +11,13 @@ package struct EvemuWriter {
   /// The axes of touchscreens, by their codes.
   package static let axes = [0x00, 0x01, 0x18, 0x2f, 0x30, 0x31, 0x34, 0x35, 0x36, 0x39, 0x3a]
 
-  /// The time of the first event, in microseconds; lines have times relative to it.
+  /// The time of the first event, in microseconds. The times in lines are relative to it.
   private var start: Int?
 
   /// Makes a writer.
   package init() {}
 
-  /// The lines before the events.
+  /// Writes the lines before the events.
   ///
   /// - Parameters:
   ///   - name: the device's name.
@@ -30,7 +30,7 @@ package struct EvemuWriter {
       }
   }
 
-  /// The lines for the kernel's bytes of events. An incomplete event at the end is dropped.
+  /// Returns the lines for the kernel's bytes of events. An incomplete event at the end is dropped.
   package mutating func lines(_ bytes: [UInt8]) -> [String] {
     stride(from: 0, through: bytes.count - Self.eventSize, by: Self.eventSize).map { offset in
       let event = bytes[offset..<(offset + Self.eventSize)]
@@ -46,7 +46,7 @@ package struct EvemuWriter {
     }
   }
 
-  /// A number of some bytes, the least significant first.
+  /// Returns a number of some bytes, the least significant first.
   private static func integer(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ count: Int) -> Int {
     bytes.dropFirst(offset).prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

@@ -15,13 +15,13 @@ package struct TouchTrace: Sendable {
     self.recording = recording
   }
 
-  /// The result for a screen.
+  /// The recording as input for a screen.
   package struct Played: Sendable {
     /// The fingers as input of a scenario.
     package let input: [ScenarioInput]
     /// The end of the recording, in seconds from its first touch.
     package let until: Double
-    /// The used parts and the assumptions.
+    /// The parts of the recording that were used, and the assumptions, as sentences.
     package let lines: [String]
   }
 
@@ -87,7 +87,7 @@ struct ContactDecoder {
   private(set) var hasSize = false
   /// The time, in seconds from the first touch.
   private(set) var now = 0.0
-  /// The slots that are read; more fingers than hands have are noise.
+  /// The slots that are read. More fingers than two hands have are noise.
   private static let slots = 0..<64
 
   init(_ recording: EvdevRecording, _ screen: CGSize) {
@@ -96,7 +96,7 @@ struct ContactDecoder {
       $0.type == Codes.absolute && $0.code == Codes.tracking
     }
     var axes = recording.axes
-    // Without ranges, the largest value that occurs is used as the edge.
+    // If there are no ranges, the largest value that occurs is used as the edge.
     for code in [Codes.positionX, Codes.positionY, Codes.x, Codes.y] where axes[code] == nil {
       let values = recording.events.filter { $0.type == Codes.absolute && $0.code == code }.map(
         \.value)

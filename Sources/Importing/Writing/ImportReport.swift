@@ -38,13 +38,13 @@ package struct ImportReport: Equatable, Sendable {
   /// The open questions whose answers would change the result.
   package var questions: [Question] = []
 
-  /// The list of what was taken, if the paste says no more.
+  /// The entry for a paste of which only the frames were used.
   static let nothingTaken = "the views with their frames, and nothing beyond"
 
-  /// The most that a list shows; the rest is counted.
+  /// The largest number of entries of a list. The rest is counted.
   static let shown = 10
 
-  /// True if two reports are equal.
+  /// Returns whether two reports are equal.
   package static func == (one: ImportReport, other: ImportReport) -> Bool {
     one.headings == other.headings && one.linesRead == other.linesRead
       && one.nodesMade == other.nodesMade && one.gaps == other.gaps && one.cuts == other.cuts
@@ -98,7 +98,7 @@ package struct ImportReport: Equatable, Sendable {
     if unread.count > Self.shown { lines.append("  and \(unread.count - Self.shown) more") }
     for (list, empty) in zip(lists, [Self.nothingTaken, "nothing", "nothing"]) {
       lines.append("\(list.title):\(list.entries.isEmpty ? " \(empty)" : "")")
-      // The command of a question stands on a line of its own.
+      // The command of a question is on a line of its own.
       lines += list.entries.prefix(Self.shown).flatMap { entry in
         entry.split(separator: "\n").map { "  \($0)" }
       }
@@ -109,7 +109,7 @@ package struct ImportReport: Equatable, Sendable {
     return lines
   }
 
-  /// A number with its noun.
+  /// Returns a number with its noun.
   static func count(_ number: Int, _ noun: String, _ nouns: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : nouns ?? noun + "s")"
   }

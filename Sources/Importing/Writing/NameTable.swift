@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Unique names for nodes and recognizers: the short class, with a number from the second one on.
+/// Unique names for nodes and recognizers: the short name of the class, with a number from the second one on.
 struct NameTable {
   private var taken: Set<String> = ["UIApplication", "AppDelegate"]
   private var next: [String: Int] = [:]
 
-  /// The letters, digits, `_` and `-` of a name, at most as many as a file allows.
+  /// Returns the letters, digits, `_` and `-` of a name, at most as many as a file allows.
   static func plain(_ name: String) -> String {
     let plain = String(
       name.filter { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }.prefix(180))
     return plain.isEmpty ? "View" : plain
   }
 
-  /// A name that is not used yet.
+  /// Returns a name that is not used yet.
   mutating func unique(_ name: String) -> String {
     let plain = Self.plain(name)
     if taken.insert(plain).inserted { return plain }

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The questions that only the app can answer, in the order of their influence on the result. None are asked if the
-/// tree itself shows what keeps the touch away.
+/// The questions that only the app can answer, in the order of their influence on the result. There are none if the
+/// tree itself shows why the touch does not arrive.
 struct Questions {
   let planner: ScenePlanner
   private var plan: ScenePlan { planner.plan }
@@ -32,12 +32,12 @@ struct Questions {
         of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
     }
     if let obstacle = plan.obstacle(for: node, at: point) {
-      // Hosting and transition views are assumed to let touches pass; views that refuse or cover were printed.
+      // Hosting and transition views are assumed to let touches pass. Views that refuse or cover were printed.
       switch obstacle {
       case .refused, .covered: return
       }
     }
-    // The view that is hit may lie deeper: its recognizers take part.
+    // The view that is hit may be deeper. Its recognizers receive the touch, too.
     let path = Array(plan.path(plan.found(at: point) ?? node))
     if tellsItself(node, path) { return }
     askView(node)
@@ -48,8 +48,8 @@ struct Questions {
     askWindows()
   }
 
-  /// True if the paste holds the answer: a control without targets or switched off, or a recognizer of the app's on
-  /// the path that takes touches away.
+  /// Returns whether the paste contains the answer: a control that has no targets or is switched off, or a recognizer
+  /// of the app's on the path that takes touches away.
   private func tellsItself(_ node: Int, _ path: [Int]) -> Bool {
     if let view = plan.nodes[node].view {
       if model.views[view].hasNoTargets || model.views[view].isEnabled == false { return true }
@@ -96,7 +96,7 @@ struct Questions {
     }
   }
 
-  /// Asks for the view that the app's own hit test returns, as overrides are not printed.
+  /// Asks for the view that the app's own hit test returns, because overrides are not printed.
   private mutating func askHitTest(_ path: [Int], _ point: CGPoint) {
     let own = path.filter { node in
       guard let view = plan.nodes[node].view else { return false }

@@ -23,7 +23,7 @@ struct ScenePlan: Sendable {
     var startsInteractive = true
     var isEnabled: Bool?
     var clips = false
-    /// True if touches pass it unless they hit a subview.
+    /// True if touches pass through the node unless they hit a subview.
     var passesTouches = false
     var controllerName: String?
     var contentOffset: CGPoint?
@@ -61,7 +61,7 @@ struct ScenePlan: Sendable {
   var nodes: [Node] = []
   var windows: [Int] = []
   var input: [Input] = []
-  /// The node that the import was asked about.
+  /// The node that the user asked about.
   var asked: Int?
 
   mutating func add(_ node: Node, to parent: Int?) -> Int {
@@ -72,18 +72,18 @@ struct ScenePlan: Sendable {
     return index
   }
 
-  /// A node and its ancestors, the nearest first.
+  /// Returns a node and its ancestors, the nearest first.
   func path(_ node: Int) -> some Sequence<Int> { sequence(first: node) { nodes[$0].parent } }
 }
 
 /// Converts points between nodes, and finds the views that a touch meets.
 extension ScenePlan {
-  /// The bounds in the node's own coordinates.
+  /// Returns the bounds in the node's own coordinates.
   func bounds(_ node: Int) -> CGRect {
     CGRect(origin: nodes[node].contentOffset ?? .zero, size: nodes[node].frame.frame.size)
   }
 
-  /// The transform from a node's coordinates to those of its superview; for a window, to those of the screen.
+  /// Returns the transform from a node's coordinates to those of its superview; for a window, to those of the screen.
   func toParent(_ node: Int) -> CGAffineTransform {
     let (bounds, solved) = (bounds(node), nodes[node].frame)
     let middle = CGPoint(
@@ -96,12 +96,12 @@ extension ScenePlan {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// A point of a node, as a point of the screen.
+  /// Returns a point of a node as a point of the screen.
   func onScreen(_ point: CGPoint, of node: Int) -> CGPoint {
     path(node).reduce(point) { $0.applying(toParent($1)) }
   }
 
-  /// The centre of a node on the screen.
+  /// Returns the centre of a node on the screen.
   func middle(of node: Int) -> CGPoint {
     let bounds = bounds(node)
     return onScreen(
@@ -148,7 +148,7 @@ extension ScenePlan {
     }.map(\.element)
   }
 
-  /// The node in a subtree that a touch hits; the point is in the superview's coordinates.
+  /// Returns the node in a subtree that a touch hits. The point is in the superview's coordinates.
   private func hit(_ node: Int, _ point: CGPoint) -> Int? {
     var open = [(node, point)]
     while let (next, point) = open.popLast() {
@@ -159,7 +159,8 @@ extension ScenePlan {
     return nil
   }
 
-  /// The node that the search finds at a point of the screen, the deepest in front; nil if none takes the touch.
+  /// Returns the node that the hit test finds at a point of the screen, the deepest in front; nil if none takes the
+  /// touch.
   func found(at point: CGPoint) -> Int? {
     for window in windowsFrontToBack where !refuses(window) {
       guard let inside = local(point, window) else { continue }
@@ -187,7 +188,7 @@ extension ScenePlan {
       || node.alpha.map { $0 < 0.01 } == true
   }
 
-  /// A point converted to a node's own coordinates; nil outside of its bounds.
+  /// Returns a point converted to a node's own coordinates; nil outside its bounds.
   private func local(_ point: CGPoint, _ node: Int) -> CGPoint? {
     let transform = toParent(node)
     guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else { return nil }

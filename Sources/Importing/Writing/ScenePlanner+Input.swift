@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// Makes the touch of the scene: the pasted one, or one in the centre of the requested view.
+/// Makes the touch of the scene: the pasted touch, or one in the centre of the requested view.
 extension ScenePlanner {
   /// The duration of a tap, in seconds.
   private static let tap = 0.08
   private static let frame = 1.0 / 60
-  /// The moves of a finger that drags a slider's knob.
+  /// The number of moves of a finger that drags a slider's knob.
   private static let slideSteps = 8
 
   mutating func addInput() {
@@ -39,7 +39,8 @@ extension ScenePlanner {
     plan.input.append(.init(time: Self.tap, finger: 1, phase: "ended", point: point))
   }
 
-  /// A slider answers a finger on its knob alone, which is at the left end as the value is not printed.
+  /// Adds a drag of a slider. A slider only reacts to a finger on its knob, which is at the left end because the
+  /// paste has no value.
   private mutating func addSlide(_ node: Int) {
     let bounds = plan.bounds(node)
     let y = bounds.origin.y + bounds.size.height / 2
@@ -153,7 +154,7 @@ extension ScenePlanner {
   }
 }
 
-/// The times of touches: that of their event if known, else one frame after the last one.
+/// The times of touches: that of their event if it is known, else one frame after the last touch.
 private struct TouchClock {
   /// The time, in seconds from the first touch.
   var now = 0.0
@@ -162,8 +163,8 @@ private struct TouchClock {
   private var last: Double?
   private(set) var isSpaced = false
 
-  /// The time of a touch. Fingers that come down in one event have the same time; a finger that is printed again has
-  /// moved.
+  /// Returns the time of a touch, in seconds. Fingers that come down in one event have the same time; a finger that
+  /// is printed again has moved.
   mutating func time(of touch: TouchRecord, isFirst: Bool, isNew: Bool) -> Double {
     defer { last = touch.time }
     if let time = touch.time, time.isFinite {

@@ -6,7 +6,7 @@ import UIModel
 
 /// Adds views and their properties.
 extension ScenePlanner {
-  /// Adds the views in a view, without recursion.
+  /// Adds the subviews of a view, at all depths, without recursion.
   mutating func addChildren(of view: Int, _ node: Int) {
     var open = model.views[view].children.reversed().map { (view: $0, parent: node) }
     while let next = open.popLast() {
@@ -271,7 +271,8 @@ extension ScenePlanner {
     }
   }
 
-  /// The recognizers that wait for others; what would close a circle is left out, as a file must not hold one.
+  /// Adds the recognizers that wait for others. A requirement that would close a circle is left out, because a file
+  /// must not contain one.
   mutating func addRequirements() {
     var edges: [String: [String]] = [:]
     func leads(_ from: String, _ to: String) -> Bool {
@@ -303,7 +304,7 @@ extension ScenePlanner {
   }
 }
 
-/// Classes of recognizers, and those that belong to UIKit's own views.
+/// The classes of recognizers, and the recognizers that UIKit's own views make.
 enum RecognizerClasses {
   private static let words: [(String, String)] = [
     ("EdgePan", "UIScreenEdgePanGestureRecognizer"), ("LongPress", "UILongPressGestureRecognizer"),
@@ -314,13 +315,13 @@ enum RecognizerClasses {
     ("Press", "UILongPressGestureRecognizer"),
   ]
 
-  /// The model's class for a recognizer's class; nil if its name is unknown.
+  /// Returns the model's class for a recognizer's class; nil if its name is unknown.
   static func known(_ name: ClassName) -> String? {
     words.first { name.short.contains($0.0) }?.1
   }
 
-  /// True if a view of UIKit makes the recognizer itself: because of its class, or because all its targets are
-  /// UIKit's.
+  /// Returns whether a view of UIKit makes the recognizer itself: because of its class, or because all its targets
+  /// are UIKit's.
   static func isOfUIKit(_ recognizer: RecognizerRecord) -> Bool {
     let name = recognizer.name.short
     for prefix in [

@@ -49,7 +49,7 @@ struct ScenePlanner {
     }
   }
 
-  /// A text of the user, replaced by its length if the import is anonymous.
+  /// Returns a text of the user, replaced by its length if the import is anonymous.
   func shown(_ text: String) -> String {
     options.isAnonymous ? "\(text.count) characters" : String(text.prefix(80))
   }
@@ -82,7 +82,7 @@ struct ScenePlanner {
       let hosts = windows.map { addWindow($0) }
       return addLone([root], in: hosts[0])
     }
-    // A window that only a touch names is none of its own beside a tree with windows.
+    // A window that only a touch names gets no tree if there is a tree with windows.
     if windows.count > bare.count, !bare.isEmpty {
       windows.removeAll { bare.contains($0) && model.views[$0].frame == nil }
     }
@@ -126,7 +126,8 @@ struct ScenePlanner {
     return node
   }
 
-  /// Makes the window of a tree without one. It is as large as the screen, so that only the root limits touches.
+  /// Makes the window of a tree without one. The window is as large as the screen, so that only the root limits
+  /// touches.
   private mutating func makeAssumedWindow(_ roots: [Int]) {
     let trees = roots.filter { !model.views[$0].children.isEmpty }
     var main = roots
@@ -203,7 +204,7 @@ struct ScenePlanner {
     let extent = model.views.compactMap(\.frame).reduce(CGRect.zero) {
       $0.union($1.isNull || $1.isInfinite ? .zero : $1)
     }
-    // The sizes as printed: `width` and `height` of a rectangle are never negative.
+    // The sizes as printed. The `width` and `height` of a rectangle are never negative.
     let size = screens.map(\.size).first { Screens.sides ~= $0.width && Screens.sides ~= $0.height }
     plan.screen = size ?? Screens.nearest(to: CGSize(width: extent.maxX, height: extent.maxY))
     let window = plan.add(
@@ -249,7 +250,7 @@ enum Screens {
     (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
   ]
 
-  /// The smallest screen that is not smaller than a size; an iPhone's if the size fits it.
+  /// Returns the smallest screen that is not smaller than a size; an iPhone's if the size fits it.
   static func nearest(to size: CGSize?) -> CGSize {
     let usual = CGSize(width: 390, height: 844)
     guard let size, size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0

@@ -52,7 +52,7 @@ struct SceneWriter {
       let node = plan.nodes[index]
       let isRoot =
         node.parent.map { plan.nodes[$0].isWindow && plan.nodes[$0].children.count == 1 } ?? false
-      // With full indentation, deep trees would have more spaces than text.
+      // If the indentation were complete, deep trees would have more spaces than text.
       let indent = String(repeating: "  ", count: min(depth, 20))
       text +=
         "\(isFirst ? "" : ",")\(isRoot ? "" : "\n\(indent)"){\(members(of: node).joined(separator: ", "))"
@@ -69,7 +69,7 @@ struct SceneWriter {
     }
   }
 
-  /// The keys and values of a node, as JSON.
+  /// Returns the keys and values of a node, as JSON.
   private func members(of node: ScenePlan.Node) -> [String] {
     var members: [String] = []
     func add(_ key: String, _ value: String?) {
@@ -143,7 +143,7 @@ struct SceneWriter {
     return "{\(parts.joined(separator: ", "))}"
   }
 
-  /// A text in quotes, on one line.
+  /// Returns a text in quotes, on one line.
   private static func quote(_ text: String) -> String {
     JSONString.quote(String(text.map { $0.isNewline ? " " : $0 }))
   }
