@@ -54,7 +54,7 @@ struct SandboxApp: ParsableCommand {
     }
   }
 
-  /// The command that a command line is for.
+  /// Returns the command that a command line is for.
   ///
   /// If the command line can only mean the window, the options of `open` are read first: the parser then builds the
   /// options of one command, not those of the program and all its commands. An error or a request for help is parsed
@@ -70,7 +70,7 @@ struct SandboxApp: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// The message about a first word that is neither a command nor a scene or file. The arguments behind it are
+  /// Returns the message about a first word that is neither a command nor a scene or file. The arguments after it are
   /// ignored.
   private static func misspelled(_ arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-"), !allCommands.contains(first) else {
@@ -84,7 +84,8 @@ struct SandboxApp: ParsableCommand {
     }
   }
 
-  /// The line about `help` of something that is no command: the parser prints the program's own help for it.
+  /// Returns the line about `help` for a word that is not a command. The parser would print the program's own help
+  /// for it.
   private static func unknownHelp(_ arguments: [String]) -> String? {
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     guard arguments.first == "help", let word = words.first else { return nil }

@@ -8,7 +8,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// `Sandbox audit`: plays every gesture on everything of a screen, and lists what a user would complain about.
+/// `Sandbox audit`: plays every gesture on everything of a screen, and lists the faults that a user would notice.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",

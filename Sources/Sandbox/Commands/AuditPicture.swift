@@ -40,7 +40,8 @@ struct AuditPicture {
     let renderer = ViewTreeRenderer()
     let screen = host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
     let cover = Canvas(state, typeface: typeface)
-    // The area beside the screen, and a translucent layer over the screen that makes the map's colours stand out.
+    // This fills the area beside the screen, and puts a translucent layer over the screen so that the map's colours
+    // stand out.
     cover.fill(
       CGRect(x: map.screen.width, y: 0, width: Self.legendWidth, height: size.height),
       color: .white)

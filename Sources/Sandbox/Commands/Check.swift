@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// `Sandbox check`: plays scenarios and compares their logs with what they expect.
+/// `Sandbox check`: plays scenarios and compares their logs with the expected ones.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -92,7 +92,8 @@ struct CheckRun {
     return false
   }
 
-  /// The terminal colour of a line: red for one that was expected, green for one that came instead.
+  /// Returns the terminal colour of a line: red for an expected line that is missing, green for one that was not
+  /// expected.
   private func color(of mark: LogDifference.Mark) -> Int? {
     guard isColored else { return nil }
     return switch mark {

@@ -75,7 +75,7 @@ struct Explain: ParsableCommand {
     return question
   }
 
-  /// Returns the numbers of the touches of a file in words, with the reason.
+  /// Returns the allowed numbers of touches in words, with the reason.
   private static func numbers(_ count: Int) -> String {
     switch count {
     case 0: "no number, as no touch comes down"
@@ -137,7 +137,7 @@ struct TapPlace {
   /// The point, in points.
   let point: CGPoint
 
-  /// Reads two numbers with a comma between; throws for anything else.
+  /// Reads two numbers with a comma between them; throws for anything else.
   init(argument: String) throws {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,

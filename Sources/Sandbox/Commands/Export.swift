@@ -106,7 +106,7 @@ struct Export: ParsableCommand {
     try output.finish()
   }
 
-  /// Makes the folder that stands for the file, unless it is there.
+  /// Makes the folder for the file if it does not exist.
   private func makeFolder() throws {
     func failure(_ text: String) -> CommandFailure {
       CommandFailure(line: text, status: .unusable)
@@ -129,7 +129,7 @@ struct Export: ParsableCommand {
     }
   }
 
-  /// The test of a scenario file. Throws one line when it can't be written.
+  /// Returns the test of a scenario file. Throws one line if it can't be written.
   @MainActor
   static func text(of file: String) throws(UnusableFile) -> String {
     let scenario = try ScenarioFile.scenario(file)

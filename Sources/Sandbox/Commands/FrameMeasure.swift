@@ -49,7 +49,7 @@ struct FrameMeasure {
     _ = shell.draw(into: WindowPixels(buffer: pixels, scale: 1, isFresh: frame == 0))
   }
 
-  /// The location of a finger, which circles a point of its own on the phone.
+  /// Returns the location of a finger, which circles around a point of its own on the phone.
   private func location(_ finger: Int, _ time: TimeInterval) -> CGPoint {
     let (phone, angle) = (shell.layout.phone, time * 4 + Double(finger))
     return CGPoint(

@@ -96,7 +96,7 @@ struct Import: ParsableCommand {
 
   private var isStandardInput: Bool { file == nil || file == InputFile.standardInput }
 
-  /// Returns the kind of a file that is no text of a debugger, and what to do; nil for other files.
+  /// Returns the kind of a file that is not a debugger's text, with advice; nil for other files.
   static func mistaken(_ bytes: [UInt8]) -> String? {
     let wanted = "expected a debugger's text, found"
     let signatures: [(kind: String, bytes: [UInt8])] = [

@@ -5,7 +5,7 @@ import ArgumentParser
 import Scenarios
 import UIModel
 
-/// `Sandbox list`: prints the scenes that `open` knows, one a line.
+/// `Sandbox list`: prints the scenes that `open` knows, one on each line.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

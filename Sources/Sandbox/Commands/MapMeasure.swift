@@ -13,7 +13,7 @@ struct MapMeasure {
   private let bytes: [UInt8]
   private static let file = "screen.json"
 
-  /// Makes a screen of about so many views.
+  /// Makes a screen with about this number of views.
   init(views: Int) throws {
     bytes = Array(try Self.screen(views))
     scenario = try ScenarioReader.read(bytes, file: Self.file)
@@ -84,7 +84,8 @@ struct MapMeasure {
     return (times.reduce(0, +) / Double(max(1, moves)), times.max() ?? 0)
   }
 
-  /// A scenario file: 14 rows of labels and buttons in a list, and a bar of five buttons.
+  /// Returns a scenario file with rows of labels and buttons in a list, 14 of which fit on the screen, and a bar of
+  /// five buttons.
   private static func screen(_ views: Int) throws -> Data {
     let rows = 14
     let parts = max(3, (views - 20) / rows - 1)

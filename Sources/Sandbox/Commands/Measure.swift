@@ -5,8 +5,8 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// `Sandbox measure`: prints times of the window's own work. For developers of the program, so the list of commands
-/// leaves it out.
+/// `Sandbox measure`: prints times of the window's own work. It is for developers of the program, so the list of
+/// commands leaves it out.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measure the window's own work.", shouldDisplay: false,
@@ -48,7 +48,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// The touch map and the audit of an app's screen.
+  /// Measures the touch map and the audit of an app's screen.
   struct Maps: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "maps")
 
@@ -63,7 +63,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// The window, with a line of times for every frame.
+  /// Opens the window and prints a line of times for every frame.
   struct Window: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "window")
 
@@ -85,12 +85,12 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// The processor time of a task, in milliseconds; other programs do not count.
+  /// Returns the processor time of a task, in milliseconds. Other programs do not count.
   static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     try timed(body).milliseconds
   }
 
-  /// The result of a task, and its processor time in milliseconds; other programs do not count.
+  /// Returns the result of a task, and its processor time in milliseconds. Other programs do not count.
   static func timed<Value>(
     _ body: () throws -> Value
   ) rethrows -> (value: Value, milliseconds: Double) {

@@ -81,7 +81,7 @@ struct Open: ParsableCommand {
   @Flag(help: "Make the mouse a pointer with buttons instead of a finger.")
   var pointer = false
 
-  /// The largest number of pixels of a window: more would take too much memory for a picture.
+  /// The largest number of pixels of a window. A picture with more would take too much memory.
   private static let mostPixels = 1 << 26
 
   func validate() throws {

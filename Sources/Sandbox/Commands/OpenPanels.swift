@@ -15,7 +15,7 @@ struct OpenPanels: Equatable, Sendable {
   /// The panels to open.
   let panels: [Panel]
 
-  /// Reads panel names separated by commas; "none" stands for no panel.
+  /// Reads panel names separated by commas. The word "none" stands for no panel.
   init(argument: String) throws {
     guard argument != "none" else {
       panels = []

@@ -10,7 +10,7 @@ struct OpenRun {
   private let options: Open
   private let entry: SceneCatalog.Entry
   private let log: EventLog?
-  /// Inserts a layer between the window and the loop, to measure frames; nil for none.
+  /// Inserts a layer between the window and the loop, which measures frames; nil for none.
   var observe: (@MainActor (any WindowSystem, any Stage) -> any WindowSystem)?
   private var settings = Shell.Settings()
 
@@ -39,7 +39,7 @@ struct OpenRun {
     log = try options.log.map { try EventLog(path: $0) }
   }
 
-  /// Loads the saved window state, except with `--no-state`; options override it.
+  /// Loads the saved window state, unless there is `--no-state`. Options override it.
   private mutating func readState(isForWindow: Bool) {
     if isForWindow, !options.noState, let file = StateFile() {
       settings.startsTour = options.scene == nil && !file.exists
@@ -74,7 +74,7 @@ struct OpenRun {
     }
   }
 
-  /// The window, or nil if there is no display and none was required.
+  /// Opens and returns the window; nil if there is no display and none was required.
   private func openSession() throws -> SDLSession? {
     ShutdownSignals.block()
     var wanted = SDLSession.Options()
@@ -100,7 +100,7 @@ struct OpenRun {
     settings.clipboard = { [unowned session] in session.copy($0) }
     settings.pasteboard = { [unowned session] in session.pastedText }
     settings.watchesFiles = true
-    // Signals are watched before the scene is made, which may take long.
+    // Signals are watched before the scene is made, because that may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }
     let stage = makeStage(typeface, settings, isForWindow: true, log: writeLine)
@@ -110,7 +110,7 @@ struct OpenRun {
       mouseSource: options.pointer ? .indirectPointer : .direct,
       mainWork: MainRunLoop { SDLSession.wake() },
       savePicture: { pixels in
-        // A picture that can't be written is no reason to close the window.
+        // The window stays open even if a picture can't be written.
         do {
           try write(pixels, stage, typeface)
           pictureFailed = false

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Checks, made before any work, that a file can be written. Each throws a one-line error if not.
+/// Checks, before any work, that a file can be written. Each throws a one-line error if not.
 extension OutputFile {
   /// Writes a text as `replace` does. Throws one line with the system's reason.
   static func write(_ text: String, to path: String, isPrivate: Bool = false) throws {
@@ -38,7 +38,7 @@ extension OutputFile {
     }
   }
 
-  /// Returns whether two paths lead to the same file, through links too, even if the file does not exist yet.
+  /// Returns whether two paths lead to the same file, even through links, and even if the file does not exist yet.
   static func areSame(_ first: String, _ second: String) -> Bool {
     if resolved(first) == resolved(second) { return true }
     var (one, other) = (stat(), stat())
@@ -54,7 +54,7 @@ extension OutputFile {
       status: .unusable)
   }
 
-  /// The path with all links resolved; its last component need not exist.
+  /// Returns the path with all links resolved. Its last component need not exist.
   private static func resolved(_ path: String) -> String {
     let whole = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     return whole.deletingLastPathComponent().resolvingSymlinksInPath()

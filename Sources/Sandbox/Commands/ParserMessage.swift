@@ -6,10 +6,10 @@ import Foundation
 import Scenarios
 
 /// Rewords the argument parser's messages in the order of the program's other messages: the option, what was
-/// expected, what was found, where help is. The parser only provides a text; a text that is not recognized is shown
-/// unchanged.
+/// expected, what was found, and the command for help. The parser only provides a text. A text that is not recognized
+/// is shown unchanged.
 enum ParserMessage {
-  /// Rewords the parser's text about a command line; `command` is the subcommand, if any.
+  /// Rewords the parser's text about a command line. `command` is the subcommand, if there is one.
   static func line(_ text: String, _ arguments: [String], command: String?) -> String {
     let help = command.map { "see Sandbox help \($0)" } ?? "see Sandbox --help"
     return "\(reworded(text, arguments, command) ?? text) (\(help))"
@@ -61,8 +61,8 @@ enum ParserMessage {
     return (String(parts.first ?? ""), parts.count > 1 ? ";\(parts[1])" : "")
   }
 
-  /// Returns the option of a command that was probably meant. The parser's own proposal ignores that the text may be
-  /// the beginning of an option.
+  /// Returns the option of a command that was probably meant. The parser's own proposal does not consider that the
+  /// text may be the beginning of an option.
   private static func meant(_ option: String, _ command: String?) -> String? {
     let type = SandboxApp.configuration.subcommands.first {
       $0.configuration.commandName == command ?? Open.configuration.commandName
@@ -74,7 +74,7 @@ enum ParserMessage {
       .map { "--\($0)" }
   }
 
-  /// Advice to write `./` before a file whose name looks like an option; empty if there is no such file.
+  /// Returns advice to write `./` before a file whose name looks like an option; empty if there is no such file.
   private static func advice(_ arguments: [String]) -> String {
     guard
       let file = arguments.first(where: {

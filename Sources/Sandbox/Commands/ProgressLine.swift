@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The progress of a run over many files, written to standard error: only to a terminal, and only if the run takes
+/// The progress of a run over many files. It is written to standard error, if that is a terminal and the run takes
 /// longer than a second.
 struct ProgressLine {
   private let total: Int
@@ -32,7 +32,7 @@ struct ProgressLine {
     start = now()
   }
 
-  /// A bar of 20 characters: "[#####               ]".
+  /// Returns a bar of 20 characters: "[#####               ]".
   static func bar(_ done: Int, of all: Int) -> String {
     let length = 20
     let filled = all > 0 ? min(length, max(0, done * length / all)) : 0
@@ -40,7 +40,7 @@ struct ProgressLine {
       + String(repeating: " ", count: length - filled) + "]"
   }
 
-  /// Says that so many files are done.
+  /// Shows that this number of files are done.
   mutating func show(_ done: Int) {
     let total = total
     show("\(done) of \(total) files")

@@ -6,7 +6,7 @@ import Foundation
 import Importing
 import Scenarios
 
-/// `Sandbox record`: writes down what a touchscreen of this machine reports.
+/// `Sandbox record`: writes down the reports of a touchscreen of this machine.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -24,7 +24,7 @@ struct Record: ParsableCommand {
   var device: String
 
   @Option(
-    // A negative number is no option; it is refused as a number.
+    // With `unconditional`, a negative number is reported as a wrong value rather than an unknown option.
     name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp("End after so many seconds.", valueName: "seconds"))
   var seconds: Double = 60
@@ -61,7 +61,7 @@ struct Record: ParsableCommand {
     CommandFailure(line: "\(device): \(text)", status: .unusable)
   }
 
-  /// Writes each event as it comes, so that nothing is lost when the user stops the program.
+  /// Writes each event when it comes, so that nothing is lost if the user stops the program.
   private func record(_ descriptor: Int32, _ output: StandardOutput) throws {
     var writer = EvemuWriter()
     let end = ContinuousClock.now + .seconds(seconds)
@@ -84,11 +84,11 @@ struct Record: ParsableCommand {
     case folder, file
     /// A pipe, a socket, a disk.
     case other
-    /// A character device; true for one that answers questions about input.
+    /// A character device. `hasEvents` is true if it answers questions about input.
     case device(hasEvents: Bool, hasTouch: Bool)
   }
 
-  /// A noun for a file that is no touchscreen; nil for a touchscreen.
+  /// Returns a noun for a file that is not a touchscreen; nil for a touchscreen.
   static func refusal(_ kind: Kind, _ ranges: [Int: ClosedRange<Int>]) -> String? {
     switch kind {
     case .folder: return "a folder"
@@ -96,7 +96,8 @@ struct Record: ParsableCommand {
     case .other: return "no device"
     case .device(hasEvents: false, _): return "a device without input events"
     case .device(hasEvents: true, let hasTouch):
-      // One slot for each finger, or a single finger that says when it touches: joysticks have positions, too.
+      // A touchscreen has one slot for each finger, or a single finger with the key BTN_TOUCH. Joysticks have
+      // positions, too.
       let hasFingers = ranges[0x35] != nil && ranges[0x36] != nil
       let hasFinger = ranges[0x00] != nil && ranges[0x01] != nil && hasTouch
       if hasFingers || hasFinger { return nil }
@@ -128,8 +129,8 @@ struct Record: ParsableCommand {
 
   // MARK: Questions to the kernel
 
-  /// The number of an `EVIOCG...` request of the kernel: direction (read), size in bytes, the letter E, and the
-  /// request.
+  /// Returns the number of an `EVIOCG...` request of the kernel: direction (read), size in bytes, the letter E, and
+  /// the request.
   private static func request(_ number: Int, size: Int) -> UInt {
     UInt(2 << 30 | size << 16 | 0x45 << 8 | number)
   }
@@ -140,11 +141,11 @@ struct Record: ParsableCommand {
     return isKnown ? String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) : "unknown"
   }
 
-  /// The ranges of the axes that the device has.
+  /// Returns the ranges of the axes that the device has.
   private static func ranges(of descriptor: Int32) -> [Int: ClosedRange<Int>] {
     var ranges: [Int: ClosedRange<Int>] = [:]
     for code in EvemuWriter.axes {
-      // struct input_absinfo: value, minimum, maximum, fuzz, flat, resolution.
+      // The fields of struct input_absinfo: value, minimum, maximum, fuzz, flat, resolution.
       var info = [Int32](repeating: 0, count: 6)
       guard ioctl(descriptor, request(0x40 + code, size: 24), &info) >= 0, info[1] < info[2] else {
         continue

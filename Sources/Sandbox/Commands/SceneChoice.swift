@@ -12,8 +12,8 @@ enum SceneChoice: Equatable, Sendable {
   /// A file that could be read when the command started.
   case file(path: String)
 
-  /// Finds the scene or file that an argument names; nil stands for the first scene. An id has priority over a file
-  /// of that name.
+  /// Finds the scene or file that an argument names. Nil stands for the first scene. If an id and a file have the
+  /// same name, the id has priority.
   static func find(_ argument: String?) throws -> SceneChoice {
     let ids = SceneCatalog.entries.map(\.id)
     guard let argument else { return .scene(id: ids[0]) }
@@ -34,7 +34,7 @@ enum SceneChoice: Equatable, Sendable {
     return .file(path: argument)
   }
 
-  /// The scene, or a one-line error if it can't be opened.
+  /// Returns the scene; throws a one-line error if it can't be opened.
   func entry() throws -> SceneCatalog.Entry {
     switch self {
     case .scene(let id):

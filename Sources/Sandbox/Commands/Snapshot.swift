@@ -9,7 +9,7 @@ import UIModel
 struct Snapshot {
   /// The file.
   let path: String
-  /// The time, in seconds; nil for the end.
+  /// The time of the picture, in seconds; nil for the end.
   let time: TimeInterval?
 
   /// The largest side of a picture, in pixels.

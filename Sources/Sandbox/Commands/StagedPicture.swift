@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// `Sandbox picture`: the pictures of README and of the documentation, drawn without a display. For
+/// `Sandbox picture`: the pictures of README and of the documentation, drawn without a display. It is for
 /// `scripts/pictures`, so the list of commands leaves it out.
 struct StagedPicture: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,11 +37,11 @@ struct StagedPicture: ParsableCommand {
   enum Story: String, ExpressibleByArgument, CaseIterable {
     /// The window as it opens.
     case start
-    /// After a touch on the upper edge of the circle: the answer to "Why did it do nothing?".
+    /// A touch on the upper edge of the circle, with the answer to "Why did it do nothing?".
     case circle
-    /// After a quick tap on a row and a right click there: the answer to "Why was it not selected?".
+    /// A quick tap on a row and a right click there, with the answer to "Why was it not selected?".
     case cell
-    /// The same cell, with the question "What if the tap behind it did not take the touch?".
+    /// The same, with the question "What if the tap behind it did not take the touch?".
     case whatIf = "what-if"
     /// A tap on the photo: the timeline at the instant when the single tap waits.
     case waiting
@@ -95,7 +95,7 @@ private final class StagedUser {
   private let size: CGSize
   private var time: TimeInterval = 0
 
-  /// Thrown if a view that the picture needs does not exist.
+  /// The error for a view that the picture needs and that does not exist.
   struct Missing: Error {
     let name: String
   }
@@ -140,7 +140,7 @@ private final class StagedUser {
     wait(story == .touchMap || story == .findings ? 60 : 0.1)
   }
 
-  /// The window, in pixels.
+  /// The window's rectangle, in pixels.
   var bounds: PixelRect { PixelRect(covering: CGRect(origin: .zero, size: size)) }
 
   /// Draws the window.
@@ -211,7 +211,7 @@ private final class StagedUser {
     stage.feed(.key(KeyPress(key: key, change: .released, modifiers: modifiers), time: time))
   }
 
-  /// Lets time pass in steps, as in a window, so that work that is spread over many turns is done.
+  /// Lets time pass in steps, as in a window, so that work which is spread over many turns is done.
   private func wait(_ seconds: TimeInterval) {
     let end = time + seconds
     while let deadline = stage.nextDeadline, deadline < end {

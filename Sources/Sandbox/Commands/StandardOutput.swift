@@ -10,13 +10,13 @@ final class StandardOutput {
   private var buffer: [UInt8] = []
   private static let size = 1 << 16
 
-  /// The reason for which a text could not be written.
+  /// The reason for which a text could not be written; nil if all were.
   private var failure: POSIXError?
 
   /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes a line, with control characters escaped. The color is the terminal's number for it.
+  /// Writes a line, with control characters escaped. The colour is the terminal's number for it.
   func line(_ text: String, color: Int? = nil) {
     let shown = VisibleText.of(text)
     write(color.map { "\u{1b}[\($0)m\(shown)\u{1b}[0m\n" } ?? "\(shown)\n")
@@ -33,7 +33,7 @@ final class StandardOutput {
     if buffer.count >= Self.size { flush() }
   }
 
-  /// Writes what is buffered.
+  /// Writes the buffered text.
   func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, !buffer.isEmpty else { return }

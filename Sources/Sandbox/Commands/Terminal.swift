@@ -5,7 +5,8 @@ import Foundation
 
 /// The user's terminal.
 enum Terminal {
-  /// The width of text in characters: that of the terminal, within limits for easy reading; 80 without a terminal.
+  /// The width of text in characters: that of the terminal, within limits for easy reading; 80 if there is no
+  /// terminal.
   static var width: Int {
     guard StandardOutput.isTerminal else { return 80 }
     var size = winsize()

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// A layer between the loop and its window that writes a line for every frame: the times at which the loop woke,
-/// `touchesMoved` was last called (or, without such a call, the next time again), the input was delivered, the pixels
-/// were drawn, and they were passed to the display.
+/// A layer between the loop and its window that writes a line for every frame. The line has the times at which the
+/// loop woke, `touchesMoved` was last called (or, without such a call, the next time in the line again), the input
+/// was delivered, the pixels were drawn, and they were passed to the display.
 ///
 /// The times are nanoseconds of the system's monotonic clock, so that the times of another program on the same
 /// machine can be compared with them.
@@ -21,7 +21,7 @@ final class TimedWindow: WindowSystem {
   /// - Parameters:
   ///   - window: the window.
   ///   - host: the host whose views receive the touches.
-  ///   - write: writes a line; the first one names the columns.
+  ///   - write: writes a line. The first line names the columns.
   init(
     _ window: any WindowSystem, host: UIModel.Host?, write: @escaping @MainActor (String) -> Void
   ) {

@@ -9,7 +9,7 @@ struct WindowSize: Equatable, Sendable {
   /// The size.
   let points: CGSize
 
-  /// Reads two whole numbers with an x between; throws for anything else and for sizes out of range.
+  /// Reads two whole numbers with an x between them; throws for anything else and for sizes out of range.
   init(argument: String) throws {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -22,8 +22,8 @@ struct WindowSize: Equatable, Sendable {
     points = CGSize(width: width, height: height)
   }
 
-  /// The range from the smallest width of a window to the largest that a display could show.
+  /// The allowed widths, in points: from the smallest of a window to the largest that a display could show.
   static let widths = Int(SDLSession.Options.minimumSize.width)...8_192
-  /// The range from the smallest height of a window to the largest that a display could show.
+  /// The allowed heights, in points: from the smallest of a window to the largest that a display could show.
   static let heights = Int(SDLSession.Options.minimumSize.height)...8_192
 }

@@ -34,7 +34,7 @@ enum AssetFolder {
     return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The id of a scenario file in `list` and `open`: its name without the extension.
+  /// Returns the id of a scenario file in `list` and `open`: its name without the extension.
   static func id(of scenario: String) -> String {
     let start = scenario.lastIndex(of: "/").map(scenario.index(after:)) ?? scenario.startIndex
     let name = scenario[start...]
@@ -42,8 +42,8 @@ enum AssetFolder {
     return String(name[..<dot])
   }
 
-  /// The scenario with the names of its pictures replaced by paths: in the assets, or beside the file. A link to a
-  /// file outside both folders is not followed.
+  /// Returns the scenario with the names of its pictures replaced by paths: in the assets, or beside the file. A link
+  /// to a file outside both folders is not followed.
   static func resolvingImages(of scenario: Scenario, in file: String) -> Scenario {
     let beside = URL(fileURLWithPath: file).deletingLastPathComponent().path
     let folders = [path, beside].compactMap { $0 }.map { folder in
@@ -59,18 +59,18 @@ enum AssetFolder {
     }
   }
 
-  /// The names of the pictures for which no file was found, without repetitions.
+  /// Returns the names of the pictures for which no file was found, without repetitions.
   static func missingImages(of resolved: Scenario) -> [String] {
     images(of: resolved).filter { !$0.hasPrefix("/") }
   }
 
-  /// The paths of the pictures for which a file was found, without repetitions.
+  /// Returns the paths of the pictures for which a file was found, without repetitions.
   static func foundImages(of resolved: Scenario) -> [String] {
     images(of: resolved).filter { $0.hasPrefix("/") }
   }
 
-  /// The pictures that were found, or those that were not. The path of one that was found is absolute, which a name
-  /// in a file can't be.
+  /// Returns the pictures that were found, or those that were not. The path of a picture that was found is absolute,
+  /// which a name in a file can't be.
   private static func images(of resolved: Scenario) -> [String] {
     var (images, seen): ([String], Set<String>) = ([], [])
     _ = resolved.mappingImages { name in

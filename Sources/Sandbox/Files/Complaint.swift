@@ -10,12 +10,12 @@ enum Complaint {
   /// Prints a line with "Sandbox: " before it.
   static func print(_ line: String) { print(lines: ["Sandbox: \(line)"]) }
 
-  /// Prints lines that already begin with a file's name, as those of compilers do.
+  /// Prints lines that already begin with a file's name, as compilers do.
   static func print(lines: [String]) {
     write(lines.map { "\(VisibleText.of($0))\n" }.joined())
   }
 
-  /// Writes a text as it is.
+  /// Writes a text unchanged.
   static func write(_ text: String) {
     try? Descriptor.write(Array(text.utf8), to: STDERR_FILENO)
   }

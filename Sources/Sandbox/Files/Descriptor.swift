@@ -7,7 +7,7 @@ import Foundation
 enum Descriptor {
   /// Prepares the process for a shell's pipes and redirections. If the reader closes the pipe, or a file may not
   /// grow, the write fails instead of ending the process. A closed standard descriptor is replaced by one that fails
-  /// on use, so that no file or connection gets its number.
+  /// when it is used, so that no file or connection gets its number.
   static func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -25,7 +25,7 @@ enum Descriptor {
     exit(128 + SIGPIPE)
   }
 
-  /// Writes all bytes. If a pipe is full, waits at most this number of milliseconds, or without limit for -1.
+  /// Writes all bytes. If a pipe is full, waits at most this number of milliseconds; -1 stands for no limit.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
   ) throws(POSIXError) {
@@ -68,7 +68,7 @@ enum Descriptor {
 extension POSIXError {
   /// The error of the last system call that failed.
   static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
-  /// The system's text for the error, in lower case as it stands in the middle of a line.
+  /// The system's text for the error, in lower case for the middle of a line.
   var reason: String {
     if code == .EISDIR { return "it is a folder" }
     let text = String(cString: strerror(code.rawValue))

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// A folder in which a file to open is chosen, or a name to save under.
+/// A folder in which the user chooses a file to open, or a name to save under.
 struct FileChooser: Equatable, Sendable {
   enum Purpose: Equatable, Sendable {
     case open
-    /// Saving; a name that is typed without an ending gets this one, such as "json".
+    /// A name to save under. A name without an extension gets this one, such as "json".
     case save(ending: String)
   }
 
   /// Something to choose.
   struct Item: Equatable, Sendable {
     enum Target: Equatable, Sendable {
-      /// Its content is listed next.
+      /// A folder, whose content is listed next.
       case folder
       case open
       case save
@@ -29,13 +29,14 @@ struct FileChooser: Equatable, Sendable {
   /// The absolute path of the folder.
   let folder: String
   let purpose: Purpose
-  /// Paths of the files opened last, the last one first.
+  /// The paths of the files that were opened last, the latest first.
   var recent: [String] = []
 
-  /// The most files that are listed.
+  /// The largest number of files that are listed.
   private static let most = 200
 
-  /// The items for a typed text. To open, the text is words of the names, or a path; to save, it is the name.
+  /// Returns the items for a typed text. To open a file, the text is words of the names, or a path; to save, it is
+  /// the name.
   func items(for text: String) -> [Item] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if case .save(let ending) = purpose { return saving(text, ending) + folders }
@@ -47,7 +48,7 @@ struct FileChooser: Equatable, Sendable {
     return Array(found.prefix(Self.most))
   }
 
-  /// The items whose path begins with a text.
+  /// Returns the items whose path begins with a text.
   private func items(forPath text: String) -> [Item] {
     let path = Self.expanded(text)
     let isFolder = path.hasSuffix("/") || path == NSHomeDirectory()
@@ -122,7 +123,7 @@ struct FileChooser: Equatable, Sendable {
     path.hasPrefix("~") ? NSHomeDirectory() + path.dropFirst() : path
   }
 
-  /// A path with ~ for the home folder.
+  /// Returns a path with ~ for the home folder.
   static func short(_ path: String) -> String {
     let home = NSHomeDirectory()
     return path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Notices changes of a file: that it was written and closed, that it was replaced by another one, as editors do, or
-/// that it was removed and not replaced soon.
+/// Notices changes of a file: it was written and closed, it was replaced by another file, as editors do, or it was
+/// removed and not replaced soon.
 ///
 /// Nothing is polled: the kernel reports changes in the file's folder (inotify, Linux) to the main queue. On other
 /// systems changes are not noticed.
@@ -18,7 +18,7 @@ final class FileWatch {
   private let changed: @MainActor () -> Void
   private var source: (any DispatchSourceRead)?
 
-  /// Begins to watch.
+  /// Starts to watch a file.
   ///
   /// - Parameters:
   ///   - path: the file, which need not exist yet; its folder must exist.
@@ -69,7 +69,7 @@ final class FileWatch {
       if isOurs { changed() } else if isGone { tellIfGone() }
     }
 
-    /// Reports that the file was removed, unless an editor replaces it soon, which is an event of its own.
+    /// Reports that the file was removed, unless an editor replaces it soon; the replacement is reported instead.
     private func tellIfGone() {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.gap) { [weak self] in
         MainActor.assumeIsolated {
@@ -79,7 +79,7 @@ final class FileWatch {
       }
     }
 
-    /// The events of inotify that concern the file, or that report lost events.
+    /// Returns the events of inotify that concern the file, or that report lost events.
     private func kinds(in events: UnsafeRawBufferPointer) -> [UInt32] {
       let head = MemoryLayout<inotify_event>.size
       var start = 0

@@ -13,8 +13,8 @@ enum InputFile {
     let reason: String
   }
 
-  /// The bytes of a file, or of standard input for "-", up to a limit. `isRegular` rejects pipes and devices, which a
-  /// name in a file could refer to.
+  /// Returns the bytes of a file, or of standard input for "-", up to a limit. `isRegular` rejects pipes and devices,
+  /// which a name in a file could refer to.
   static func bytes(
     _ path: String, upTo most: Int, isRegular: Bool = false
   ) throws(Unreadable) -> [UInt8] {
@@ -62,12 +62,12 @@ enum InputFile {
   }
 }
 
-/// Waiting for the writer of a pipe.
+/// The wait for the writer of a pipe.
 private enum PipeWriter {
   /// The longest wait, in milliseconds: enough for a writer that starts together with this program.
   private static let patience: Int32 = 2_000
 
-  /// Waits until a pipe has a writer or bytes. Returns the bytes that this check read; nil if no writer opened the
+  /// Waits until a pipe has a writer or bytes. Returns the bytes that the check read; nil if no writer opened the
   /// pipe in time.
   static func start(of descriptor: Int32) -> [UInt8]? {
     var waited: Int32 = 0

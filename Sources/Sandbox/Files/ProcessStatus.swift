@@ -3,9 +3,9 @@
 
 /// The program's exit status.
 enum ProcessStatus: Int32, Sendable, CaseIterable {
-  /// The command succeeded, or the window was closed, by Ctrl+Q or a signal too.
+  /// The command succeeded, or the window was closed, even by Ctrl+Q or a signal.
   case success = 0
-  /// `check` found a scenario that fails, `diff` or `compare` a difference, or `import` nothing that it knows.
+  /// `check` found a scenario that fails, `diff` or `compare` found a difference, or `import` recognized nothing.
   case different = 1
   /// The arguments, or a file that they name, can't be used.
   case unusable = 2
@@ -21,7 +21,7 @@ enum ProcessStatus: Int32, Sendable, CaseIterable {
 
 /// A failure that ends the command: one line for the user, and a status.
 struct CommandFailure: Error, Equatable {
-  /// One line, without the program's name; nil when it was printed already.
+  /// One line for the user, without the program's name; nil if it was printed already.
   let line: String?
   /// The exit status.
   let status: ProcessStatus

@@ -4,26 +4,26 @@
 import Foundation
 import UIModel
 
-/// A number or letter on what a label is about.
+/// A number or letter on the target of a label.
 @MainActor
 struct Badge {
   let text: String
   let target: Contour
   let color: Color
-  /// The view or recognizer that it is about; nil for none.
+  /// The view or recognizer that the badge is about; nil for none.
   var subject: ObjectIdentifier?
 
   private static let height: CGFloat = 15
 
-  /// Draws it in a corner of a box, or along its upper edge, where it covers nothing that is to be seen.
+  /// Draws the badge in a corner of a box, or along its upper edge, where it covers nothing important.
   ///
   /// - Parameters:
-  ///   - box: the part of the target that can be seen.
-  ///   - screen: the phone's screen, which it does not leave.
-  ///   - taken: what it does not cover.
+  ///   - box: the visible part of the target.
+  ///   - screen: the phone's screen, inside which the badge stays.
+  ///   - taken: the areas that the badge does not cover.
   ///   - marked: the subject whose badge stands out.
-  ///   - canvas: where it is drawn.
-  /// - Returns: its frame.
+  ///   - canvas: the canvas to draw on.
+  /// - Returns: the badge's frame.
   func draw(
     on box: CGRect, in screen: CGRect, keepingOff taken: [CGRect], marked: ObjectIdentifier?,
     _ canvas: Canvas

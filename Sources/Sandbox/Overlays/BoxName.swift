@@ -40,7 +40,7 @@ struct BoxName {
     }
   }
 
-  /// The frames that a name may have in its box: at the corners, and a few lines below the upper ones.
+  /// Returns the frames that a name may have in its box: at the corners, and a few lines below the upper corners.
   private static func corners(_ size: CGSize, in box: CGRect) -> [CGRect] {
     guard size.width <= box.width, size.height <= box.height + 1 else { return [] }
     let (left, right) = (box.minX, box.maxX - size.width)

@@ -7,7 +7,7 @@ import UIModel
 extension Contour {
   init(_ quad: Quad) { points = quad.corners }
 
-  /// Each point mapped by `transform`.
+  /// Returns the outline with each point mapped by `transform`.
   func applying(_ transform: CGAffineTransform) -> Contour {
     Contour(points: points.map { $0.applying(transform) })
   }
@@ -15,9 +15,9 @@ extension Contour {
   /// Makes the outline of a transformed rectangle.
   ///
   /// - Parameters:
-  ///   - rect: in its own points.
-  ///   - cornerRadius: in the rectangle's points; at most half of the shorter side.
-  ///   - transform: from the rectangle's points to those of the outline.
+  ///   - rect: the rectangle, in its own points.
+  ///   - cornerRadius: the radius of the corners, in the rectangle's points; at most half of the shorter side.
+  ///   - transform: the transform from the rectangle's points to those of the outline.
   init(_ rect: CGRect, cornerRadius: CGFloat, transform: CGAffineTransform = .identity) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     let scale = abs(transform.determinant).squareRoot()
@@ -29,7 +29,7 @@ extension Contour {
     let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
     points = centres.enumerated().flatMap { index, centre in
       (0...steps).map { step in
-        // The corners start at the left end of the top left one and go clockwise.
+        // The corners start at the left end of the top left corner and go clockwise.
         let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
         return CGPoint(x: centre.x + cos(angle) * radius, y: centre.y + sin(angle) * radius)
           .applying(transform)
@@ -45,12 +45,12 @@ extension Contour {
       transform: view.transformToScreen)
   }
 
-  /// The number of straight pieces for a quarter of a circle, large enough to look round.
+  /// Returns the number of straight pieces for a quarter of a circle, which is large enough to look round.
   static func steps(_ radius: CGFloat) -> Int {
     max(2, min(16, PixelRect.whole((radius.squareRoot() * 1.5).rounded(.up))))
   }
 
-  /// The point of the outline that is nearest to a point.
+  /// Returns the point of the outline that is nearest to a point.
   func nearestPoint(to point: CGPoint) -> CGPoint {
     var best = (point: points.first ?? .zero, distance: CGFloat.infinity)
     for (index, start) in points.enumerated() {
@@ -78,7 +78,8 @@ extension Contour {
     return !(sides.left && sides.right)
   }
 
-  /// The outline of the part that lies in an upright rectangle with round corners; the whole outline if no part does.
+  /// Returns the outline of the part that lies in an upright rectangle with round corners; the whole outline if no
+  /// part does.
   func cut(toCornersOf rect: CGRect, radius: CGFloat) -> Contour {
     let straight = rect.insetBy(dx: radius, dy: radius)
     let box = boundingBox
@@ -99,8 +100,8 @@ extension Contour {
     return contour
   }
 
-  /// The same as `cut(toCornersOf:radius:)` for an outline that is the whole rectangle, which is the usual case:
-  /// computed once, as it is needed in every frame.
+  /// Returns the same as `cut(toCornersOf:radius:)` for an outline that is the whole rectangle. This is the usual
+  /// case, and is computed once, as it is needed in every frame.
   private func roundScreen(_ rect: CGRect, _ radius: CGFloat) -> Contour? {
     guard points.count == 4 else { return nil }
     for (point, corner) in zip(points, Quad(rect).corners) {
@@ -109,7 +110,7 @@ extension Contour {
     return Contour(rect, cornerRadius: radius)
   }
 
-  /// The outline of the part that also lies in an upright rectangle.
+  /// Returns the outline of the part that also lies in an upright rectangle.
   func within(_ rect: CGRect) -> Contour {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     var contour = self

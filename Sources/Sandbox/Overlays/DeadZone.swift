@@ -14,25 +14,25 @@ struct DeadZone {
   let rects: [CGRect]
 }
 
-/// Searches for dead zones. For each view that extends beyond ancestors, a grid of its points is passed to
-/// `point(inside:with:)` of these ancestors, as a touch would be.
+/// Searches for dead zones. For each view that extends beyond ancestors, `point(inside:with:)` of these ancestors is
+/// called for a grid of the view's points, as for touches.
 ///
 /// The search walks the tree once; its cost for a view does not depend on the view's depth.
 @MainActor
 struct DeadZoneSearch {
   static let pointsPerSide = 48
   static let mostViews = 64
-  /// The largest number of ancestors that are asked for one view: the innermost ones.
+  /// The largest number of ancestors that are asked for one view. The innermost are asked.
   private static let mostBorders = 16
 
-  /// The dead zones in a window, parents before children.
+  /// Returns the dead zones in a window, parents before children.
   static func zones(in window: UIWindow) -> [DeadZone] {
     var search = DeadZoneSearch(screen: window.screen.bounds)
     search.search(window)
     return search.zones
   }
 
-  /// The next steps, the last one first. They are kept in an array because trees may be too deep for recursion.
+  /// The next steps, the last one first. They are in an array because trees may be too deep for recursion.
   private enum Step {
     case enter(UIView)
     case leave
@@ -73,8 +73,8 @@ struct DeadZoneSearch {
     path.append(border)
   }
 
-  /// The indices of the ancestors that a view extends beyond, innermost first. If it lies inside an
-  /// ancestor, it can only extend beyond those further ancestors that this ancestor extends beyond.
+  /// Returns the indices of the ancestors that a view extends beyond, innermost first. If it lies inside an ancestor,
+  /// it can only extend beyond those further ancestors that this ancestor extends beyond.
   private func left(by border: Border) -> [Int] {
     var left: [Int] = []
     for index in path.indices.reversed() {
@@ -88,9 +88,9 @@ struct DeadZoneSearch {
     return Array(left.prefix(Self.mostBorders))
   }
 
-  /// The innermost ancestor that refuses a point; nil if none refuses it, or if one clips it.
+  /// Returns the innermost ancestor that refuses a point; nil if none refuses it, or if one clips it.
   private static func refuser(of place: CGPoint, among left: [Border]) -> Border? {
-    // A loop instead of a closure, which would be checked for the main actor at each call.
+    // This is a loop because a closure would be checked for the main actor at each call.
     var refuser: Border?
     for border in left {
       if !border.shows(place) { return nil }

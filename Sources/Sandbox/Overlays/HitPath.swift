@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// One hit test as it is drawn: the views that were asked, their order and their answers, as short texts.
+/// A hit test as it is drawn: the views that were asked, in order, and their answers as short texts.
 struct HitPath {
-  /// One view, or several that cover the same rectangle and all led further.
+  /// One view, or several views that cover the same rectangle and all passed the search on.
   struct Step: Equatable {
     /// The answer of a view, as far as the drawing differs.
     enum Outcome: Hashable, Sendable {
@@ -40,16 +40,16 @@ struct HitPath {
     let rank: Int
     /// True if the point lies in the outline.
     let isUnderFinger: Bool
-    /// The number of the steps that it lies in.
+    /// The number of steps in which this one lies.
     let level: Int
 
-    /// "9", or "1–5" for several views.
+    /// The numbers as text: "9", or "1–5" for several views.
     var numberText: String {
       numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
     }
   }
 
-  /// The fate of the touch after the hit test.
+  /// What happened to the touch after the hit test.
   enum Fate: Sendable {
     /// The touch is held back, or there is no touch.
     case undecided
@@ -66,7 +66,7 @@ struct HitPath {
   }
 
   let steps: [Step]
-  /// The indices of the steps in order of importance; of views beside the point the nearest is the most important.
+  /// The indices of the steps in order of importance. Of views beside the point, the nearest is the most important.
   private let foremost: [Int]
   /// The point of the hit test, on the screen.
   let place: CGPoint
@@ -102,7 +102,7 @@ struct HitPath {
     (self.steps, self.place) = (steps, place)
   }
 
-  /// The most important steps, in the order of asking.
+  /// Returns the most important steps, in the order of asking.
   func foremost(_ count: Int) -> [Step] {
     foremost.prefix(count).sorted().map { steps[$0] }
   }
@@ -150,7 +150,7 @@ extension CGRect {
 }
 
 extension HitRefusal {
-  /// The reason in a few words; its points are in the view's own coordinates.
+  /// The reason in a few words. Its points are in the view's own coordinates.
   var words: String {
     switch self {
     case .hidden: "hidden"
@@ -163,8 +163,8 @@ extension HitRefusal {
     }
   }
 
-  /// The distance of a point from bounds in whole points, such as "31 pt above"; "on the edge of" for an edge that is
-  /// not part of them.
+  /// Returns the distance of a point from bounds in whole points, such as "31 pt above"; "on the edge of" for an edge
+  /// that is not part of the bounds.
   private static func way(from bounds: CGRect, to point: CGPoint) -> String {
     let sides: [(CGFloat, String)] = [
       (bounds.minY - point.y, "above"), (point.y - bounds.maxY, "below"),

@@ -13,9 +13,9 @@ struct HitPathDrawing {
     /// The fingers that the note is about, if there are several.
     var fingers: String
     let target: Contour
-    /// The reason that the label shows if it is about all fingers, so without a point.
+    /// The reason for a label about all fingers, which mentions no point.
     let reasonForAllFingers: String
-    /// The order in which notes get labels: lower numbers first.
+    /// The order in which notes get labels. Lower numbers come first.
     let rank: Int
   }
 
@@ -39,7 +39,8 @@ struct HitPathDrawing {
     let outcome: HitPath.Step.Outcome
   }
 
-  /// With more fingers than that, what is said of several of them is said once.
+  /// The largest number of fingers with separate notes. With more fingers, notes that several have in common are
+  /// shown once.
   private static let mostApart = 3
   /// The largest number of views of a path that are outlined.
   private static let mostOutlines = 200
@@ -56,7 +57,7 @@ struct HitPathDrawing {
     (self.canvas, self.stage, self.showsAll) = (canvas, stage, showsAll)
   }
 
-  /// Adds a path and the fate of its touch; `finger` distinguishes it from those of other fingers.
+  /// Adds a path and the result of its touch. `finger` distinguishes the path from those of other fingers.
   mutating func add(_ path: HitPath, _ fate: HitPath.Fate, finger: String = "") {
     paths.append((path, fate, finger))
   }
@@ -108,7 +109,7 @@ struct HitPathDrawing {
     }
     draw(outlines)
     let notes = merged + shownZones
-    // If there are too many notes, the most important ones are kept.
+    // If there are too many notes, the most important ones are shown.
     let shown = notes.indices.sorted { (notes[$0].rank, $0) < (notes[$1].rank, $1) }
       .prefix(mostLabels)
     for index in shown {
@@ -120,8 +121,9 @@ struct HitPathDrawing {
     stage.board.fold(folded + notes.count - shown.count)
   }
 
-  /// The steps that explain the result: the hit view, refused views under the finger, and ancestors that refused the
-  /// point for a view that is visible there. Labels and image views are left out, as they take no touches by default.
+  /// Returns the steps that explain the result: the hit view, refused views under the finger, and ancestors that
+  /// refused the point for a view that is visible there. Labels and image views are left out, as they take no touches
+  /// by default.
   private static func relevant(
     _ steps: [HitPath.Step], at place: CGPoint, _ live: [ObjectIdentifier: UIView]
   ) -> [HitPath.Step] {
@@ -158,14 +160,14 @@ struct HitPathDrawing {
     return false
   }
 
-  /// The notes about dead zones; while fingers are explained, only those of dead zones under a finger.
+  /// The notes about dead zones; while fingers are explained, only those under a finger.
   private var shownZones: [Note] {
     guard !showsAll, !paths.isEmpty else { return zones.map(\.note) }
     let places = paths.map { $0.path.place.applying(stage.toWindow) }
     return zones.map(\.note).filter { note in places.contains { note.target.contains($0) } }
   }
 
-  /// The notes. With many fingers, those with the same text are merged into one.
+  /// The notes. If there are many fingers, notes with the same text are merged.
   private var merged: [Note] {
     guard paths.count > Self.mostApart else { return notes }
     var merged: [Note] = []
@@ -210,8 +212,8 @@ struct HitPathDrawing {
     return live
   }
 
-  /// The outline of a step. If the touch was in a corner outside the round outline of `cornerRadius`, the outline has square
-  /// corners, as the hit test does not know round ones.
+  /// Returns the outline of a step. It has square corners if the touch was outside the round outline of
+  /// `cornerRadius`, because the hit test ignores round corners.
   private func contour(
     of step: HitPath.Step, _ live: [ObjectIdentifier: UIView], _ place: CGPoint
   ) -> Contour {

@@ -7,9 +7,9 @@ import UIModel
 
 /// Shows the hit test of each finger: the views that were asked, their order, and the reason of each refusal.
 ///
-/// The path of a lifted finger stays until the next one comes down. With the probe switched on, it also shows the
-/// path of a touch at the mouse pointer and, while nothing is touched, the dead zones of views that extend beyond
-/// their superviews.
+/// The path of a lifted finger stays until the next one comes down. If the switch for it is on, the overlay also
+/// shows the path of a touch at the mouse pointer and, while nothing is touched, the dead zones of views that extend
+/// beyond their superviews.
 @MainActor
 final class HitPathOverlay: Overlay {
   private final class Search {
@@ -113,7 +113,7 @@ final class HitPathOverlay: Overlay {
     let probed = probedPoint(stage)
     if isOn {
       for zone in zones(stage) { drawing.add(zone) }
-      // The probe replaces the paths of touches that have ended.
+      // The path at the pointer replaces the paths of touches that have ended.
       let shown = searches.filter { $0.isDown || probed == nil }
       for search in shown {
         drawing.add(
@@ -125,7 +125,7 @@ final class HitPathOverlay: Overlay {
     drawing.finish()
   }
 
-  /// The dead zones, computed again after something happened on the phone.
+  /// Returns the dead zones, computed again after something happened on the phone.
   private func zones(_ stage: OverlaySurroundings) -> [DeadZone] {
     if let known, known.happened == stage.happened { return known.zones }
     let zones = stage.windows.flatMap(DeadZoneSearch.zones(in:))
@@ -139,7 +139,7 @@ final class HitPathOverlay: Overlay {
 }
 
 enum FingerSign {
-  /// The number of a finger as a digit in a circle, up to 20.
+  /// Returns the number of a finger as a digit in a circle, up to 20.
   static func of(_ finger: Int) -> String {
     guard (1...20).contains(finger), let scalar = Unicode.Scalar(0x245F + UInt32(finger)) else {
       return "#\(finger)"

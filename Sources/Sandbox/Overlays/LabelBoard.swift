@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// Collects the labels of all overlays while these draw, then places them all at once and draws them on top, so that
-/// none covers another.
+/// Collects the labels of all overlays while these draw. Then it places all labels at once and draws them on top, so
+/// that none covers another.
 ///
 /// A label and its target have the same small badge, so no line is drawn across the phone. While the same labels are
-/// shown, each stays where it is unless its target moves far.
+/// shown, each keeps its position unless its target moves far.
 @MainActor
 final class LabelBoard {
   /// The order in which labels are placed.
@@ -24,7 +24,7 @@ final class LabelBoard {
 
   /// A label, its target in points of the window, and the visible part of the target.
   private struct Note {
-    /// The full label and, for a lack of space, one without the explanation.
+    /// The full label and, for small spaces, a version without the explanation.
     let versions: [(tag: Tag, size: CGSize)]
     let target: Contour
     let goal: CGRect
@@ -34,7 +34,8 @@ final class LabelBoard {
     var isLettered: Bool { versions[0].tag.number.first?.isLetter == true }
     var subject: ObjectIdentifier? { versions[0].tag.subject }
 
-    /// The order of placing: from top to bottom, tall targets last, because their labels can be in many positions.
+    /// The order of placing: from top to bottom, but tall targets last, because their labels can be in many
+    /// positions.
     var turn: CGFloat { goal.height > 300 ? .infinity : goal.midY }
   }
 
@@ -43,7 +44,7 @@ final class LabelBoard {
     let version: Int
   }
 
-  /// The labels of the previous frame, so that they stay where they were.
+  /// The labels of the previous frame, so that they keep their positions.
   private struct Memory {
     var surroundings: [CGRect] = []
     var sizes: [[CGSize]] = []
@@ -56,9 +57,9 @@ final class LabelBoard {
   private static let mostWidth: CGFloat = 240
   /// The distance that a target may move before its label follows, in points.
   private static let slack: CGFloat = 40
-  /// Up to this number of labels none is left out.
+  /// The number of labels up to which none is left out.
   private static let usualLabels = 8
-  /// The most labels while what says little is folded.
+  /// The largest number of labels while unimportant labels are folded.
   static let mostFolded = 6
 
   private(set) var area = CGRect.zero
@@ -70,21 +71,21 @@ final class LabelBoard {
   private var vital: [CGRect] = []
   private var findTexts: () -> [CGRect] = { [] }
   private var foundTexts: [CGRect]?
-  /// True if all labels are shown for which there is room.
+  /// True if all labels are shown for which there is space.
   private(set) var showsAll = false
   /// The view or recognizer whose label and badge stand out; nil for none.
   private var marked: ObjectIdentifier?
   /// The number of views that were asked and have no label.
   private var folded = 0
-  /// The number of labels that were taken and are too many.
+  /// The number of labels that were added but exceed the largest number.
   private var tooMany = 0
   private var badges: [Badge] = []
-  /// The frame of the remark on folded labels, which unfolds them; empty if there is none.
+  /// The frame of the remark on folded labels. A touch on it unfolds them; empty if there is none.
   private var foldRect = CGRect.zero
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
 
-  /// The view or recognizer of the label that was drawn last at a point; nil for none.
+  /// Returns the view or recognizer of the label that was drawn last at a point; nil for none.
   func subject(at place: CGPoint) -> ObjectIdentifier? {
     subjects.last { $0.rect.contains(place) }?.subject
   }
@@ -98,7 +99,7 @@ final class LabelBoard {
     memory = Memory()
   }
 
-  /// Begins a frame. Labels are placed in `area`, if possible not over `phone`, which shows `screen`, and never over
+  /// Starts a frame. Labels are placed in `area`, if possible not over `phone`, which shows `screen`, and never over
   /// the text on it, whose boxes `texts` returns.
   func begin(
     area: CGRect, phone: CGRect, screen: CGRect, showsAll: Bool = true,
@@ -116,7 +117,7 @@ final class LabelBoard {
     (folded, tooMany) = (0, 0)
   }
 
-  /// The largest number of labels about one thing: as many as fit beside the phone, and a few over it.
+  /// The largest number of labels about one target: as many as fit beside the phone, and a few over it.
   var mostLabels: Int {
     let free = area.width * area.height - phone.width * phone.height
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
@@ -150,13 +151,13 @@ final class LabelBoard {
         versions: versions, target: target, goal: seen(target.boundingBox), importance: importance))
   }
 
-  /// "a" to "z", then "a2" and so on.
+  /// Returns the letters of a label: "a" to "z", then "a2" and so on.
   private static func letter(_ index: Int) -> String {
     let letter = Unicode.Scalar(UInt8(97 + index % 26))
     return "\(letter)" + (index < 26 ? "" : "\(index / 26 + 1)")
   }
 
-  /// Takes a badge for a label that has a place of its own.
+  /// Adds a badge for a label that has a fixed frame.
   func addBadge(
     _ text: String, on target: Contour, color: Color, subject: ObjectIdentifier? = nil
   ) {
@@ -173,7 +174,7 @@ final class LabelBoard {
     vital.append(CGRect(x: place.x - 20, y: place.y - 20, width: 40, height: 40))
   }
 
-  /// Notes the number of labels that were left out because they matter little.
+  /// Notes the number of labels that were left out because they are unimportant.
   func fold(_ count: Int) {
     folded += count
   }
@@ -208,7 +209,7 @@ final class LabelBoard {
   /// The number of labels that unfolding shows.
   private var hidden: Int { folded + tooMany }
 
-  /// Drops the second label of the selection. While labels are folded the least important ones give way.
+  /// Drops the second label of the selection. While labels are folded, the least important ones are dropped.
   private func foldNotes() {
     let subjects = Set(notes.filter { $0.importance != .chosen }.compactMap(\.subject))
     notes.removeAll { $0.importance == .chosen && $0.subject.map(subjects.contains) == true }
@@ -242,7 +243,7 @@ final class LabelBoard {
     subjects += tag.subjects(in: rect, on: canvas)
   }
 
-  /// Places all labels. `withRemark` is true if a remark must say that some are not shown.
+  /// Places all labels. `withRemark` is true if a remark must mention labels that are not shown.
   private func placed(
     withRemark: Bool, on canvas: Canvas
   ) -> (spots: [Spot?], names: [BoxName.Placed], remark: CGRect?, leftOut: Int) {
@@ -256,7 +257,7 @@ final class LabelBoard {
     return (spots, names, leftOut + hidden > 0 ? remark : nil, leftOut)
   }
 
-  /// The frame of the remark on labels left out: near the lower left corner.
+  /// Returns the frame of the remark on labels that were left out: near the lower left corner.
   private func placeOfRemark(on canvas: Canvas) -> CGRect {
     let size = self.remark(notes.count + boxNames.count).size(on: canvas)
     var placement = placement(keepingOff: taken)
@@ -265,7 +266,7 @@ final class LabelBoard {
       ?? CGRect(origin: corner, size: size)
   }
 
-  /// The remark on labels that are not shown, because they are folded or there is no space.
+  /// Returns the remark on labels that are not shown, because they are folded or there is no space.
   private func remark(_ leftOut: Int) -> Tag {
     let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
     guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
@@ -275,7 +276,7 @@ final class LabelBoard {
       color: OverlayStyle.untold)
   }
 
-  /// The visible part of a rectangle; if there is none, the nearest visible point.
+  /// Returns the visible part of a rectangle; if there is none, the nearest visible point.
   private func seen(_ rect: CGRect) -> CGRect {
     let part = rect.intersection(screen)
     if !part.isNull { return part }
@@ -288,7 +289,7 @@ final class LabelBoard {
 // MARK: Places
 
 extension LabelBoard {
-  /// The frames of text on the phone, computed when a label first needs them in a frame.
+  /// The frames of text on the phone. They are computed when a label first needs them in a frame.
   private var texts: [CGRect] {
     let texts = foundTexts ?? findTexts()
     foundTexts = texts
@@ -301,7 +302,7 @@ extension LabelBoard {
       texts: texts)
   }
 
-  /// The frames of the notes; nil for one without space.
+  /// Returns the frames of the notes; nil for a note without space.
   private func placed(keepingOff obstacles: [CGRect]) -> [Spot?] {
     let known = known()
     if let known, isStill(known, obstacles) { return memory.spots }
@@ -315,7 +316,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// Finds frames for the notes; a note that had one keeps it if it is still free.
+  /// Finds frames for the notes. A note that had a frame keeps it if it is still free.
   private func place(_ known: [Spot?], isBrief: Bool, _ obstacles: [CGRect]) -> [Spot?] {
     var placement = placement(keepingOff: obstacles)
     var spots = notes.indices.map { index -> Spot? in
@@ -341,7 +342,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// The frames of the previous frame, if it had the same labels.
+  /// Returns the frames of the previous frame, if it had the same labels; else nil.
   private func known() -> [Spot?]? {
     guard memory.surroundings == [area, phone], memory.sizes == sizes else { return nil }
     return notes.indices.map { index in hasStayed(index) ? memory.spots[index] : nil }
@@ -358,7 +359,7 @@ extension LabelBoard {
     return way <= Self.slack
   }
 
-  /// Returns whether nothing changed, for labels without a frame too.
+  /// Returns whether nothing changed, even for labels without a frame.
   private func isStill(_ known: [Spot?], _ obstacles: [CGRect]) -> Bool {
     known.indices.allSatisfy { index in
       guard hasStayed(index) else { return false }
@@ -374,7 +375,7 @@ extension LabelBoard {
     memory.goals = notes.map(\.goal)
     memory.spots = spots
     guard old.surroundings == memory.surroundings, old.sizes == memory.sizes else { return }
-    // A label that kept its frame keeps the target position for which it was placed, too.
+    // A label that kept its frame also keeps the target position for which it was placed.
     for index in spots.indices where spots[index] != nil && spots[index] == old.spots[index] {
       memory.goals[index] = old.goals[index]
     }

@@ -11,11 +11,11 @@ struct LabelPlacement: Sendable {
   let area: CGRect
   /// Areas that no label may cover.
   let obstacles: [CGRect]
-  /// Areas that labels avoid covering if possible.
+  /// Areas that labels avoid if possible.
   let precious: [CGRect]
   /// Areas around fingers, which no label may cover.
   let vital: [CGRect]
-  /// Areas of text, on which no label is placed; a label may stay if such an area moves under it.
+  /// Areas of text, on which no label is placed. If such an area moves under a label, the label may stay.
   let texts: [CGRect]
   /// The distance to keep from a text, in points.
   private static let airAroundTexts: CGFloat = 5
@@ -45,9 +45,9 @@ struct LabelPlacement: Sendable {
     textBoxes = texts.map { Box($0.insetBy(dx: -Self.airAroundTexts, dy: -1)) }
   }
 
-  /// Takes a place that a label had before.
+  /// Keeps the frame that a label had before, if possible.
   ///
-  /// - Returns: whether it is still free.
+  /// - Returns: whether the frame is still free.
   mutating func keep(_ rect: CGRect) -> Bool {
     let box = Box(rect)
     guard !area.isNull, isFree(box) else { return false }
@@ -101,7 +101,7 @@ struct LabelPlacement: Sendable {
       && !(obstacleBoxes + vitalBoxes).contains { $0.meets(box) }
   }
 
-  /// The left edges to try: at the sides of the target and of the areas to avoid.
+  /// Returns the left edges to try: at the sides of the target and of the areas to avoid.
   private func columns(_ size: CGSize, _ target: CGRect) -> [CGFloat] {
     var edges = [
       target.minX - size.width - gap * 2, target.maxX + gap * 2, target.minX,
@@ -118,7 +118,7 @@ struct LabelPlacement: Sendable {
     return edges.map { max(area.minX, min($0, area.maxX - size.width)) }
   }
 
-  /// The top edges to try: aligned with the target, below and above other labels, and at regular distances.
+  /// Returns the top edges to try: aligned with the target, below and above other labels, and at regular distances.
   private func rows(_ size: CGSize, _ target: CGRect) -> [CGFloat] {
     var edges = [
       target.midY - size.height / 2, target.minY, target.maxY - size.height,
@@ -142,7 +142,7 @@ struct LabelPlacement: Sendable {
   }
 }
 
-/// A rectangle stored by its edges. CGRect computes them at each access, which took most of the time here.
+/// A rectangle that is stored by its edges. CGRect computes them at each access, which took most of the time here.
 private struct Box: Sendable {
   let left: CGFloat
   let top: CGFloat
@@ -171,6 +171,6 @@ private struct Box: Sendable {
     return width > 0 && height > 0 ? width * height : 0
   }
 
-  /// The distance from the box to a vertical position above or below it.
+  /// Returns the distance from the box to a vertical position above or below it.
   func distance(downTo y: CGFloat) -> CGFloat { abs(y - max(top, min(y, bottom))) }
 }

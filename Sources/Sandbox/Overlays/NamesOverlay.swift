@@ -6,7 +6,7 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// Writes the names of a scenario's views on them, as its texts use these names, and a scale of offsets on the
+/// Writes the names of a scenario's views on them, because its texts use these names, and a scale of offsets on the
 /// content of scroll views.
 @MainActor
 final class NamesOverlay: Overlay {
@@ -33,7 +33,7 @@ final class NamesOverlay: Overlay {
   /// The distance between two lines of the scale on a scroll view's content, in points of the phone.
   private static let ruleDistance: CGFloat = 100
 
-  /// True for the scene of a scenario file: built-in scenes have labels of their own.
+  /// True for the scene of a scenario file. Built-in scenes have labels of their own.
   var isShown = false
   private var known: Known?
   let toggles: [Toggle] = []
@@ -91,7 +91,7 @@ final class NamesOverlay: Overlay {
     return known
   }
 
-  /// The name of a view that shows no text itself; nil for others.
+  /// Returns the name of a view that shows no text itself; nil for others.
   private static func text(of view: UIView) -> String? {
     switch view {
     case is UIWindow, is UILabel, is UITextField, is UITableView, is UITableViewCell: return nil
@@ -103,7 +103,7 @@ final class NamesOverlay: Overlay {
     return name == String(describing: type(of: view)) ? nil : name
   }
 
-  /// A corner or the middle of a view where no other view is in front; nil if there is none.
+  /// Returns a corner or the middle of a view at which no other view is in front; nil if there is none.
   private static func place(
     of text: String, on view: UIView, _ taken: [CGRect], _ canvas: Canvas,
     _ stage: OverlaySurroundings

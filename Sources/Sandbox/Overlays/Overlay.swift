@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// A journal reader that draws over the window. It never changes what it draws over.
+/// A reader of the journal that draws over the window. It never changes the views over which it draws.
 @MainActor
 protocol Overlay: AnyObject {
   var toggles: [Toggle] { get }
@@ -17,12 +17,12 @@ protocol Overlay: AnyObject {
 
   /// Called for every journal entry, whether the overlay is shown or not.
   func read(_ entry: JournalEntry)
-  /// Called when another scene is shown: the views of the entries so far no longer exist.
+  /// Called when another scene is shown. The views of earlier entries no longer exist.
   func forget()
   /// Adds labels with fixed frames. Called before any overlay draws, for the overlay on top first.
   func reserve(on canvas: Canvas, over stage: OverlaySurroundings)
-  /// Draws, in points of the window, and adds labels: those of all overlays are drawn afterwards. During the call the
-  /// specimen's application is the shared one.
+  /// Draws, in points of the window, and adds labels. The labels of all overlays are drawn afterwards. During the
+  /// call, the specimen's application is the shared one.
   func draw(on canvas: Canvas, over stage: OverlaySurroundings)
 }
 
@@ -71,7 +71,7 @@ struct OverlaySurroundings {
   /// A value that differs after anything happened on the phone.
   let happened: Happened
 
-  /// The phone, and counters of what happened on it.
+  /// The phone, and counters of the events on it.
   struct Happened: Equatable {
     let host: ObjectIdentifier
     let content: Int
@@ -84,10 +84,10 @@ struct OverlaySurroundings {
   /// The area in which overlays draw, without labels: the screen, and the width of lines along its edges.
   var seen: CGRect { screen.insetBy(dx: -1.5, dy: -1.5) }
 
-  /// The outline of a view in points of the window, cut at the phone's round corners.
+  /// Returns the outline of a view in points of the window, cut at the phone's round corners.
   func contour(of view: UIView) -> Contour { inWindow(Contour(view)) }
 
-  /// An outline on the phone's screen, converted in the same way.
+  /// Returns an outline on the phone's screen in points of the window, cut at the phone's round corners.
   func inWindow(_ contour: Contour) -> Contour {
     contour.applying(toWindow)
       .cut(toCornersOf: screen, radius: cornerRadius * scale)

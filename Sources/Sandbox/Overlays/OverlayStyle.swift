@@ -9,20 +9,20 @@ import UIModel
 enum OverlayStyle {
   static let hit = Color(hex: 0x00B37E)
   static let refused = Color(hex: 0xE4572E)
-  /// A view that passed the search on to its subviews.
+  /// The colour of a view that passed the search on to its subviews.
   static let led = Color(hex: 0x3D8BFD)
-  /// An area that is visible but can't be touched.
+  /// The colour of an area that is visible but can't be touched.
   static let dead = Color(hex: 0xC4314B)
   static let recognizer = Color(hex: 0x7B2D8E)
   static let waiting = Color(hex: 0x9A5B00)
-  /// A responder that got no touches.
+  /// The colour of a responder that received no touches.
   static let untold = Color(hex: 0x6C6C72)
   static let chosen = Color(hex: 0xC2417A)
   static let label = Color(red: 24, green: 24, blue: 28, alpha: 235)
   static let labelText = Color.white
   static let labelReason = Color(hex: 0xD0D0D6)
 
-  /// A finger by its number, as in the timeline: the same in light and dark surroundings.
+  /// Returns the colour of a finger by its number, as in the timeline. It is the same in light and dark surroundings.
   static func finger(_ number: Int) -> Color { Palette.light.finger(number - 1) }
 
   static let name = TextStyle(size: 11, isBold: true)

@@ -5,10 +5,10 @@ import UIModel
 
 /// The named colours of the program, for light and dark surroundings.
 ///
-/// Hues come from Okabe and Ito's set for all kinds of colour vision, darkened or lightened until text in them can be
-/// read. No information is in a colour alone: refusals also have their reason, fingers their number.
+/// The hues are Okabe and Ito's for all kinds of colour vision, darkened or lightened so that text on them can be
+/// read. No information is in a colour alone: refusals also show their reason, fingers their number.
 struct Palette: Equatable, Sendable {
-  /// Buttons, and selected things.
+  /// Buttons, and selected objects.
   var accent: Color
   var onAccent: Color
   var hit: Color
@@ -24,7 +24,7 @@ struct Palette: Equatable, Sendable {
   /// The colours of ten fingers.
   var fingers: [Color]
 
-  /// The colour of a finger; the colours repeat from the eleventh finger on.
+  /// Returns the colour of a finger. The colours repeat from the eleventh finger on.
   func finger(_ index: Int) -> Color {
     fingers[((index % fingers.count) + fingers.count) % fingers.count]
   }
@@ -41,8 +41,8 @@ struct Palette: Equatable, Sendable {
     deadZone: Color(hex: 0xFF9A57), outside: Color(hex: 0xA6ADBB), hidden: Color(hex: 0xE6A3CB),
     refusedByOverride: Color(hex: 0xF0E442), fingers: tenFingers)
 
-  /// The seven colours of Okabe and Ito, and indigo, mahogany and mint, which differ most from them and from each
-  /// other for full, red-blind and green-blind vision.
+  /// The seven colours of Okabe and Ito, and indigo, mahogany and mint. These three differ most from them and from
+  /// each other for full, red-blind and green-blind vision.
   private static let tenFingers: [Color] = [
     Color(hex: 0x0072B2), Color(hex: 0xE69F00), Color(hex: 0x009E73), Color(hex: 0xD55E00),
     Color(hex: 0x56B4E9), Color(hex: 0xCC79A7), Color(hex: 0xF0E442), Color(hex: 0x332288),

@@ -7,7 +7,7 @@ import UIModel
 /// Finds the text on the phone, so that labels don't cover it.
 @MainActor
 final class PhoneTexts {
-  /// The largest number of texts that are used: with more there is no space between them anyway.
+  /// The largest number of texts that are considered. If there are more, there is no space between them anyway.
   private static let most = 300
   private static let mostLines = 20
 
@@ -18,7 +18,7 @@ final class PhoneTexts {
     self.typeface = typeface
   }
 
-  /// The boxes of the visible texts, in points of the phone's screen. They are computed again after something
+  /// Returns the boxes of the visible texts, in points of the phone's screen. They are computed again after something
   /// happened on the phone.
   func boxes(in windows: [UIWindow], _ happened: OverlaySurroundings.Happened) -> [CGRect] {
     if let known, known.happened == happened { return known.boxes }

@@ -32,7 +32,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// The marked cells, merged into few rectangles.
+  /// The marked cells, merged into larger rectangles.
   var markedRects: [CGRect] {
     var finished: [CGRect] = []
     var open: [(columns: Range<Int>, since: Int)] = []

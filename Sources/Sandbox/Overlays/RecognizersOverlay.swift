@@ -47,7 +47,7 @@ final class RecognizersOverlay: SwitchedOverlay {
 }
 
 extension RelationGraph.Node {
-  /// The outcome as one letter, so that it is not shown by a colour alone.
+  /// The first letter of the outcome, so that it is not shown by a colour alone.
   fileprivate var sign: String { String(outcomeWords.prefix(1)).uppercased() }
 
   fileprivate var overlayColor: Color {

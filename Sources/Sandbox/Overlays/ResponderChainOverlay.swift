@@ -20,7 +20,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
 
   private struct Rung {
     let tag: Tag
-    /// The responder; nil for a rung that only counts several.
+    /// The responder; nil for a rung that stands for several.
     let responder: UIResponder?
     let rect: CGRect
   }
@@ -67,8 +67,8 @@ final class ResponderChainOverlay: SwitchedOverlay {
     }
   }
 
-  /// The rungs from the bottom of the chain to its top; if there is too little space, those in between are only
-  /// counted.
+  /// Returns the rungs from the bottom of the chain to its top. If there is too little space, one rung stands for
+  /// those in between.
   private func rungs(
     from view: UIView, room: CGFloat, most: Int, fitted: (Tag) -> Tag,
     height: (Tag) -> CGFloat
@@ -133,7 +133,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
 /// The touches that the responders of the last touch's chain received.
 struct ChainRecord: Equatable, Sendable {
   struct Part: Equatable, Sendable {
-    /// The touch methods that were called on it, without repetitions.
+    /// The touch methods that were called on the responder, without repetitions.
     var methods: [JournalFact.TouchMethod] = []
     var passesOn = false
   }

@@ -5,8 +5,8 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Outlines what is chosen in the inspector, what a panel or a label under the mouse is about, and while one is to
-/// choose what the mouse is over.
+/// Outlines the object that is selected in the inspector, and the object of the panel row or label under the mouse.
+/// While the user picks a view, outlines the view under the mouse.
 @MainActor
 final class SelectionOverlay: Overlay {
   private let session: any SessionReader

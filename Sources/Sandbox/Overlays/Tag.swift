@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A label of an overlay: a coloured number, a name, an explanation, and rows about single things.
+/// A label of an overlay: a coloured number, a name, an explanation, and rows about single objects.
 @MainActor
 struct Tag: Equatable {
   /// The text in the coloured field at the left; empty for none.
@@ -12,21 +12,21 @@ struct Tag: Equatable {
   var name: String
   /// The explanation below the name; empty for none.
   var reason = ""
-  /// The colour of the field and of the line to what the label is about.
+  /// The colour of the field, and of the badge on the target.
   var color: Color
-  /// The rows below, each with a sign of its own.
+  /// The rows below, each with its own sign.
   var rows: [Row] = []
-  /// The view or recognizer that it is about; nil for none.
+  /// The view or recognizer that the label is about; nil for none.
   var subject: ObjectIdentifier?
 
-  /// A line of a label; a label has several if it is about several things.
+  /// A line of a label that is about several objects.
   struct Row: Equatable {
     let sign: String
     var name: String
     /// The explanation behind the name, if there is space.
     var reason = ""
     let color: Color
-    /// The view or recognizer that it is about; nil for none.
+    /// The view or recognizer that the row is about; nil for none.
     var subject: ObjectIdentifier?
 
     fileprivate var text: String { reason.isEmpty ? name : "\(name): \(reason)" }
@@ -64,7 +64,7 @@ struct Tag: Equatable {
 
   private var reasonLines: [Substring] { reason.split(separator: "\n") }
 
-  /// The label shortened to a width: the middle of its name is left out, other texts get more lines.
+  /// Returns the label shortened to a width. The middle of its name is left out; other texts get more lines.
   func fitted(to width: CGFloat, on canvas: Canvas) -> Tag {
     let room = width - fieldWidth(on: canvas) - Self.margin * 2
     func broken(_ text: String, _ room: CGFloat) -> String {
@@ -106,7 +106,7 @@ struct Tag: Equatable {
     }
   }
 
-  /// The areas of the label that name something: its rows, else the whole label.
+  /// Returns the areas of the label that name an object: its rows, else the whole label.
   func subjects(
     in rect: CGRect, on canvas: Canvas
   ) -> [(rect: CGRect, subject: ObjectIdentifier)] {

@@ -6,8 +6,8 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Colours the phone's screen by what a gesture would operate, with a legend; where something is seen and can't be
-/// operated it is hatched, and targets that are too small have a frame.
+/// Colours the phone's screen by the targets that a gesture would operate, with a legend. Areas in which something is
+/// visible and can't be operated are hatched, and targets that are too small have a frame.
 @MainActor
 final class TouchMapOverlay: Overlay {
   let book = TouchMapBook()
@@ -29,7 +29,7 @@ final class TouchMapOverlay: Overlay {
     let small: [CGRect]
   }
 
-  /// Of more owners the legend tells the number.
+  /// The largest number of rows in the legend. For further owners, it shows their number.
   private static let mostRows = 9
 
   var toggles: [Toggle] { [] }
@@ -41,13 +41,13 @@ final class TouchMapOverlay: Overlay {
   func read(_ entry: JournalEntry) {}
   func forget() { book.forget() }
 
-  /// Makes the map about the next gesture, or the one before.
+  /// Makes the map for the next gesture, or the previous one.
   func step(_ direction: Int) {
     book.step(direction)
     switches += 1_000
   }
 
-  /// Brings the map up to date.
+  /// Updates the map.
   func update(_ specimen: Specimen) {
     if isOn { book.read(specimen) }
   }
@@ -63,7 +63,7 @@ final class TouchMapOverlay: Overlay {
     for owner in shown.owners {
       canvas.save()
       canvas.multiplyAlpha(by: 0.5)
-      // Each a little larger, so that no line shows between those that meet.
+      // Each area is slightly larger, so that no line shows between neighbours.
       for area in owner.areas {
         canvas.fill(area.insetBy(dx: -0.2, dy: -0.2), color: owner.color)
       }

@@ -4,11 +4,12 @@
 import Foundation
 import UIModel
 
-/// The looks of touch maps: colours by what acts, hatching where something is seen and can't be operated.
+/// The looks of touch maps: colours by the target that acts, and hatching where something is visible and can't be
+/// operated.
 @MainActor
 enum TouchMapStyle {
   static let red = Color(hex: 0xD62728)
-  /// A target that is too small.
+  /// The colour of a target that is too small.
   static let small = Color(hex: 0xE07B00)
   private static let colors: [UInt32] = [
     0x1F77B4, 0x2CA02C, 0x9467BD, 0x8C564B, 0xE377C2, 0x17BECF, 0xBCBD22, 0x5254A3, 0x637939,
@@ -17,7 +18,7 @@ enum TouchMapStyle {
   /// The distance between the lines of the hatching, in points.
   private static let distance: CGFloat = 8
 
-  /// The colour of an owner by its number, from 0.
+  /// Returns the colour of an owner by its number, from 0.
   static func color(_ index: Int) -> Color { Color(hex: colors[index % colors.count]) }
 
   /// Red lines on white, which stand out on every colour: from the lower left to the upper right, in rows so that those of
@@ -39,7 +40,7 @@ enum TouchMapStyle {
     }
   }
 
-  /// A frame around a target that is too small, with the 44 x 44 points that it should have.
+  /// Draws a frame around a target that is too small, with the 44 x 44 points that it should have.
   static func drawSmall(_ box: CGRect, wanted: CGFloat, on canvas: Canvas) {
     let side = CGSize(width: max(wanted, box.width), height: max(wanted, box.height))
     let frame = CGRect(

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Shows each finger as a dot with its radius, its trail and its direction, and in a corner its phase, location and
-/// speed. A lifted finger leaves a ring until the next one comes down.
+/// Shows each finger as a dot with its radius, its trail and its direction, and shows its phase, location and speed
+/// in a corner. A lifted finger leaves a ring until the next one comes down.
 @MainActor
 final class TouchesOverlay: SwitchedOverlay {
   static let name = (title: "Fingers and trails", key: "T")
@@ -20,7 +20,7 @@ final class TouchesOverlay: SwitchedOverlay {
     /// The smallest distance between two locations of a trail, except for the last one, in points.
     private static let step: CGFloat = 2
 
-    /// Continues the trail to a location; of locations close together only one is kept.
+    /// Extends the trail to a location. Of locations close together, only one is stored.
     mutating func follow(to place: CGPoint) {
       if let before = trail.dropLast().last,
         hypot(place.x - before.x, place.y - before.y) < Self.step
@@ -45,7 +45,7 @@ final class TouchesOverlay: SwitchedOverlay {
   }
 
   static let longestTrail = 128
-  /// The time before the present from which a finger's speed is computed, in seconds.
+  /// The time before the present for which a finger's speed is computed, in seconds.
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []
@@ -147,7 +147,7 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  /// The radius to draw; that of a fingertip for devices that don't report one.
+  /// Returns the radius to draw; that of a fingertip for devices that don't report one.
   private static func drawnRadius(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? max(6, min(radius, 60)) : 14
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A command of keys and buttons. `CommandTable` describes each.
+/// A command of keys and buttons. `CommandTable` describes each of them.
 enum Command: String, CaseIterable, Sendable {
   case restart
   case replayInput
@@ -83,6 +83,6 @@ enum Command: String, CaseIterable, Sendable {
 struct CommandLabel: Equatable, Sendable {
   let command: Command
   let title: String
-  /// Its effect and its key, in words.
+  /// The command's effect and its key, in words.
   let tip: String
 }

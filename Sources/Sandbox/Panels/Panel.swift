@@ -6,16 +6,16 @@ import UIModel
 
 /// A part of the window that shows something about the session: a tab of the side column, or the strip at the bottom.
 ///
-/// It reads the session and sends requests. While it can't be seen nothing is called; `show` is called again when it is
-/// opened.
+/// It reads the session and sends requests. While it is not visible, nothing of it is called; `show` is called again
+/// when it is opened.
 @MainActor
 protocol Panel: AnyObject {
   var title: String { get }
-  /// Its view; the shell sets the frame.
+  /// The panel's view. The shell sets its frame.
   var view: UIView { get }
   /// Shows the current scene in a theme. Called before the panel is first shown, and when the scene or theme changes.
   func show(_ theme: Theme)
-  /// Shows the events since the last call. Called after each input and whenever time passed.
+  /// Shows the events since the last call. Called after each input, and whenever time passed.
   func refresh()
   /// The next time at which the panel changes without input, in seconds of the scene; nil for none.
   var nextDeadline: TimeInterval? { get }

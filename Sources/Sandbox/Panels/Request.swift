@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A message of a panel to the shell, which carries it out when the touch that led to it was delivered.
+/// A message of a panel to the shell, which carries it out after the touch that led to it was delivered.
 enum Request {
   case command(Command)
   case open(SceneShelf.Item)
@@ -15,25 +15,25 @@ enum Request {
   case saveFile(String)
   case selectTab(Int)
   case go(Instant)
-  /// As `seek`, to the moment of a line of the log.
+  /// As `seek`, but to the moment of a line of the log.
   case visit(LogBook.Moment)
-  /// Puts the playhead at a time of the scene; behind the last thing that happened lies the present.
+  /// Moves the playhead to a time of the scene. A time after the last event is the present.
   case seek(TimeInterval)
   case play(speed: Double)
   /// Chooses a view or recognizer.
   case choose(Named)
   case fold(Outline.Row)
   case edit(String, PropertyEdit.Value)
-  /// Gives a property of what is chosen its value from before the changes by hand.
+  /// Restores a property of the selected object to its value from before the user's changes.
   case putBack(String)
-  /// Asks why not, about what is at a point between two fingers.
+  /// Asks Why not? about the object at a point between two fingers.
   case askWhyNot(CGPoint)
   /// Replays the last gesture without the changes that were made before it.
   case askWithoutEarlierChanges
-  /// Shows a finding of the audit on the phone, by its number from 0, with the answer about it.
+  /// Shows a finding of the audit on the phone, by its number from 0, with its explanation.
   case showFinding(Int)
   case closeSheet
-  /// Makes the changes of an answer; the value is the answer's index.
+  /// Makes the changes of an answer. The value is the answer's index.
   case applyRemedy(Int)
   /// Replays the gesture with the changes of an answer.
   case tryRemedy(Int)

@@ -34,18 +34,18 @@ struct Color: Hashable, Sendable {
     (Double(red) / 255, Double(green) / 255, Double(blue) / 255, Double(alpha) / 255)
   }
 
-  /// True if white text on it is easier to read than black.
+  /// True if white text on the colour is easier to read than black text.
   var isDark: Bool { Int(red) * 3 + Int(green) * 6 + Int(blue) < 1_150 }
 
-  /// White or black, whichever is easier to read on it.
+  /// White or black, whichever is easier to read on the colour.
   var legible: Color { isDark ? .white : .black }
 
-  /// The same colour with another alpha, 0 to 1.
+  /// Returns the same colour with another alpha, from 0 to 1.
   func withAlpha(_ alpha: CGFloat) -> Color {
     Color(red: red, green: green, blue: blue, alpha: Color.byte(alpha))
   }
 
-  /// A component from 0 to 1 as a byte; values outside are clamped.
+  /// Returns a component from 0 to 1 as a byte. Values outside are clamped.
   static func byte(_ part: CGFloat) -> UInt8 {
     guard part > 0 else { return 0 }
     return part >= 1 ? 255 : UInt8(part * 255 + 0.5)

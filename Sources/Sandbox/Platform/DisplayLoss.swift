@@ -10,7 +10,7 @@ import Foundation
 /// handler returns; the program can't continue. This handler saves unsaved work, prints one line and ends the process
 /// with the documented status. (Wayland's driver sends an event instead; see `PlatformEvent.QuitReason`.)
 enum DisplayLoss {
-  /// Saves unsaved work. Called at most once, without a display: it must not draw.
+  /// Saves unsaved work. Called at most once, without a display, so it must not draw.
   @MainActor static var rescue: (@MainActor () -> Void)?
 
   /// The message on standard error, one line.
@@ -31,7 +31,7 @@ enum DisplayLoss {
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
     let setHandler = unsafeBitCast(address, to: SetHandler.self)
     _ = setHandler { _ in
-      // The handler is called only between two inputs, when the stage is not in the middle of one.
+      // The handler is called only between two inputs, so the stage is in a consistent state.
       if Thread.isMainThread { MainActor.assumeIsolated { DisplayLoss.takeRescue()?() } }
       DisplayLoss.message.withUTF8Buffer { text in
         _ = write(STDERR_FILENO, text.baseAddress, text.count)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The numbers that tell fingers apart: each new finger gets the smallest number that no other holds.
+/// The numbers that tell fingers apart. Each new finger gets the smallest number that no other finger has.
 ///
 /// Screen fingers and the mouse's fingers share these numbers, so that a click beside a real finger is a second
 /// finger. A number can be used again when its finger has lifted, as in scenario files.
 struct FingerNumbers: Equatable, Sendable {
   private var taken: [Int] = []
 
-  /// A number for a finger that came down; the first is 1.
+  /// Returns a number for a finger that came down. The first number is 1.
   mutating func take() -> Int {
     var index = 0
     while index < taken.count, taken[index] == index + 1 { index += 1 }
@@ -16,7 +16,7 @@ struct FingerNumbers: Equatable, Sendable {
     return index + 1
   }
 
-  /// Gives back the number of a finger that lifted or was cancelled.
+  /// Frees the number of a finger that lifted or was cancelled.
   mutating func release(_ number: Int) {
     taken.removeAll { $0 == number }
   }

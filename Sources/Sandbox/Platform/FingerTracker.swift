@@ -16,11 +16,11 @@ import UIModel
 /// ```
 ///
 /// Every `began` is followed by exactly one `ended` or `cancelled`. Motion or lift of an unknown finger is dropped,
-/// as is everything that SDL makes up from the mouse. A finger that lifts outside of the window ends there. When the
+/// as are touches that SDL simulates with the mouse. A finger that lifts outside of the window ends there. When the
 /// window is resized, its fingers continue: their next samples are in points of the new size, because the screen
 /// under the finger did not move.
 struct FingerTracker: Equatable, Sendable {
-  /// A finger as SDL names it. Ids repeat: Wayland calls each new contact 0 once the others lifted.
+  /// A finger as SDL identifies it. Ids repeat: Wayland gives the id 0 again after all contacts lifted.
   struct Contact: Hashable, Sendable {
     /// SDL_TouchID.
     var device: Int64
@@ -64,10 +64,10 @@ struct FingerTracker: Equatable, Sendable {
     self.surface = surface
   }
 
-  /// True while a finger is on the screen, abandoned ones included: the loop then checks for removed devices.
+  /// True while a finger is on the screen, even an abandoned one. The loop then checks for removed devices.
   var isTouched: Bool { !fingers.isEmpty || !abandoned.isEmpty }
 
-  /// The samples for a report: none, one, or for a repeated id two, cancelled and began.
+  /// Returns the samples for a report: none or one; for a repeated id two, cancelled and began.
   mutating func take(_ report: Report, numbers: inout FingerNumbers) -> [InputSample] {
     guard report.contact.device != Contact.mouseDevice else { return [] }
     switch report.change {
@@ -78,7 +78,7 @@ struct FingerTracker: Equatable, Sendable {
   }
 
   /// Cancels every finger once, because the window can't follow them any more (focus lost, minimised, hidden,
-  /// closing). They make no samples until they lift.
+  /// closing). The fingers make no samples until they lift.
   mutating func cancelAll(numbers: inout FingerNumbers) -> [InputSample] {
     let samples = fingers.map { Self.sample(.cancelled, of: $0) }
     for finger in fingers {
@@ -143,7 +143,8 @@ struct FingerTracker: Equatable, Sendable {
       finger: finger.number, phase: phase, location: finger.location, force: finger.force)
   }
 
-  /// The force. Drivers that can't measure report 1, which becomes 0, "can't tell"; anything less was measured.
+  /// Returns the force. Drivers that can't measure it report 1, which becomes 0 for "can't tell". Smaller values were
+  /// measured.
   private static func force(_ pressure: Float) -> CGFloat {
     pressure > 0 && pressure < 1 ? CGFloat(pressure) : 0
   }

@@ -14,7 +14,7 @@ struct FontSearch: Sendable {
     let monospacedBold: [String]
   }
 
-  /// The files that were found. Faces that are nil are derived from the regular one.
+  /// The files that were found. A face that is nil is derived from the regular one.
   struct Files: Equatable, Sendable {
     var regular: String
     var bold: String?
@@ -26,7 +26,7 @@ struct FontSearch: Sendable {
   var folders: [String]
   var families: [Family] = FontSearch.usualFamilies
 
-  /// The folders of Linux distributions, FreeBSD, Homebrew and macOS, and those in the user's home.
+  /// The font folders of Linux distributions, FreeBSD, Homebrew and macOS, and those in the user's home.
   static let system = FontSearch(
     folders: [
       "/usr/share/fonts", "/usr/local/share/fonts", home("/.local/share/fonts"), home("/.fonts"),
@@ -61,7 +61,7 @@ struct FontSearch: Sendable {
       monospaced: ["Courier New.ttf"], monospacedBold: ["Courier New Bold.ttf"]),
   ]
 
-  /// The usual subfolders of the families: with them, most searches need not list a directory.
+  /// The usual subfolders of the families. With them, most searches need not list a directory.
   private static let usualSubfolders = [
     "truetype/dejavu", "dejavu", "dejavu-sans-fonts", "dejavu-sans-mono-fonts", "TTF", "truetype",
     "",
@@ -99,7 +99,7 @@ struct FontSearch: Sendable {
     return nil
   }
 
-  /// Every file below the folders, by its name; of two with the same name the first in path order.
+  /// Returns all files below the folders, by name. Of two files with the same name, the first in path order is used.
   private func allFiles() -> [String: String] {
     var found: [String: String] = [:]
     for folder in folders {

@@ -7,10 +7,10 @@ import UIModel
 /// Merges the samples that arrive between two frames of the display into as few input frames as possible.
 ///
 /// UIKit delivers one touch a frame and finger, with the samples in between as coalesced touches (WWDC 2015, session
-/// 233). So several `moved` of a finger share a frame, in order and with their own times. Of all other changes a
-/// frame holds one for each finger: if a finger came down and lifted in one batch, or lifted and came down again, the
-/// batch is split, so that nothing is lost or reordered. A change of the modifier keys or of a pointer's buttons also
-/// splits the batch, because a frame has one state of them.
+/// 233). Several `moved` samples of a finger therefore share a frame, in order and with their own times. A frame
+/// contains at most one other change of each finger: if a finger came down and lifted in one batch, or lifted and
+/// came down again, the batch is split, so that nothing is lost or reordered. A change of the modifier keys or of a
+/// pointer's buttons also splits the batch, because a frame has one state of them.
 struct FrameAssembler: Equatable, Sendable {
   private var frames: [InputFrame] = []
 
@@ -37,8 +37,8 @@ struct FrameAssembler: Equatable, Sendable {
     }
   }
 
-  /// The frames in order, to be fed one after the other. A sample has a time of its own only if it is older than its
-  /// frame.
+  /// Returns the frames in the order in which they should be fed. A sample has its own time only if it is older than
+  /// its frame.
   mutating func take() -> [InputFrame] {
     defer { frames = [] }
     return frames.map { frame in
@@ -50,7 +50,7 @@ struct FrameAssembler: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a frame can take a sample: its finger has no sample in it, or both samples only move.
+  /// Returns whether a frame can take a sample: the finger has no sample in the frame yet, or both samples only move.
   private static func holds(_ sample: InputSample, _ frame: InputFrame) -> Bool {
     frame.samples.allSatisfy { other in
       other.finger != sample.finger || (other.phase == .moved && sample.phase == .moved)

@@ -44,11 +44,11 @@ final class FrameLoop {
   /// True if the window follows the mouse beyond its edges.
   private var followsMouse = false
   private var hints: [CGPoint] = []
-  /// Notes about the window, which are written after the input before them.
+  /// Notes about the window, which are logged after the input before them.
   private var notes: [(time: TimeInterval, words: String)] = []
   /// The time of the app's next timer, on the window's clock.
   private var nextTimer: TimeInterval?
-  /// The time that the stage was last advanced to.
+  /// The time to which the stage was last advanced.
   private var told: TimeInterval = 0
   /// The time at which events were last read.
   private var heard: TimeInterval = 0
@@ -84,12 +84,12 @@ final class FrameLoop {
     }
   }
 
-  /// One round of the loop. The first one draws without waiting.
+  /// Runs one turn of the loop. The first turn draws without waiting.
   func turn() throws -> Ending? {
     if !mustShow { window.sleep(until: deadline) }
     if let lastFrame { window.rest(until: lastFrame + window.frameInterval) }
     var ending: Ending?
-    // Events from here on belong to the next turn, however long this one takes.
+    // Events that arrive from here on belong to the next turn, however long this turn takes.
     var present = max(told, window.now)
     for var timed in window.drain() {
       timed.time = max(timed.time, told)
@@ -103,7 +103,7 @@ final class FrameLoop {
     if feed(andThen: listenNowAndThen) { ending = ending ?? .closed }
     stage.advance(to: present)
     told = present
-    // Running the app's run loop takes as long as drawing, so it is done after the frame unless it is due before.
+    // Running the app's run loop takes as long as drawing, so this is done after the frame unless it is due before.
     let isDue = mainWorkIsDue
     if isDue { runMainWork() }
     listenNowAndThen()
@@ -208,15 +208,15 @@ final class FrameLoop {
     window.followMouse(followsMouse)
   }
 
-  /// Tells window and stage about the changes that the input caused and that the frame shows.
+  /// Notifies the window and the stage of the changes that the input caused and that the frame shows.
   private func attend() {
     acceptText()
     if stage.title != title {
       title = stage.title
       window.show(title: title)
     }
-    // Not after the frame: releasing the mouse cancels the server's own grab for a press that the server has seen
-    // and the window has not.
+    // This is not done after the frame: releasing the mouse cancels the server's own grab for a press that the server
+    // has received and the window has not.
     if followsMouse, !interpreter.followsMouse { followMouse() }
     if interpreter.hints != hints {
       hints = interpreter.hints
@@ -224,8 +224,8 @@ final class FrameLoop {
     }
   }
 
-  /// Switches text input on while a field is edited. This is done at once, because a letter that arrives before it is
-  /// only a key.
+  /// Starts text input while a field is edited, or stops it. This is done at once, because a letter that arrives
+  /// before it is only a key.
   private func acceptText() {
     guard stage.wantsText != acceptsText else { return }
     acceptsText.toggle()
@@ -249,8 +249,8 @@ final class FrameLoop {
     }
   }
 
-  /// Cancels the fingers, and lets the stage save unsaved work. Draws nothing and calls only the window's clock, so
-  /// that it may be called without a display.
+  /// Cancels the fingers, and lets the stage save unsaved work. It draws nothing and only uses the window's clock, so
+  /// that it can be called without a display.
   func wrapUp() {
     interpreter.cancelAll(at: window.now)
     _ = feed()

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Interprets one batch of window events: frames of touches, pointer frames, keys. All events of one turn are passed
-/// to `take`; then `finish` returns the inputs in the order of arrival. It uses neither SDL nor a clock.
+/// Interprets one batch of window events as frames of touches, pointer frames and keys. All events of one turn are
+/// passed to `take`; then `finish` returns the inputs in the order of arrival. It uses neither SDL nor a clock.
 struct InputInterpreter: Sendable {
   /// The distance that a notch of the wheel scrolls, in points: three lines of 16 points, as is usual on desktops.
   static let pointsPerNotch: CGFloat = 3 * 16
@@ -33,10 +33,10 @@ struct InputInterpreter: Sendable {
   /// The points at which two fingers would come down while Alt is held without a button.
   var hints: [CGPoint] { mouse.hints }
 
-  /// True while fingers of a touch device are down, abandoned ones included.
+  /// True while fingers of a touch device are down, including abandoned ones.
   var isTouched: Bool { fingers.isTouched }
 
-  /// True while the mouse has a finger down, so that it must be followed outside of the window.
+  /// True while the mouse has a finger down, so that it must be followed outside the window.
   var followsMouse: Bool { mouse.isTouching }
 
   /// Takes one event. Times never run backwards.
@@ -48,7 +48,7 @@ struct InputInterpreter: Sendable {
       assembler.add(fingers.take(report, numbers: &numbers), time: time, modifiers: modifiers)
     case .mouseMoved(let point):
       addMouse(mouse.move(to: point), time)
-      // Display servers move the mouse along with the first finger; that is not a hover.
+      // Display servers move the mouse along with the first finger. That is not a hover.
       if !mouse.isPressing, !fingers.isTouched { addPointer(.hover, time) }
     case .mouseButton(let button, let isDown, let point):
       take(button, isDown: isDown, at: point, time)
@@ -78,14 +78,14 @@ struct InputInterpreter: Sendable {
     assembler.add(fingers.keep(alive, numbers: &numbers), time: time, modifiers: modifiers)
   }
 
-  /// Cancels every finger, the mouse's included, because the window can't follow them any more.
+  /// Cancels all fingers, including the mouse's, because the window can't follow them any more.
   mutating func cancelAll(at time: TimeInterval) {
     assembler.add(fingers.cancelAll(numbers: &numbers), time: time, modifiers: modifiers)
     addMouse(mouse.cancel(numbers: &numbers), time)
     leave(time)
   }
 
-  /// The inputs of the batch, in order.
+  /// Returns the inputs of the batch, in order.
   mutating func finish() -> [StageInput] {
     flush()
     defer { inputs = [] }
@@ -156,7 +156,7 @@ struct InputInterpreter: Sendable {
   private mutating func note(isTouchscreen: Bool, _ time: TimeInterval) {
     guard isTouchscreen != self.isTouchscreen else { return }
     self.isTouchscreen = isTouchscreen
-    // Touches of one instant stay one frame.
+    // Touches of one instant remain one frame.
     inputs.append(.touchscreen(isTouchscreen, time: time))
   }
 

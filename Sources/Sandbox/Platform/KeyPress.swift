@@ -17,7 +17,7 @@ struct KeyPress: Equatable, Sendable {
   /// layout.
   var key: String
   var change: Change
-  /// The modifier keys that are held; the key itself is among them while it is down.
+  /// The modifier keys that are held. If the key itself is one, it is among them while it is down.
   var modifiers: UIKeyModifierFlags
 }
 

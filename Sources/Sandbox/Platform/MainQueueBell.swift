@@ -14,9 +14,9 @@ final class MainQueueBell: Sendable {
   private let hasRung = Atomic(false)
   private let rearmed = DispatchSemaphore(value: 0)
 
-  /// Starts listening; nil where the queue has no descriptor.
+  /// Starts listening; nil if the queue has no descriptor.
   ///
-  /// - Parameter ring: called on a thread of its own, once until `rearm()`.
+  /// - Parameter ring: called on a thread of its own, once before each `rearm()`.
   init?(ring: @escaping @Sendable () -> Void) {
     guard let descriptor = Self.mainQueueDescriptor else { return nil }
     self.descriptor = descriptor

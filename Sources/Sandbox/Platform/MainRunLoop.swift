@@ -18,12 +18,12 @@ final class MainRunLoop: MainThreadWork {
     bell = MainQueueBell(ring: wake)
   }
 
-  // Blocks in the run loop itself can't be seen from here: they run after the frame.
+  // Blocks in the run loop itself can't be seen from here. They run after the frame.
   var isWaiting: Bool { bell?.isWanted ?? true }
 
   func run() -> Double? {
-    // On Linux this call of Foundation runs one pass, with the blocks of the main queue, and returns the next timer's
-    // date.
+    // On Linux, this call of Foundation runs one pass, with the blocks of the main queue, and returns the next
+    // timer's date.
     let next = RunLoop.main.limitDate(forMode: .default)
     bell?.rearm()
     guard let next, next < .distantFuture else { return nil }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Work of an app for the main thread besides UIKit: timers of Foundation and blocks on the main queue.
+/// Work of an app for the main thread outside UIKit: timers of Foundation and blocks on the main queue.
 ///
 /// `MainRunLoop` is the real one; tests use a scripted one.
 @MainActor

@@ -103,7 +103,7 @@ struct MouseFingers: Equatable, Sendable {
   ) -> [InputSample] {
     var samples = move(to: point)
     if state == .abandoned, pressed.contains(button) {
-      // The release was not received, because the window did not get events.
+      // The release was not received, because the window did not receive events.
       pressed = []
       state = .hovering
     }
@@ -123,8 +123,8 @@ struct MouseFingers: Equatable, Sendable {
     return samples
   }
 
-  /// Handles the release of a button. Until `settle()`, the mask still contains a pointer's last button, as its touch
-  /// ended with that button; after a cancel too.
+  /// Handles the release of a button. Until `settle()`, the mask still contains the last button of a pointer, because
+  /// its touch ended with that button, even after a cancellation.
   mutating func release(
     _ button: Button, at point: CGPoint, numbers: inout FingerNumbers
   ) -> [InputSample] {
@@ -149,8 +149,8 @@ struct MouseFingers: Equatable, Sendable {
     return samples
   }
 
-  /// Cancels the mouse's fingers once, because the window can't follow the mouse any more. It makes no samples until
-  /// its buttons are up.
+  /// Cancels the mouse's fingers once, because the window can't follow the mouse any more. The mouse makes no samples
+  /// until its buttons are up.
   mutating func cancel(numbers: inout FingerNumbers) -> [InputSample] {
     let cancelled = samples(.cancelled)
     lift(&numbers)

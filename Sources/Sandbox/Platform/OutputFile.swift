@@ -30,7 +30,8 @@ enum OutputFile {
     }
   }
 
-  /// The reason for which a path can't be replaced by a file, as far as it can be known now.
+  /// Returns the reason for which a path can't be replaced by a file, as far as it can be known now; nil if there is
+  /// none.
   static func obstacle(_ path: String) -> String? {
     if let link = link(path) { return link }
     var status = stat()
@@ -40,7 +41,8 @@ enum OutputFile {
     return access(path, W_OK) == 0 ? nil : "permission denied"
   }
 
-  /// The reason for which a link is not written through; nil for other paths, and for links to pipes or devices.
+  /// Returns the reason for which a link is not written through; nil for other paths, and for links to pipes or
+  /// devices.
   static func link(_ path: String) -> String? {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
       return nil

@@ -75,7 +75,7 @@ enum PNGFile {
     }
   }
 
-  /// The size of a picture, which follows the signature and the name of the header.
+  /// Returns the size of a picture, which follows the signature and the name of the header.
   private static func size(
     _ bytes: ArraySlice<UInt8>, _ path: String, atMost most: Int = mostPixels
   ) throws(PictureError) -> (width: Int, height: Int) {
@@ -92,7 +92,7 @@ enum PNGFile {
     return (width, height)
   }
 
-  /// The errors of files that can't be pictures, known from their first bytes.
+  /// Returns the errors of files that can't be pictures, as their first bytes show.
   static func unusable(_ paths: [String]) -> [PictureError] {
     paths.compactMap { path in
       do throws(PictureError) {

@@ -39,7 +39,7 @@ enum PhoneKey: Equatable, Sendable {
     }
   }
 
-  /// The meaning of a key in a text that is edited, where it has another one elsewhere.
+  /// Returns the meaning of a key while a text is edited, if it is different from its meaning elsewhere.
   static func editing(_ press: KeyPress) -> KeyCommand? {
     switch (press.key, press.held) {
     case ("Home", []): .home
@@ -54,7 +54,7 @@ enum PhoneKey: Equatable, Sendable {
     }
   }
 
-  /// The keys and what they do, for the map of keys.
+  /// The keys and their effects, for the map of keys.
   static let explanations: [(keys: String, meaning: String)] = [
     ("Tab", "Move the focus; with Shift backwards"),
     ("Space, Return", "Do what a tap does on the control with the focus"),

@@ -3,7 +3,7 @@
 
 import CCairo
 
-/// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied. The memory is its own or a window's.
+/// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied. The memory is the buffer's own or a window's.
 ///
 /// On little-endian machines this is SDL's ARGB8888 and, if the alpha is ignored, XRGB8888.
 final class PixelBuffer {
@@ -31,9 +31,9 @@ final class PixelBuffer {
   ///
   /// - Parameters:
   ///   - memory: the first pixel of the first row, aligned to 4 bytes.
-  ///   - width: in pixels.
-  ///   - height: in pixels.
-  ///   - pitch: from one row to the next, in bytes; a multiple of 4.
+  ///   - width: the width, in pixels.
+  ///   - height: the height, in pixels.
+  ///   - pitch: the distance from one row to the next, in bytes; a multiple of 4.
   convenience init(wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, pitch: Int) {
     let pixels = memory.assumingMemoryBound(to: UInt32.self)
     self.init(pixels, width: width, height: height, pitch: pitch, ownsMemory: false)
@@ -58,8 +58,8 @@ final class PixelBuffer {
     if ownsMemory { base.deallocate() }
   }
 
-  /// A surface with the same pixels without alpha, as for a picture of a window. The caller must destroy it before
-  /// the buffer.
+  /// Returns a surface with the same pixels without alpha, for a picture of a window. The caller must destroy it
+  /// before the buffer.
   func makeOpaqueSurface() -> OpaquePointer {
     Self.surface(base, CAIRO_FORMAT_RGB24, width, height, rowLength * 4)
   }
@@ -69,7 +69,7 @@ final class PixelBuffer {
     _ pitch: Int
   ) -> OpaquePointer {
     let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
-    // On failure Cairo returns a surface on which drawing does nothing.
+    // On failure, Cairo returns a surface on which drawing has no effect.
     return cairo_image_surface_create_for_data(
       bytes, format, Int32(clamping: width), Int32(clamping: height), Int32(clamping: pitch))
   }
@@ -78,7 +78,7 @@ final class PixelBuffer {
 
   private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
 
-  /// One pixel. Coordinates outside the buffer are a programming error and stop the program.
+  /// Returns one pixel. Coordinates outside the buffer are a programming error and stop the program.
   subscript(x: Int, y: Int) -> UInt32 {
     get {
       guard contains(x, y) else { fatalError("pixel \(x), \(y) is outside") }

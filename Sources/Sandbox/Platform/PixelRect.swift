@@ -23,7 +23,7 @@ struct PixelRect: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The rectangle of all pixels that a rectangle in pixel coordinates touches.
+  /// Makes the rectangle of all pixels that a rectangle in pixel coordinates touches.
   init(covering rect: CGRect) {
     self.init(
       left: PixelRect.whole(rect.minX.rounded(.down)),
@@ -32,14 +32,14 @@ struct PixelRect: Hashable, Sendable {
       bottom: PixelRect.whole(rect.maxY.rounded(.up)))
   }
 
-  /// A rectangle in pixel coordinates with each edge moved to the nearest pixel edge.
+  /// Makes the rectangle whose edges are the pixel edges nearest to those of a rectangle in pixel coordinates.
   init(rounding rect: CGRect) {
     self.init(
       left: PixelRect.whole(rect.minX.rounded()), top: PixelRect.whole(rect.minY.rounded()),
       right: PixelRect.whole(rect.maxX.rounded()), bottom: PixelRect.whole(rect.maxY.rounded()))
   }
 
-  /// The number of pixels in it.
+  /// The number of pixels in the rectangle.
   var count: Int { width * height }
 
   func intersection(_ other: PixelRect) -> PixelRect {
@@ -54,7 +54,7 @@ struct PixelRect: Hashable, Sendable {
       && !isEmpty && !other.isEmpty
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle around both. An empty rectangle adds nothing.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -72,7 +72,7 @@ struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// A coordinate as a whole number. Any value is allowed: it is limited to a billion, and NaN becomes 0.
+  /// Returns a coordinate as a whole number. Any value is allowed: it is limited to a billion, and NaN becomes 0.
   static func whole(_ value: CGFloat) -> Int {
     guard value == value else { return 0 }
     return Int(max(-1e9, min(1e9, value)))

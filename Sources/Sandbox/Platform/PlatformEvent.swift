@@ -12,10 +12,10 @@ enum PlatformEvent: Equatable, Sendable {
   /// A button of the mouse went down or came up.
   case mouseButton(MouseFingers.Button, isDown: Bool, at: CGPoint)
   case mouseLeft
-  /// The wheel turned: notches as SDL counts them, positive x to the right, positive y away from the user.
+  /// The wheel turned by notches, as SDL counts them: positive x to the right, positive y away from the user.
   case wheel(x: CGFloat, y: CGFloat)
   case key(KeyPress)
-  /// The present modifier keys, if no key event reported them.
+  /// The modifier keys that are held now, if no key event reported them.
   case modifiers(UIKeyModifierFlags)
   case text(String)
   case window(WindowChange)
@@ -23,7 +23,7 @@ enum PlatformEvent: Equatable, Sendable {
   case fileDropped(String)
   case quit(QuitReason)
 
-  /// True if a signal of the system requests the end.
+  /// True if a signal of the system requested the end.
   var isSignal: Bool {
     if case .quit(.signal) = self { true } else { false }
   }
@@ -46,7 +46,7 @@ enum PlatformEvent: Equatable, Sendable {
   enum QuitReason: Equatable, Sendable {
     /// The desktop requests it, for example at the end of a session.
     case desktop
-    /// A signal came, such as SIGTERM.
+    /// A signal, such as SIGTERM, requested it.
     case signal(Int32)
     /// The connection to the display was lost, so nothing can be shown any more.
     case displayLost

@@ -4,8 +4,8 @@
 import CSDL2
 import Foundation
 
-/// The memory that is drawn into: the window surface's own if it has our pixel format, as on nearly every display;
-/// else a buffer, of which changed parts are converted when they are shown.
+/// The memory for drawing. It is the window surface's own memory if that has our pixel format, as on nearly every
+/// display. Otherwise it is a buffer whose changed parts are converted when they are shown.
 struct SDLBacking {
   private(set) var buffer = PixelBuffer(width: 0, height: 0)
   private var surface: UnsafeMutablePointer<SDL_Surface>?
@@ -15,8 +15,8 @@ struct SDLBacking {
   /// Follows SDL's surface, which changes with the window's size.
   ///
   /// The address alone does not tell whether it is new: SDL may allocate a new surface at the old address, with the
-  /// same size if the window grows and shrinks between two frames. So a known surface is marked in the field that SDL
-  /// reserves for applications and clears in a new surface.
+  /// same size if the window grows and shrinks between two frames. A known surface is therefore marked in the field
+  /// that SDL reserves for applications and clears in a new surface.
   ///
   /// - Returns: true if the buffer is new, so that all of it must be drawn.
   mutating func attach(to surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {

@@ -22,7 +22,7 @@ struct SDLError: Error, Equatable, CustomStringConvertible {
     detail.isEmpty ? "could not \(action)" : "could not \(action): \(detail)"
   }
 
-  /// The error of the SDL call that was just made on this thread.
+  /// Returns the error of the SDL call that was just made on this thread.
   static func last(_ action: String, reason: Reason = .refused) -> SDLError {
     SDLError(action: action, reason: reason, detail: String(cString: SDL_GetError()))
   }

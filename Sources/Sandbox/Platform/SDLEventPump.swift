@@ -15,7 +15,7 @@ struct SDLEventPump: Sendable {
   /// The length that the finger coordinate 1 stands for.
   let unity: TouchSurface.Unity
 
-  /// The window's surface for a size in window units.
+  /// Returns the window's surface for a size in window units.
   func surface(width: CInt, height: CInt) -> TouchSurface {
     TouchSurface(
       width: Int(width), height: Int(height), unitsPerPoint: unitsPerPoint, unity: unity)
@@ -39,7 +39,7 @@ struct SDLEventPump: Sendable {
     return result
   }
 
-  /// The event in the program's terms; nil for events that it does not use.
+  /// Returns the event in the program's terms; nil for events that it does not use.
   private func translate(_ event: SDL_Event) -> PlatformEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN: finger(event.tfinger, .down)
@@ -89,7 +89,7 @@ struct SDLEventPump: Sendable {
   private func finger(
     _ event: SDL_TouchFingerEvent, _ change: FingerTracker.Report.Change
   ) -> PlatformEvent? {
-    // A finger that came down in another window is ignored; its motion and lift are then unknown as well.
+    // A finger that came down in another window is ignored. Its motion and lift are then unknown, too.
     if change == .down, event.windowID != window { return nil }
     let contact = FingerTracker.Contact(device: event.touchId, finger: event.fingerId)
     return .finger(
@@ -107,8 +107,8 @@ struct SDLEventPump: Sendable {
     }
   }
 
-  /// The direction flag (`SDL_MOUSEWHEEL_FLIPPED`) only says that the system has already reversed the values for
-  /// natural scrolling. So they are used as they are.
+  /// Returns the event of a wheel. The direction flag (`SDL_MOUSEWHEEL_FLIPPED`) only tells that the system has
+  /// already reversed the values for natural scrolling, so they are used unchanged.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PlatformEvent? {
     guard isOurs(event.windowID, mouse: event.which) else { return nil }
     return .wheel(x: CGFloat(event.preciseX), y: CGFloat(event.preciseY))
@@ -151,7 +151,7 @@ struct SDLEventPump: Sendable {
     window == self.window && mouse != Self.touchMouse
   }
 
-  /// SDL_TOUCH_MOUSEID: the mouse that SDL simulates with fingers.
+  /// The id of the mouse that SDL simulates with fingers: SDL_TOUCH_MOUSEID.
   private static let touchMouse = UInt32.max
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
@@ -164,7 +164,7 @@ struct SDLEventPump: Sendable {
     }
   }
 
-  /// The file name belongs to the receiver of the event, which must free it.
+  /// Returns the event of a dropped file. The receiver of the event owns the file name and must free it.
   private static func droppedFile(_ event: SDL_DropEvent) -> PlatformEvent? {
     guard let file = event.file else { return nil }
     defer { SDL_free(file) }

@@ -31,7 +31,7 @@ extension SDLSession: WindowSystem {
     }
     let milliseconds = ((deadline - now) * 1_000).rounded(.up)
     guard milliseconds > 0 else { return }
-    // If it wakes early, the loop runs once more; a timeout is not a failure.
+    // If it wakes early, the loop only runs once more. A timeout is not a failure.
     hasListened = SDL_WaitEventTimeout(nil, CInt(min(milliseconds, 3_600_000))) == 1
   }
 
@@ -62,9 +62,9 @@ extension SDLSession: WindowSystem {
   }
 
   func followMouse(_ follows: Bool) {
-    // If a press is in the queue, the mouse is followed already.
+    // If a press is in the queue, the mouse is already followed.
     let isPressed = SDL_HasEvent(SDL_MOUSEBUTTONDOWN.rawValue) == SDL_TRUE
-    // The call fails where the server follows the mouse itself while a button is down, as with Wayland.
+    // The call fails on servers that follow the mouse themselves while a button is down, such as Wayland's.
     _ = SDL_CaptureMouse(follows || isPressed ? SDL_TRUE : SDL_FALSE)
   }
 

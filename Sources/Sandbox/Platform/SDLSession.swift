@@ -7,8 +7,8 @@ import UIModel
 
 /// SDL's video subsystem and one window: opened by `init` and closed by `close()`, which the owner must call.
 ///
-/// Only the video and event subsystems are started. With game controllers and sensors, SDL would wake up to poll
-/// them, but the process should sleep when nothing happens.
+/// Only the video and event subsystems are started. Game controllers and sensors would make SDL wake up to poll them,
+/// but the process should sleep when nothing happens.
 @MainActor
 final class SDLSession {
   /// The configuration of the window.
@@ -32,7 +32,7 @@ final class SDLSession {
   let window: OpaquePointer
   let pump: SDLEventPump
   var clock = InputClock()
-  /// The time at which the clock is first read: opening the window and making the scene come before it.
+  /// The time at which the clock was first read, after the window was opened and the scene was made.
   private lazy var start = SDL_GetPerformanceCounter()
   var backing = SDLBacking()
   /// True if SDL has just read all arrived events.
@@ -75,8 +75,8 @@ final class SDLSession {
     SDLEventPump.pushWakeUp()
   }
 
-  /// Follows the mouse from the moment that SDL receives a press: the next event may already be outside of the
-  /// window. `followMouse` ends it.
+  /// Follows the mouse from the moment at which SDL receives a press, because the next event may already be outside
+  /// the window. `followMouse` ends it.
   private static let captureAtPress: SDL_EventFilter = { _, event in
     if event?.pointee.type == SDL_MOUSEBUTTONDOWN.rawValue { _ = SDL_CaptureMouse(SDL_TRUE) }
     return 1
@@ -139,12 +139,12 @@ final class SDLSession {
       (SDL_HINT_APP_NAME, "Sandbox"),
       ("SDL_VIDEO_X11_WMCLASS", "Sandbox"),
       ("SDL_VIDEO_WAYLAND_WMCLASS", "Sandbox"),
-      // Fingers and mouse are kept apart here, and once more by `which` and touch id.
+      // Fingers and mouse are distinguished here, and again by `which` and the touch id.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // The click that activates the window is a touch as well.
+      // The click that activates the window is also a touch.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      // The program handles SIGINT and SIGTERM itself: see ShutdownSignals.
+      // The program handles SIGINT and SIGTERM itself; see ShutdownSignals.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // With this, SDL_QUIT means that the desktop requests the end, or that the Wayland server is gone.
       ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
@@ -173,7 +173,7 @@ final class SDLSession {
     return window
   }
 
-  /// X11 has no scale of its own; desktops that use one set GDK_SCALE.
+  /// Returns the desktop's scale. X11 has no scale of its own; desktops that use one set GDK_SCALE.
   private static func desktopScale(_ driver: String) -> CGFloat {
     guard driver == "x11", let text = ProcessInfo.processInfo.environment["GDK_SCALE"],
       let scale = Double(text), (1...4).contains(scale)
@@ -181,8 +181,8 @@ final class SDLSession {
     return scale
   }
 
-  /// The length that SDL's finger coordinate 1 stands for. With X11 it has been the last pixel since 2.0.10; with
-  /// Wayland it is since SDL 3, which may implement SDL 2's interface (as versions from 2.32.50 on).
+  /// Returns the length that SDL's finger coordinate 1 stands for. With X11 it has been the last pixel since 2.0.10.
+  /// With Wayland it has been since SDL 3, which may implement SDL 2's interface (as versions from 2.32.50 on).
   private static func unity(of driver: String) -> TouchSurface.Unity {
     var version = SDL_version()
     SDL_GetVersion(&version)

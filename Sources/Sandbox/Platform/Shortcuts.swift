@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The keys that have the same effect in every state of the stage. Every other key goes to the stage.
+/// The keys that have the same effect in every state of the stage. All other keys go to the stage.
 enum Shortcuts {
   enum Command: Equatable, Sendable {
     /// Close the window: Ctrl+Q, on a Mac Command+Q.
@@ -14,7 +14,7 @@ enum Shortcuts {
     case signal(SystemSignal)
   }
 
-  /// The command of a key; nil for none. Only a press counts, not its repetition or release.
+  /// Returns the command of a key; nil for none. Only a press has an effect, not its repetition or release.
   static func command(for press: KeyPress) -> Command? {
     guard press.change == .pressed else { return nil }
     let held = press.held

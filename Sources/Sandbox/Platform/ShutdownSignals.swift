@@ -6,14 +6,14 @@ import Foundation
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a wake-up of the loop.
 ///
-/// Hardly anything is allowed in a signal handler, and SDL's queue is not. So the signals are blocked in every
-/// thread, and one thread waits for them; that thread may call SDL. If the loop is busy for too long, that thread
+/// A signal handler may do almost nothing; using SDL's queue is not allowed. The signals are therefore blocked in
+/// every thread, and one thread waits for them, which may call SDL. If the loop is busy for too long, that thread
 /// ends the process; a second signal ends it at once.
 enum ShutdownSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
   /// The longest time until the loop must react to a signal, in seconds.
   private static let patience = 4.0
-  /// The message if it takes longer, one line.
+  /// The message if the reaction takes longer, one line.
   private static let message: StaticString = "Sandbox: the window was busy; ended as it was.\n"
   private static let noticed = DispatchSemaphore(value: 0)
 
@@ -43,7 +43,7 @@ enum ShutdownSignals {
     }
   }
 
-  /// Called by the loop when it knows of the signal and is about to end.
+  /// Called by the loop when it has received the signal and is about to end.
   static func notice() {
     noticed.signal()
   }

@@ -23,7 +23,7 @@ protocol Stage: AnyObject {
 
   /// Plays a short input that demonstrates the scene, in a run without touches.
   ///
-  /// - Parameter advance: to be called before each input with its time; lets time pass.
+  /// - Parameter advance: the stage calls it before each input, with the input's time; it lets time pass.
   func playDemonstration(_ advance: (TimeInterval) -> Void)
 
   /// Sets the window's size, in points. Called before anything else, and at each change.
@@ -31,7 +31,7 @@ protocol Stage: AnyObject {
   func feed(_ input: StageInput)
   /// Reports an event of the window, in words for the log, such as "lost the focus".
   func note(_ happening: String, at time: TimeInterval)
-  /// Called before the window closes: unsaved work must be saved now.
+  /// Called before the window closes. Unsaved work must be saved now.
   func close()
   /// Reports the loop's time right before an input, which may have waited until then. Not called without a display.
   func willFeed(at time: TimeInterval)
@@ -39,9 +39,10 @@ protocol Stage: AnyObject {
   func didShow(at time: TimeInterval)
   /// Moves the clock to a time and runs due timers.
   func advance(to time: TimeInterval)
-  /// Runs code of the app that no input causes: a timer of Foundation, a block on the main queue.
+  /// Runs code of the app that is not caused by input: a timer of Foundation, a block on the main queue.
   func perform(_ work: () -> Void)
-  /// The points at which two fingers would come down, while Alt is held without a button; else empty.
+  /// Shows the points at which two fingers would come down, while Alt is held without a button; else `places` is
+  /// empty.
   func showHints(_ places: [CGPoint])
   /// Draws, and makes `needsDisplay` false.
   ///

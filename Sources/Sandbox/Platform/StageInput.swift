@@ -8,7 +8,7 @@ import UIModel
 enum StageInput: Equatable, Sendable {
   /// Fingers, and the mouse buttons that act as fingers.
   case touches(InputFrame)
-  /// Fingers come from a touchscreen from now on, or from the mouse.
+  /// The source of fingers changed: true for a touchscreen from now on, false for the mouse.
   case touchscreen(Bool, time: TimeInterval)
   /// The mouse hovers, leaves, or turns its wheel.
   case pointer(PointerFrame)
@@ -18,7 +18,7 @@ enum StageInput: Equatable, Sendable {
   /// A key that is not a shortcut of the loop.
   case key(KeyPress, time: TimeInterval)
   case text(String, time: TimeInterval)
-  /// A media key, or another signal of the system rather than a finger.
+  /// A media key, or another signal of the system that is not a finger.
   case signal(SystemSignal, time: TimeInterval)
   /// The window has another size, in points.
   case resized(CGSize)

@@ -5,10 +5,11 @@ import Foundation
 
 /// Converts SDL's finger coordinates, 0 to 1 over the window, to points.
 ///
-/// SDL divides the display server's coordinates by the size of the window, in single precision. Which size depends on
-/// the driver: X11 calls the middle of the last pixel 1 (width - 1), Wayland the edge behind it (width), both as of
-/// SDL 2.26. Servers report whole pixels (X11 touch screens) or in 1/256 of one (Wayland), so the product is rounded
-/// to 1/256, which gives the server's exact value in any window up to 32,000 units wide.
+/// SDL divides the display server's coordinates by the size of the window, in single precision. The size depends on
+/// the driver: the coordinate 1 is the middle of the last pixel with X11 (width - 1), and the edge behind it with
+/// Wayland (width), both as of SDL 2.26. Servers report whole pixels (X11 touch screens) or in 1/256 of one
+/// (Wayland), so the product is rounded to 1/256, which gives the server's exact value in any window up to 32,000
+/// units wide.
 struct TouchSurface: Equatable, Sendable {
   /// The length that the coordinate 1 stands for.
   enum Unity: Equatable, Sendable {
@@ -32,14 +33,14 @@ struct TouchSurface: Equatable, Sendable {
     CGSize(width: CGFloat(width) / unitsPerPoint, height: CGFloat(height) / unitsPerPoint)
   }
 
-  /// The location in points of the window; a finger that left the window is outside its bounds.
+  /// Returns the location in points of the window. A finger that left the window is outside its bounds.
   func location(x: Float, y: Float) -> CGPoint {
     CGPoint(
       x: units(x, of: width) / unitsPerPoint,
       y: units(y, of: height) / unitsPerPoint)
   }
 
-  /// True if a location, in points, lies in the window.
+  /// Returns whether a location, in points, lies in the window.
   func contains(_ point: CGPoint) -> Bool {
     (0..<CGFloat(width)).contains(point.x * unitsPerPoint)
       && (0..<CGFloat(height)).contains(point.y * unitsPerPoint)

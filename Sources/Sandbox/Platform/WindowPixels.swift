@@ -9,6 +9,6 @@ struct WindowPixels {
   var buffer: PixelBuffer
   /// Pixels a point.
   var scale: CGFloat
-  /// True if the buffer is new: all of it must be drawn and presented.
+  /// True if the buffer is new, so that all of it must be drawn and presented.
   var isFresh: Bool
 }

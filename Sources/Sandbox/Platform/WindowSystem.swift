@@ -8,7 +8,7 @@ import Foundation
 /// `SDLSession` is the real one; tests use a scripted one.
 @MainActor
 protocol WindowSystem: AnyObject {
-  /// Seconds on the loop's clock; never runs backwards.
+  /// The time in seconds on the loop's clock, which never runs backwards.
   var now: TimeInterval { get }
   var surface: TouchSurface { get }
   /// The duration of a frame of the display, in seconds.
@@ -20,18 +20,18 @@ protocol WindowSystem: AnyObject {
   func sleep(until deadline: TimeInterval?)
   /// Sleeps until a time, even if events arrive.
   func rest(until time: TimeInterval)
-  /// Reads the events that have arrived, which gives them their times. Called often while the loop works, because an
-  /// event's time is that at which it is read; not called during drawing.
+  /// Reads the events that have arrived, which gives them their times. It is called often while the loop works,
+  /// because an event's time is that at which it is read, but not during drawing.
   func listen()
   /// Returns every event that has arrived, in order.
   func drain() -> [TimedEvent]
-  /// Receives mouse events outside of the window too, or no longer. Called in each turn, after its input.
+  /// Makes the window receive mouse events outside it, too, or no longer. Called in each turn, after its input.
   func followMouse(_ follows: Bool)
   /// Starts or stops accepting typed text, which may show a keyboard.
   func acceptText(_ accepts: Bool)
   /// Shows a title.
   func show(title: String)
-  /// The pixels to draw into.
+  /// Returns the pixels to draw into.
   func pixels() throws -> WindowPixels
   /// Shows parts of the pixels.
   func present(_ parts: [PixelRect]) throws

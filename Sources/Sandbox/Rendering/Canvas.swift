@@ -23,7 +23,7 @@ class Canvas {
   private(set) var commands: [Command] = []
   /// The transform, clip and transparency of the next command.
   var state: CanvasState
-  /// Measures text; a canvas without one lists no text.
+  /// The typeface, which measures text. A canvas without one lists no text.
   let typeface: Typeface?
   private var saved: [CanvasState] = []
   private var groupCount = 0
@@ -42,7 +42,8 @@ class Canvas {
     state = last
   }
 
-  /// Makes the following commands, up to `restore()`, more transparent as a whole; 0 is fully transparent.
+  /// Makes the following commands, up to `restore()`, more transparent as a group. An alpha of 0 is fully
+  /// transparent.
   func multiplyAlpha(by alpha: CGFloat) {
     groupCount += 1
     state.beginGroup(.init(owner: state.owner, number: groupCount, alpha: alpha))
@@ -60,7 +61,7 @@ extension Canvas {
     fill(state.clip.rect.applying(state.transform.inverted()), color: color)
   }
 
-  /// Fills a rectangle. With a radius of half the side it is a circle.
+  /// Fills a rectangle. With a radius of half the side, it is a circle.
   func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: Color) {
     draw(.fill(rect, cornerRadius: cornerRadius, color))
   }
@@ -74,17 +75,17 @@ extension Canvas {
 
   func fill(_ contour: Contour, color: Color) { draw(.contour(contour, color)) }
 
-  /// Draws a border inside the edges of a rectangle, as that of a layer.
+  /// Draws a border inside the edges of a rectangle, like a layer's border.
   func border(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: Color) {
     draw(.border(rect, cornerRadius: cornerRadius, width: width, color))
   }
 
-  /// Draws a line through points, with round ends and joints; one point makes a dot.
+  /// Draws a line through points, with round ends and joints. A single point makes a dot.
   func polyline(_ points: [CGPoint], width: CGFloat, color: Color) {
     draw(.line(points, isClosed: false, width: width, color, nil))
   }
 
-  /// Draws a closed line; the contour is the middle of its width.
+  /// Draws a closed line. The contour is the middle of the line's width.
   func outline(_ contour: Contour, width: CGFloat, color: Color, dash: Dash?) {
     draw(.line(contour.points, isClosed: true, width: width, color, dash))
   }
@@ -99,7 +100,7 @@ extension Canvas {
     fill(Self.square(center, radius), cornerRadius: radius, color: color)
   }
 
-  /// Draws a circle's outline; `radius` is the distance to the middle of the line.
+  /// Draws a circle's outline. The `radius` is the distance to the middle of the line.
   func ring(center: CGPoint, radius: CGFloat, width: CGFloat, color: Color) {
     let outside = radius + width / 2
     border(Self.square(center, outside), cornerRadius: outside, width: width, color: color)
@@ -118,7 +119,7 @@ extension Canvas {
 // MARK: Text
 
 extension NSTextAlignment {
-  /// The left edge of text of a width in a rectangle; justified and natural text is aligned left.
+  /// Returns the left edge of text of a width in a rectangle. Justified and natural text is aligned left.
   func left(of width: CGFloat, in rect: CGRect) -> CGFloat {
     switch self {
     case .left, .justified, .natural: rect.minX
@@ -133,7 +134,7 @@ extension Canvas {
     draw(.text(text, baseline: baseline, style, color))
   }
 
-  /// The size of a line of text; all zero on a canvas without a typeface.
+  /// Returns the size of a line of text; all zero on a canvas without a typeface.
   func extent(of text: String, style: TextStyle) -> TextExtent {
     typeface?.extent(of: text, style: style) ?? TextExtent()
   }
@@ -143,14 +144,15 @@ extension Canvas {
     typeface?.lines(of: text, style: style, width: width, atMost: count) ?? []
   }
 
-  /// Text with its middle left out if it is wider than a width, in points: names of views often differ at their ends.
+  /// Returns text with its middle left out if it is wider than a width, in points. Names of views often differ at
+  /// their ends.
   func shortened(_ text: String, style: TextStyle, width: CGFloat) -> String {
     if extent(of: text, style: style).width <= width { return text }
     return typeface?.shortened(text[...], style, width, keepsEnd: true) ?? text
   }
 
-  /// Draws text vertically centred in a rectangle, as a label does. It has at most `lineLimit` lines, or for 0 as
-  /// many as fit; text that does not fit ends in an ellipsis.
+  /// Draws text vertically centred in a rectangle, as a label does. It has at most `lineLimit` lines; 0 stands for as
+  /// many as fit. Text that does not fit ends in an ellipsis.
   func draw(
     _ text: String, in rect: CGRect, style: TextStyle, color: Color,
     alignment: NSTextAlignment = .left, lineLimit: Int = 1

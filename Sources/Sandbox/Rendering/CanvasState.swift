@@ -15,14 +15,14 @@ struct CanvasState: Equatable {
     var alpha: CGFloat
   }
 
-  /// The largest depth of nested groups; deeper ones multiply their alphas instead.
+  /// The largest depth of nested groups. Deeper groups multiply their alphas instead.
   private static let deepestGroup = 8
 
   /// The transform from points to pixels.
   var transform: CGAffineTransform
-  /// The pixels outside of which nothing is drawn. It only ever shrinks.
+  /// The pixels outside which nothing is drawn. The clip only ever shrinks.
   var clip: PixelRect
-  /// Clips with smooth edges: the round corners of upright ones, and all of rotated ones.
+  /// The clips with smooth edges: the round corners of upright rectangles, and all edges of rotated ones.
   var softClips: [SoftClip] = []
   /// The outermost first.
   var groups: [Group] = []
@@ -71,7 +71,7 @@ struct CanvasState: Equatable {
       && !clip.isEmpty && !groups.contains { $0.alpha <= 0 }
   }
 
-  /// The pixels that drawing in a rectangle, in points, may change: one more on each side, for soft edges.
+  /// Returns the pixels that drawing in a rectangle, in points, may change: one more on each side, for soft edges.
   func pixels(of rect: CGRect) -> PixelRect {
     let area = PixelRect(covering: rect.standardized.applying(transform)).insetBy(-1)
       .intersection(clip)
@@ -86,7 +86,7 @@ struct SoftClip: Equatable {
   /// The transform from its points to pixels.
   let transform: CGAffineTransform
 
-  /// Returns whether pixels are completely inside, so that nothing of them is clipped.
+  /// Returns whether pixels are completely inside, so that none of them is clipped.
   func contains(_ pixels: PixelRect) -> Bool {
     let box = Quad(pixels.rect).applying(transform.inverted()).boundingBox
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2)) - 1e-6

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A call of a canvas that draws something, with its arguments: see `Canvas`.
+/// A call of a canvas that draws something, with its arguments; see `Canvas`.
 enum DrawingCall: Hashable {
   case fill(CGRect, cornerRadius: CGFloat, Color)
   case gradient(CGRect, LinearGradient)
@@ -15,7 +15,7 @@ enum DrawingCall: Hashable {
   case picture(PixelBuffer, CGRect)
   case text(String, baseline: CGPoint, TextStyle, Color)
 
-  /// The pixels that the call may change in a state of the canvas.
+  /// Returns the pixels that the call may change in a state of the canvas.
   @MainActor
   func extent(under state: CanvasState, _ typeface: Typeface?) -> PixelRect {
     switch self {
@@ -42,7 +42,7 @@ enum DrawingCall: Hashable {
 
 /// The closed outline of a convex shape.
 struct Contour: Hashable, Sendable {
-  /// The points in order; the last one is joined to the first.
+  /// The points in order. The last point is joined to the first.
   var points: [CGPoint]
 
   /// The smallest upright rectangle around it.
@@ -68,13 +68,13 @@ struct Shadow: Hashable, Sendable {
   /// The standard deviation of the blur, in points, as a layer's `shadowRadius`.
   var blur: CGFloat
 
-  /// The area that the shadow of a rectangle darkens: three standard deviations beyond its edges.
+  /// Returns the area that the shadow of a rectangle darkens: three standard deviations beyond its edges.
   func area(of rect: CGRect) -> CGRect {
     rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * blur, dy: -3 * blur)
   }
 }
 
-/// Colours that change along a line; before its start and after its end they are constant.
+/// Colours that change along a line. Before its start and after its end they are constant.
 struct LinearGradient: Hashable, Sendable {
   /// The point of the first colour.
   var start: CGPoint

@@ -6,7 +6,7 @@ import Scenarios
 import UIModel
 
 /// The open scene: its host, all input, its past and present, the selection, the edits, the log, and the last answer.
-/// A session has no views of the tool, no pixels and no window.
+/// The views of the tool, pixels and the window are elsewhere.
 ///
 /// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which is another run of
 /// the same take while the past is shown. Times are seconds of the window, instants those of the scene.
@@ -44,12 +44,12 @@ final class Session: SessionReader {
   /// Opens a scene.
   ///
   /// - Parameters:
-  ///   - entry: the scene; it must have a recipe.
+  ///   - entry: the scene, which must have a recipe.
   ///   - recipe: makes the scene.
   ///   - recording: the folder for recordings.
   ///   - keepsTranscript: false if the lines that a file would expect are not needed, as off screen: no recording or
   ///     comparison is made there.
-  ///   - log: receives each line of the event log with its time in front; nil for no file.
+  ///   - log: receives each line of the event log, beginning with its time; nil if there is no file.
   init(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, recording: Recording = Recording(),
     keepsTranscript: Bool = true, log: (@MainActor (String) -> Void)? = nil
@@ -82,8 +82,8 @@ final class Session: SessionReader {
     clock.time = max(clock.time, time)
   }
 
-  /// Feeds a user's action to the live scene and returns to live. Fingers, and a key that was pressed before and is
-  /// released, do not return to live.
+  /// Feeds a user's action to the live scene, and returns to live. Fingers, and a key that was pressed before and is
+  /// released, don't return to live.
   func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
     switch action {
     case .touches, .press(_, .ended): break
@@ -94,14 +94,14 @@ final class Session: SessionReader {
     if action.isTouches { saveFullRecording() }
   }
 
-  /// Runs code of the scene that was called by neither an event nor a timer of its host.
+  /// Runs code of the scene that was called neither by an event nor by a timer of its host.
   func perform(_ work: () -> Void) {
     specimen.perform(work)
   }
 
   // MARK: The log
 
-  /// Adds a line about the window to the log; with a moment, a tap on the line shows that moment.
+  /// Adds a line about the window to the log. If there is a moment, a tap on the line shows it.
   func note(_ text: String, at time: TimeInterval? = nil, moment: LogBook.Moment? = nil) {
     log.note(text, at: (time ?? now) - start, moment: moment)
   }
@@ -158,7 +158,7 @@ final class Session: SessionReader {
   }
 
   private func readJournal() {
-    // An application may outlive the session: it stays the shared one until another is made.
+    // An application may outlive the session. It stays the shared one until another one is made.
     specimen.follow { [weak self] entry in
       guard let self else { return }
       log.read(entry, at: specimen.chronicle.lastMoment)

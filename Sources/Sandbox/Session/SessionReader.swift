@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The read-only view of a session that panels and overlays have. To change something they send a `Request`.
+/// The read-only view of a session for panels and overlays. To change something, they send a `Request`.
 @MainActor
 protocol SessionReader: AnyObject {
   var specimen: Specimen { get }
@@ -13,7 +13,7 @@ protocol SessionReader: AnyObject {
   var playhead: Instant? { get }
   /// True while the playhead moves automatically.
   var isPlaying: Bool { get }
-  /// Seconds of the scene for each second of the window while the playhead moves.
+  /// The number of seconds of the scene for each second of the window while the playhead moves.
   var speed: Double { get }
   var selection: Selection { get }
   var history: EditHistory { get }

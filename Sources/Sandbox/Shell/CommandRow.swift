@@ -18,13 +18,13 @@ struct CommandRow {
 
   let command: Command
   let group: Group
-  /// The keys. The first one is shown; with `alsoShown`, others too.
+  /// The keys. The first one is shown; with `alsoShown`, others are, too.
   let keys: [KeyChord]
   let alsoShown: Int
   /// True if the command is repeated while its key is held.
   let repeats: Bool
   let title: String
-  /// The text on a button, if that is not the title.
+  /// The text on a button; nil for the title.
   let sign: String?
   let help: String
   /// Returns whether the command would have an effect now.
@@ -42,7 +42,7 @@ struct CommandRow {
     self.act = act
   }
 
-  /// The same command with a condition under which it has an effect.
+  /// Returns the same command with a condition under which it has an effect.
   func available(when isAvailable: @escaping @MainActor (Shell) -> Bool) -> CommandRow {
     var row = self
     row.isAvailable = isAvailable

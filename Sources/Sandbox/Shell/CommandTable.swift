@@ -311,10 +311,10 @@ enum CommandTable {
 
   private static let byCommand = Dictionary(uniqueKeysWithValues: rows.map { ($0.command, $0) })
 
-  /// The row of a command. Each command has one; a test checks that.
+  /// Returns the row of a command. Each command has one; a test checks that.
   static func row(of command: Command) -> CommandRow? { byCommand[command] }
 
-  /// The row of a key that was pressed or is held; nil for a key without one.
+  /// Returns the row of a key that was pressed or is held; nil for a key without one.
   static func row(for press: KeyPress) -> CommandRow? {
     func row(_ key: String, _ held: UIKeyModifierFlags) -> CommandRow? {
       rows.first { row in
@@ -324,8 +324,8 @@ enum CommandTable {
     }
     if let row = row(press.key, press.held) { return row }
     guard press.held.contains(.control) else { return nil }
-    // What lies under the plus on many keyboards, and the number pad's keys. A key that needs Shift in a layout is meant
-    // without it.
+    // The keys of the number pad, and those that are on the same key as plus on many keyboards, count as well. A key
+    // that needs Shift in a layout is meant without it.
     let key =
       press.key == "="
       ? "+" : press.key.hasPrefix("Keypad ") ? String(press.key.dropFirst(7)) : press.key
@@ -340,7 +340,7 @@ enum CommandTable {
       command: command, title: title ?? "", tip: row.map { "\($0.help)   \($0.keyText)" } ?? "")
   }
 
-  /// The rows of buttons on the scene's panel: commands that make sense for the scene, and those for files.
+  /// Returns the rows of buttons on the scene's panel: commands that make sense for the scene, and those for files.
   static func panelCommands(_ shell: Shell) -> [[CommandLabel]] {
     let scene = [Command.restart, .replayInput, .clearLog, .shake, .showKeys]
       .filter { row(of: $0)?.isAvailable(shell) == true }
@@ -351,7 +351,7 @@ enum CommandTable {
 
   // MARK: The map of keys
 
-  /// The lines of the map of keys: switches, commands, and other keys.
+  /// Returns the lines of the map of keys: switches, commands, and other keys.
   static func keyMap(_ toggles: [Toggle]) -> [KeyMapWindow.Line] {
     toggles.map { KeyMapWindow.Line(keys: $0.key, meaning: $0.title) }
       + rows.map { KeyMapWindow.Line(keys: $0.keyText, meaning: $0.help) } + otherKeys

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The plainest stage: a dot for each finger, and a line in the log for what each finger, key and wheel
-/// does. It shows that the way from the display to a stage is whole, without anything of UIKit on it.
+/// The simplest stage: a dot for each finger, and a log line for each action of a finger, key or wheel. It shows that
+/// input reaches a stage, without using UIKit.
 @MainActor
 final class FingerBoard: DrawnStage {
   private struct Dot {

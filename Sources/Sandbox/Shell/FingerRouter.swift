@@ -26,12 +26,12 @@ struct FingerRouter: Equatable, Sendable {
   /// True if no finger is down.
   var isEmpty: Bool { fingers.isEmpty }
 
-  /// Shares out what fingers did at one instant.
+  /// Distributes the samples of fingers at one instant.
   ///
   /// - Parameters:
-  ///   - samples: in order.
-  ///   - owner: who gets a finger that comes down at a place.
-  /// - Returns: the samples of each, in order.
+  ///   - samples: the samples, in order.
+  ///   - owner: returns the receiver of a finger that comes down at a point.
+  /// - Returns: the samples of each receiver, in order.
   mutating func share(
     _ samples: [InputSample], owner: (CGPoint) -> Owner
   ) -> (specimen: [InputSample], interface: [InputSample]) {
@@ -54,7 +54,7 @@ struct FingerRouter: Equatable, Sendable {
     return (specimen, interface)
   }
 
-  /// Called for a new specimen: fingers that are down do not belong to it.
+  /// Removes the fingers that are down from the scene, because the specimen is a new one.
   mutating func loseSpecimen() {
     for index in fingers.indices where fingers[index].owner == .specimen {
       fingers[index].owner = .lost

@@ -53,7 +53,7 @@ final class Interface {
     for view in splitters {
       desk.addSubview(view)
       let splitter = view.splitter
-      // A finger may still drag the edge of an interface that a change of colours replaced.
+      // A finger may still drag the edge of an interface that was replaced because the colours changed.
       view.onDrag = { [weak self] in self?.onDrag(splitter, $0, $1) }
     }
   }
@@ -79,7 +79,7 @@ final class Interface {
     keyMap.isHidden = true
   }
 
-  /// Gives every view its frame. Folded panels are hidden.
+  /// Sets the frames of all views. Folded panels are hidden.
   func arrange(_ layout: WorkbenchLayout, in bounds: CGRect) {
     window.frame = bounds
     keyMap.frame = bounds

@@ -10,7 +10,7 @@ struct KeyboardState {
   var worksPanels = false
   /// The control that had the focus when keys last went to the panels.
   weak var lastFocus: UIControl?
-  /// The select key while it is down, and its receiver.
+  /// The select key while it is down, and its receiver; nil while it is up.
   var selecting: (key: String, isOnPhone: Bool)?
 
   mutating func loseScene() {

@@ -10,7 +10,7 @@ protocol DrawnStage: Stage {
   var items: [DrawnItem] { get }
 }
 
-/// A stage without a window: input is played to it in virtual time, and it draws into memory.
+/// Runs a stage without a window: input is played to it in virtual time, and it draws into memory.
 @MainActor
 final class OffscreenRun {
   private let stage: any Stage
@@ -18,7 +18,7 @@ final class OffscreenRun {
   private let buffer: PixelBuffer
   private var now: TimeInterval = 0
 
-  /// Prepares a screen of a size in points, with `scale` pixels a point.
+  /// Prepares a screen of a size in points, with `scale` pixels per point.
   init(stage: any Stage, size: CGSize, scale: CGFloat = 1) {
     self.stage = stage
     self.scale = scale

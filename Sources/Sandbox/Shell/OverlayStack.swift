@@ -12,7 +12,7 @@ final class OverlayStack {
   let touchMap = TouchMapOverlay()
   let labels = LabelBoard()
   private weak var specimen: Specimen?
-  /// The number of the specimen's records that were read, dropped ones included.
+  /// The number of the specimen's records that were read, counting dropped records.
   private var readCount = 0
 
   init(_ session: any SessionReader) {
@@ -28,7 +28,7 @@ final class OverlayStack {
     return false
   }
 
-  /// Reads the new records of a specimen; of another specimen, those of the last gesture.
+  /// Reads the new records of a specimen; if the specimen is another one, those of its last gesture.
   func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let end = chronicle.droppedCount + chronicle.records.count

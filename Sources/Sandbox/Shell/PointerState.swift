@@ -11,11 +11,11 @@ struct PointerState {
   var location: CGPoint?
   /// True while fingers are those of a touchscreen.
   var isTouchscreen = false
-  /// True if what worked the panels last was a touchscreen: controls are larger then.
+  /// True if a touchscreen was used last on the panels. Their controls are then larger.
   var fingersWorkPanels = false
-  /// The words about the control under the mouse; nil for none.
+  /// The tip about the control under the mouse; nil for none.
   var tip: Tip?
-  /// True if the scene was fed the mouse last.
+  /// True if the last mouse event was fed to the scene.
   var isOnPhone = false
   /// The points at which two fingers would come down while Alt is held, in points of the window.
   var hints: [CGPoint] = []

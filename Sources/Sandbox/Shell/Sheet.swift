@@ -37,7 +37,7 @@ extension Shell {
     (sheet.window?.content as? PaletteView)?.beginSearch()
   }
 
-  /// Closes the card; the focus returns to the control that had it.
+  /// Closes the card. The focus returns to the control that had it.
   func closeSheet() {
     if session.answer != nil { session.answer = nil }
     sheet.answerRevision = session.answerRevision
@@ -178,7 +178,7 @@ extension Shell {
     return failure.sentences.map { .text($0) } + (failure.isRecording ? [.notice(rest)] : [])
   }
 
-  /// The first difference of a log and its expectation: red what is missing or too much.
+  /// Returns the first difference of a log and its expectation. Missing and additional lines are red.
   private func blocks(of verdict: Verdict) -> [ProseView.Block] {
     let rows = verdict.difference?.rows ?? []
     let omitted = verdict.difference?.omitted ?? 0

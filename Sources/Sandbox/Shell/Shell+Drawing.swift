@@ -15,12 +15,12 @@ extension Shell {
 
   var items: [DrawnItem] { look.painter.items }
 
-  /// The pixels with the scale of the shell's points.
+  /// Returns the pixels with the scale of the shell's points.
   func scaled(_ pixels: WindowPixels) -> WindowPixels {
     WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
   }
 
-  /// The layers of the window, back to front: desk, phone's screen, overlays, and the interface around them.
+  /// Returns the layers of the window, back to front: desk, phone's screen, overlays, and the interface around them.
   func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
     let whole = CanvasState(
       transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Choosing files, and writing those that are of the window.
+/// The choosing of files, and the writing of the window's own files.
 extension Shell {
   /// Shows a folder to open a file from, or to save one in.
   func showFiles(_ purpose: FileChooser.Purpose) {
@@ -18,7 +18,7 @@ extension Shell {
     (sheet.window?.content as? PaletteView)?.beginSearch()
   }
 
-  /// The title of a chooser's card, the hint in its field, and the text there.
+  /// Returns the title of a chooser's card, the hint in its field, and the text in the field.
   func words(of chooser: FileChooser) -> (title: String, hint: String, text: String) {
     switch chooser.purpose {
     case .open: return ("Open", "Words of a name, or a path", "")
@@ -29,7 +29,7 @@ extension Shell {
     }
   }
 
-  /// The items that a chooser lists for a text.
+  /// Returns the items that a chooser lists for a text.
   func items(of chooser: FileChooser, for text: String) -> [PaletteView.Item] {
     chooser.items(for: text).map { item in
       let request: Request =
@@ -42,7 +42,7 @@ extension Shell {
     }
   }
 
-  /// Saves what was done, or a picture of the window if the path asks for one.
+  /// Saves the input, or a picture of the window if the path has such an extension.
   func save(as path: String) {
     guard [".png", ".svg"].contains(where: path.lowercased().hasSuffix) else {
       return session.save(as: path)

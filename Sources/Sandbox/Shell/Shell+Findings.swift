@@ -7,7 +7,7 @@ import UIModel
 
 /// The audit, and its findings on the phone.
 extension Shell {
-  /// Audits the scene as it is now, and lists the findings.
+  /// Audits the scene in its present state, and lists the findings.
   func audit() {
     session.goToNow()
     panels.findings.book.begin(session.specimen)
@@ -28,7 +28,8 @@ extension Shell {
     }
   }
 
-  /// The card about a finding: what a person notices, why, and what would mend it.
+  /// Returns the card about a finding: the fault that a person notices, the cause, and the changes that would remove
+  /// it.
   func blocks(of answer: FindingAnswer) -> [ProseView.Block] {
     let finding = answer.finding
     var blocks: [ProseView.Block] = [.notice(finding.message)]

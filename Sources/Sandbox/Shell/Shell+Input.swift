@@ -4,14 +4,15 @@
 import Foundation
 import UIModel
 
-/// Fingers, the mouse and text: input on the phone goes to the scene, all other input to the interface.
+/// The handling of fingers, the mouse and text. Input on the phone goes to the scene, all other input to the
+/// interface.
 extension Shell {
   func feed(_ frame: InputFrame) {
-    // A move that no timer comes before needs no other clock than its own.
+    // If no timer is due before a move, only the scene's clock needs to advance.
     if !frame.onlyMoves || isDue(by: frame.time) { pass(to: frame.time) }
     let samples = frame.samples.map(onShell)
     let picks = session.picking.isOn || frame.modifierFlags.contains(.control)
-    // The past is read-only: a finger that comes down on the phone returns to live, and does nothing else.
+    // The past is read-only. A finger that comes down on the phone only returns to live.
     let owner: FingerRouter.Owner = session.isLive ? .specimen : .lost
     let shares = pointer.fingers.share(samples) { point in
       if overlays.areShown, overlays.labels.isFold(at: point) {
@@ -47,7 +48,7 @@ extension Shell {
     }
   }
 
-  /// Lets a finger select the view under it, if that mode is on.
+  /// Lets a finger select the view under it, if picking is on.
   private func follow(_ sample: InputSample, picks: Bool) {
     switch sample.phase {
     case .began where picks && isOnPhone(sample.location):
@@ -95,7 +96,7 @@ extension Shell {
     case .hover, .leave:
       host.feed(frame)
       followNames(at: frame.time)
-      // Off the phone the scene is fed that once.
+      // When the mouse leaves the phone, the scene receives that once.
       guard session.isLive, isThere || pointer.isOnPhone, session.specimen.followsHover,
         !session.picking.isOn
       else { return }
@@ -104,7 +105,7 @@ extension Shell {
     }
   }
 
-  /// Marks the view or recognizer of the scene whose name the mouse is over, and waits with the words about a control.
+  /// Marks the view or recognizer of the scene whose name is under the mouse, and prepares the tip of a control.
   private func followNames(at time: TimeInterval) {
     guard let point = pointer.location, keyMap.isHidden, !session.picking.isOn else {
       (session.selection.hovered, pointer.tip) = (nil, nil)
@@ -125,7 +126,7 @@ extension Shell {
     }
   }
 
-  /// True while a text field is edited: letters go there.
+  /// True while a text field is edited, which then receives letters.
   var wantsText: Bool { host.application.acceptsText || phoneWantsText }
 
   /// True while a text field of the phone is edited and keys go to the phone.
@@ -134,7 +135,7 @@ extension Shell {
       && session.specimen.acceptsText
   }
 
-  /// Returns whether a point belongs to the scene: it is on the phone's screen, and not covered by the interface.
+  /// Returns whether a point belongs to the scene: it is on the phone's screen and not covered by the interface.
   private func isOnPhone(_ point: CGPoint) -> Bool {
     layout.phone.contains(point) && host.application.probe(point).hitView == nil
   }

@@ -5,19 +5,19 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Keys: of the map of keys, the panels, the card, the phone, and commands.
+/// The handling of keys: for the map of keys, the panels, the card, the phone, and commands.
 extension Shell {
   func feed(_ press: KeyPress, at time: TimeInterval) {
     pointer.tip = nil
-    // Shift makes no other key of a letter.
-    // A capital letter is the letter, unless Shift with it is a command of its own.
+    // Shift does not make another key of a letter. A capital letter counts as the letter, unless a command has this
+    // key with Shift.
     let press = CommandTable.row(for: press) == nil ? press.asSmallLetter ?? press : press
     pass(to: time)
     if press.change == .released, press.key == keyboard.selecting?.key {
       return endSelecting(at: time)
     }
     guard keyMap.isHidden || press.change == .released else {
-      // Keys that scroll repeat while they are held; any other key closes.
+      // Keys that scroll repeat while they are held. Any other key closes the map.
       if !keyMap.take(press.key), press.change == .pressed, !press.isModifier {
         keyMap.isHidden = true
       }
@@ -46,9 +46,9 @@ extension Shell {
 
   // MARK: Keys of a text
 
-  /// A key for the text field that is edited, on a panel or on the phone.
+  /// Takes a key for the text field that is edited, on a panel or on the phone.
   ///
-  /// - Returns: whether it meant anything there.
+  /// - Returns: whether the text field used the key.
   private func editText(_ press: KeyPress, at time: TimeInterval) -> Bool {
     guard wantsText, press.change != .released else { return false }
     let isOnPanel = host.application.acceptsText
@@ -98,7 +98,7 @@ extension Shell {
     }
   }
 
-  /// While the past is shown, the arrows move through it, because the phone takes no keys then.
+  /// Takes a key while the past is shown. The arrows move through time then, because the phone takes no keys.
   private func feedPast(_ key: PhoneKey, _ change: KeyPress.Change) {
     switch (key, change) {
     case (.command(.left), .pressed), (.command(.left), .repeated): session.step(-1)
@@ -109,7 +109,8 @@ extension Shell {
     }
   }
 
-  /// The key that selects goes down. What is fed it is fed its release as well, also when the keys went elsewhere.
+  /// Takes the key that selects. The receiver of its press also receives its release, even if the keys went elsewhere
+  /// in between.
   private func select(by key: String, onPhone: Bool, at time: TimeInterval) {
     guard keyboard.selecting == nil else { return }
     keyboard.selecting = (key, onPhone)
@@ -150,7 +151,7 @@ extension Shell {
     findFocus()
   }
 
-  /// While keys go to the panels, moves the focus to the open card, or to where it was.
+  /// While keys go to the panels, moves the focus to the open card, or to the control that had it.
   func findFocus() {
     guard keyboard.worksPanels else { return }
     if let card = sheet.window {
@@ -182,9 +183,9 @@ extension Shell {
     interface.window.focusedControl = nil
   }
 
-  /// A key for what has the focus on the panels, or for the list that it is in.
+  /// Takes a key for the control that has the focus on the panels, or for the list around it.
   ///
-  /// - Returns: whether it meant anything there.
+  /// - Returns: whether the key was used.
   private func feedPanels(_ press: KeyPress) -> Bool {
     guard press.change != .released, panelsHaveKeys,
       let control = panelWindow.focusedControl
@@ -210,8 +211,8 @@ extension Shell {
     return named(by: control, at: control.convert(middle, to: nil))
   }
 
-  /// The subject at a point of the window: of the view there or of one that contains it; beside the panels of a label
-  /// of the overlays.
+  /// Returns the subject at a point of the window: that of the view there or of a view around it; outside the panels,
+  /// that of a label of the overlays.
   func named(at point: CGPoint) -> Named? {
     guard let view = panelView(at: point) else {
       return overlays.labels.subject(at: point).map { .shown($0) }
@@ -219,7 +220,7 @@ extension Shell {
     return named(by: view, at: point)
   }
 
-  /// The view of the interface at a point of the window; nil beside the panels.
+  /// Returns the view of the interface at a point of the window; nil outside the panels.
   func panelView(at point: CGPoint) -> UIView? {
     guard let hit = host.application.probe(point).hitView?.identity,
       hit != ObjectIdentifier(interface.desk)
@@ -246,13 +247,14 @@ extension UIView {
 }
 
 extension KeyPress {
-  /// True for a key that is a command also while a text is edited: all others are for the text, or for nothing.
+  /// True for a key that is a command even while a text is edited. All other keys are for the text, or have no
+  /// effect.
   fileprivate var isCommandWhileTyping: Bool {
     let isFunctionKey = key.first == "F" && key.dropFirst().allSatisfy(\.isNumber) && key.count > 1
     return modifiers.contains(.control) || isFunctionKey || ["Menu", "Application"].contains(key)
   }
 
-  /// Shift, Control, Alt and their like, pressed alone.
+  /// True for Shift, Control, Alt and similar keys, pressed alone.
   fileprivate var isModifier: Bool {
     ["Shift", "Ctrl", "Alt", "GUI", "CapsLock", "AltGr"].contains { key.hasSuffix($0) }
   }

@@ -9,9 +9,9 @@ import UIModel
 extension Shell {
   private static let mostItems = 60
 
-  /// Commands that would do something now, scenes, and named views of the phone, in which all words of a text are found.
-  /// Those whose title begins with the text come first, then those whose title has words that begin so. Of a group only
-  /// its commands.
+  /// Returns the commands that would have an effect now, scenes, and named views of the phone in which all words of a
+  /// text are found. Those whose title begins with the text come first, then those whose title has words that begin
+  /// with it. For a group, returns only its commands.
   func found(_ text: String, in group: CommandRow.Group? = nil) -> [PaletteView.Item] {
     let search = SearchWords(text)
     var ranked: [[PaletteView.Item]] = [[], [], []]

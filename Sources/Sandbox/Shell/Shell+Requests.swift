@@ -97,7 +97,7 @@ extension Shell {
 
   // MARK: Panels
 
-  /// Opens the list of scenes. If the side column leaves it no width, that is closed.
+  /// Opens the list of scenes. If the side column leaves too little width for it, the column is closed.
   func openGallery() {
     change { $0.isGalleryOpen = true }
     if layout.gallery.isEmpty { change { $0.isSideOpen = false } }
@@ -149,7 +149,7 @@ extension Shell {
     interface.guide.show([tour.sentence], enabled: [true, true])
   }
 
-  /// A hint while keys and fingers have another effect than usual.
+  /// A hint while keys and fingers have another effect than usual; nil otherwise.
   var notice: String? {
     if !session.isLive { return "Read-only: press End to go back to live" }
     if session.specimen.isInterrupted { return "Phone call: press I to end it" }
@@ -158,7 +158,7 @@ extension Shell {
     return keyboard.worksPanels ? "Keys work the panels: F6 ends that" : nil
   }
 
-  /// The text below the phone while the past is shown or there is a notice: the longest form first.
+  /// The texts below the phone while the past is shown or there is a notice, the longest form first.
   var statuses: [String] {
     guard let playhead = session.playhead else {
       return notice.map { notice in

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Compares the window with its last drawing.
+/// The comparison of the window with its last drawing.
 extension Shell {
   /// The state of the content, as numbers that change with it.
   struct Revisions: Equatable {

@@ -8,8 +8,8 @@ import UIModel
 /// The content of the window: a session's scene on a phone, and around it the tool's own interface in a host of its
 /// own.
 ///
-/// A finger that comes down on the phone is the scene's until it lifts, any other the interface's. Both share the time
-/// and the pixels. Points are of the window divided by the scale that the user chose.
+/// A finger that comes down on the phone belongs to the scene until it lifts, any other finger to the interface. Both
+/// share the time and the pixels. Points are those of the window, divided by the scale that the user chose.
 @MainActor
 final class Shell: DrawnStage {
   /// The configuration of a shell.
@@ -22,9 +22,9 @@ final class Shell: DrawnStage {
     var complaint: String?
     /// True if the gallery draws small pictures of its scenes.
     var drawsThumbnails = true
-    /// Puts a text into the desktop's clipboard, and returns whether that worked.
+    /// Puts a text on the desktop's clipboard, and returns whether that worked.
     var clipboard: @MainActor (String) -> Bool = { _ in false }
-    /// The text in the desktop's clipboard.
+    /// Returns the text on the desktop's clipboard; nil for none.
     var pasteboard: @MainActor () -> String? = { nil }
     /// True if a scenario file is opened again when it changes on disk.
     var watchesFiles = false
@@ -43,11 +43,11 @@ final class Shell: DrawnStage {
   private(set) lazy var panels = PanelSet(panelContext)
   private(set) lazy var interface = newInterface()
   private(set) var layout = WorkbenchLayout(window: Shell.firstSize)
-  /// The state that is saved for the next start; a change takes effect with `arrange()`.
+  /// The state that is saved for the next start. A change takes effect with `arrange()`.
   var state: WorkbenchState
   var keyboard = KeyboardState()
   var pointer = PointerState()
-  /// The card that is open over the window, if one is.
+  /// The card that is open over the window, if there is one.
   var sheet = Sheet()
   /// The file of the scene on the phone, while it is watched.
   var watch: (path: String, watch: FileWatch)?
@@ -59,7 +59,7 @@ final class Shell: DrawnStage {
     var requests: [Request] = []
     /// True during parts of a demonstration that need not be shown.
     var skipsRefresh = false
-    /// True while a demonstration is played: its touches get no answers.
+    /// True while a demonstration is played. Its touches get no answers.
     var playsDemonstration = false
   }
 
@@ -94,7 +94,7 @@ final class Shell: DrawnStage {
   /// The size of the window of the desktop, in its own points.
   private var windowSize: CGSize { state.windowSize ?? Self.firstSize }
 
-  /// Points of the window for each point of the shell: the user's choice, limited by the window's size.
+  /// The number of points of the window for each point of the shell: the user's choice, limited by the window's size.
   var scale: CGFloat {
     max(0.5, min(state.scale, windowSize.width / 640, windowSize.height / 480))
   }
@@ -167,7 +167,7 @@ final class Shell: DrawnStage {
     turn {}
   }
 
-  /// Does one step of a demonstration, with fingers in the log as if they had been on the screen.
+  /// Carries out one step of a demonstration. The log shows its fingers as if they had been on the screen.
   func replay(_ input: ScriptedInput) {
     switch input {
     case .key(let press, let time): feed(.key(press, time: time))
@@ -378,7 +378,7 @@ extension Shell {
     case .timeline: state.timelineHeight = max(1, screen.bounds.height - point.y)
     }
     arrange()
-    // The size that it became is remembered, not the location of the finger.
+    // The size that the panel got is remembered, not the location of the finger.
     switch splitter {
     case .gallery: state.galleryWidth = layout.gallery.width
     case .side: state.sideWidth = layout.panel.width

@@ -18,7 +18,7 @@ struct StateFile: Equatable, Sendable {
     self.path = path
   }
 
-  /// The usual location; nil if the environment disables the state, or has no home folder.
+  /// Makes the file at the usual location; nil if the environment disables the state, or has no home folder.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard environment[Self.offVariable] == nil else { return nil }
     // A relative path is invalid in this variable, and is ignored.
@@ -54,7 +54,7 @@ struct StateFile: Equatable, Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    // An existing folder may be accessible to others.
+    // Other users may have access to an existing folder.
     if url.deletingLastPathComponent().lastPathComponent == Self.folder {
       chmod(url.deletingLastPathComponent().path, 0o700)
     }

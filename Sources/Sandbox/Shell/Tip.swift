@@ -4,13 +4,13 @@
 import Foundation
 import UIModel
 
-/// The words about a control, shown when the mouse has been over it for a while.
+/// The tip about a control, shown after the mouse has been over it for a while.
 @MainActor
 struct Tip: Equatable {
   let text: String
   /// The frame of the control, in the window.
   let target: CGRect
-  /// When it is shown, in seconds of the window.
+  /// The time at which the tip is shown, in seconds of the window.
   private let due: TimeInterval
   private(set) var isShown = false
 
@@ -19,7 +19,7 @@ struct Tip: Equatable {
   private static let mostWidth: CGFloat = 300
   private static let padding = CGSize(width: 8, height: 5)
 
-  /// Finds the words about a view, or about a view that it is in; nil for none.
+  /// Finds the tip of a view, or of a view around it; nil for none.
   init?(_ view: UIView, at time: TimeInterval) {
     let views = sequence(first: view) { $0.superview }
     let found = views.lazy.compactMap { view -> (UIView, String)? in

@@ -18,22 +18,22 @@ struct WorkbenchLayout: Equatable, Sendable {
   static let bezel: CGFloat = 12
   /// The radius of the phone's screen corners, in points of the phone.
   static let cornerRadius: CGFloat = 38
-  /// The height of the bar under the phone, and with buttons for fingers.
+  /// The height of the bar under the phone, in points, without and with buttons for fingers.
   static let barHeight: CGFloat = 26
   private static let barHeightForFingers: CGFloat = 44
   private static let margin: CGFloat = 18
   private static let verticalMargin: CGFloat = 5
-  /// The smallest width of the canvas; a gallery that leaves less is folded.
+  /// The smallest width of the canvas, in points. A gallery that leaves less is folded.
   private static let leastCanvas: CGFloat = 300
   private static let leastGallery: CGFloat = 160
-  /// The smallest height of the canvas beside an answer.
+  /// The smallest height of the canvas beside an answer, in points.
   private static let leastHeight: CGFloat = 240
-  /// The smallest width of the side column, at which its tabs are not cut.
+  /// The smallest width of the side column, in points, at which its tabs are not cut off.
   private static let leastSide: CGFloat = 272
   /// The largest scale of the phone in large windows.
   private static let largestScale: CGFloat = 2.5
 
-  /// Points of the window for each point of the phone.
+  /// The number of points of the window for each point of the phone.
   let phoneScale: CGFloat
   let phone: CGRect
   /// The zoom of the phone, limited so that it can't get lost.
@@ -45,7 +45,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   /// The strip at the bottom; empty while it is folded.
   let timeline: CGRect
   let canvas: CGRect
-  /// The answer about the last touch, under the desk; empty where that leaves too little for the phone.
+  /// The answer about the last touch, under the desk; empty if that would leave too little space for the phone.
   let strip: CGRect
   /// The task of the tour, over the answer; empty without a tour.
   let guide: CGRect
@@ -61,7 +61,7 @@ struct WorkbenchLayout: Equatable, Sendable {
     CGAffineTransform(a: phoneScale, b: 0, c: 0, d: phoneScale, tx: phone.minX, ty: phone.minY)
   }
 
-  /// A point of the phone's screen, in points of the window.
+  /// Returns a point of the phone's screen, in points of the window.
   func inWindow(_ place: CGPoint) -> CGPoint {
     CGPoint(x: phone.minX + place.x * phoneScale, y: phone.minY + place.y * phoneScale)
   }
@@ -73,7 +73,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   /// Divides a window.
   ///
   /// - Parameters:
-  ///   - size: of the window.
+  ///   - size: the size of the window.
   ///   - phoneSize: the size of the phone's screen in its own points. It is drawn as large as fits.
   ///   - state: what is open, and how large the user made it.
   ///   - isForFingers: whether the bar has buttons for fingers. The phone stays where it is.
@@ -108,12 +108,12 @@ struct WorkbenchLayout: Equatable, Sendable {
     canvas = CGRect(x: width, y: 0, width: middle, height: guide.minY)
   }
 
-  /// The panel whose edge is near a point, so that it can be dragged.
+  /// Returns the panel whose edge is near a point, so that it can be dragged; nil for none.
   func splitter(at place: CGPoint, reach: CGFloat = 4) -> Splitter? {
     Splitter.allCases.first { rect(of: $0, reach: reach)?.contains(place) == true }
   }
 
-  /// The area in which a panel's edge can be dragged; nil while the panel is folded.
+  /// Returns the area in which a panel's edge can be dragged; nil while the panel is folded.
   func rect(of splitter: Splitter, reach: CGFloat = 4) -> CGRect? {
     switch splitter {
     case .gallery:

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The state that the window keeps from one start to the next: sizes in points of the unscaled window.
+/// The state that the window keeps from one start to the next. Sizes are in points of the unscaled window.
 struct WorkbenchState: Equatable, Sendable {
   var theme = Theme.Name.dark
   var scale: CGFloat = 1
@@ -11,7 +11,7 @@ struct WorkbenchState: Equatable, Sendable {
   var galleryWidth: CGFloat?
   var sideWidth: CGFloat?
   var timelineHeight: CGFloat?
-  /// True if the gallery is open; nil to choose for the window.
+  /// True if the gallery is open; nil to decide by the window's size.
   var isGalleryOpen: Bool?
   var isSideOpen = true
   var isTimelineOpen = false
@@ -26,7 +26,7 @@ struct WorkbenchState: Equatable, Sendable {
   static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
   private static let mostRecentFiles = 10
 
-  /// The next larger or smaller scale.
+  /// Selects the next larger or smaller scale.
   mutating func changeScale(by step: Int) {
     let scales = Self.scales
     let index = scales.lastIndex { $0 <= scale + 0.001 } ?? 0
@@ -45,7 +45,7 @@ extension WorkbenchState: Codable {
     case isTimelineOpen, windowWidth, windowHeight, recentFiles
   }
 
-  /// Missing and invalid values get the defaults.
+  /// Reads the state. Missing and invalid values get the defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func length(_ key: Key, _ range: ClosedRange<CGFloat>) throws -> CGFloat? {

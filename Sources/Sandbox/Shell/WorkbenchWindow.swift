@@ -29,14 +29,14 @@ final class WorkbenchWindow: UIWindow {
   }
 }
 
-/// An edge that is dragged, or moved by arrows.
+/// An edge of a panel, which can be dragged or moved with arrows.
 final class SplitterView: UIControl, TakesKeys, HasTip {
   /// The step of an arrow, in points: alone, and with Shift.
   private static let steps: (alone: CGFloat, withShift: CGFloat) = (16, 64)
 
   let splitter: WorkbenchLayout.Splitter
   var tip: String? { "Drag the edge; arrows move it while it has the focus" }
-  /// Called with the place in the window that it is dragged to, and whether that is the last one.
+  /// Called with the point in the window to which the edge is dragged, and whether it is the last one.
   var onDrag: @MainActor (CGPoint, _ isLast: Bool) -> Void = { _, _ in }
   /// The last point of the drag, in the window.
   private var place = CGPoint.zero
@@ -63,7 +63,8 @@ final class SplitterView: UIControl, TakesKeys, HasTip {
     onDrag(place, true)
   }
 
-  /// Arrows across the edge move it; Home makes its panel as small, End as large as it may be.
+  /// Takes a key. Arrows across the edge move it; Home makes its panel as small as possible, End as large as
+  /// possible.
   func take(_ press: KeyPress) -> Bool {
     guard press.held.isSubset(of: .shift), let room = superview?.bounds else { return false }
     let step = press.held.isEmpty ? Self.steps.alone : Self.steps.withShift

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The map of keys, over everything. A tap anywhere closes it.
+/// The map of keys, in front of everything. A tap anywhere closes it.
 final class KeyMapWindow: UIWindow {
   struct Line {
     /// The keys, in the form in which they are shown.
@@ -48,15 +48,15 @@ final class KeyMapWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A key while the map is open.
+  /// Takes a key while the map is open.
   ///
   /// - Parameter key: as `KeyPress` names it.
-  /// - Returns: whether it scrolled; any other key closes the map.
+  /// - Returns: whether the key scrolled the map; any other key closes it.
   func take(_ key: String) -> Bool { !isAllInView && list.scroll(byKey: key) }
 
   private var isAllInView: Bool { list.contentSize.height <= list.bounds.height + 0.5 }
 
-  /// Lays out two columns if they fit; the rest is scrolled to. Long explanations take several lines.
+  /// Lays out two columns if they fit. The rest can be scrolled to. Long explanations take several lines.
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
@@ -71,7 +71,7 @@ final class KeyMapWindow: UIWindow {
       width: size.width, height: height)
     title.frame = CGRect(x: margin, y: margin - 6, width: width, height: 26)
     hint.frame = CGRect(x: margin, y: margin + 20, width: width, height: 18)
-    // The bar of the list lies beside its content.
+    // The scroll bar of the list lies beside its content.
     list.frame = CGRect(
       x: margin, y: margin + Self.headHeight, width: width + 14,
       height: max(0, height - margin * 2 - Self.headHeight))
@@ -82,9 +82,9 @@ final class KeyMapWindow: UIWindow {
       : "Arrows and Page keys scroll; any other or a tap closes this."
   }
 
-  /// Gives the rows their places, about as much in each column.
+  /// Sets the positions of the rows, with about the same height in each column.
   ///
-  /// - Returns: the height they take.
+  /// - Returns: the height of the columns, in points.
   private func placeRows(_ columns: Int, _ width: CGFloat) -> CGFloat {
     let columnWidth = (width / CGFloat(columns)).rounded(.down)
     let room = max(0, columnWidth - Self.keyWidth - Self.gap - 8)

@@ -103,9 +103,9 @@ final class ProseView: PanelScrollView {
     return measure.height(ofLines: lines.count, font)
   }
 
-  /// Gives the lines of a program their frames, each with its indentation also where it is broken.
+  /// Sets the frames of the lines of a program. Each keeps its indentation where it is broken.
   ///
-  /// - Returns: the height that they take.
+  /// - Returns: the height of the lines, in points.
   private func layOut(_ text: String, in view: UIView, _ width: CGFloat) -> CGFloat {
     let space = measure.width(of: " ", font: PanelStyle.log)
     var y: CGFloat = 0

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A card over the window, with a title and a button that closes it. Beside the card touches go through.
+/// A card over the window, with a title and a button that closes it. Touches beside the card reach the views behind.
 final class SheetWindow: UIWindow {
   /// The position of the card.
   enum Place: Equatable, Sendable {
@@ -25,7 +25,7 @@ final class SheetWindow: UIWindow {
   }
   let content: UIView
   var onClose: @MainActor () -> Void = {}
-  /// Actions of keys besides closing and scrolling.
+  /// The actions of keys, besides closing and scrolling.
   var keys: [String: @MainActor () -> Void] = [:]
   /// The column at the right, which a card at the side covers.
   var column = CGRect.zero { didSet { if column != oldValue { setNeedsLayout() } } }
@@ -57,7 +57,7 @@ final class SheetWindow: UIWindow {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Beside a wide card a tap closes it.
+    // A tap beside a wide card closes it.
     if touches.contains(where: { $0.view === self }) { onClose() }
   }
 
@@ -108,12 +108,12 @@ final class SheetWindow: UIWindow {
     }
   }
 
-  /// A key while it is open.
+  /// Takes a key while the card is open.
   ///
   /// - Parameters:
   ///   - key: as `KeyPress` names it.
-  ///   - isPlain: whether it is pressed without Ctrl.
-  /// - Returns: whether it was for the sheet.
+  ///   - isPlain: true if it is pressed without Ctrl.
+  /// - Returns: whether the card used the key.
   func take(_ key: String, isPlain: Bool = true) -> Bool {
     if isPlain, let act = keys[key] {
       act()

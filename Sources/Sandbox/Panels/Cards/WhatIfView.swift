@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Two logs side by side, the first line that differs marked, and above them the sentence that explains it.
+/// Two logs side by side, with the first line that differs marked, and above them the sentence that explains it.
 final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let whatIf: WhatIf
   private let theme: Theme
@@ -69,7 +69,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
-  /// A height that fits the lanes but leaves enough space for the logs.
+  /// Returns a height that fits the lanes but leaves enough space for the logs.
   private func timelineHeight(_ room: CGFloat) -> CGFloat {
     let lanes = timelines.map { $0.visibleLanes.count }.max() ?? 0
     let wished = TimelineLook.axisHeight + CGFloat(lanes) * TimelineLook.laneHeight + 6
@@ -166,7 +166,7 @@ final class WhatIfCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a row; the first one that differs is highlighted.
+  /// Shows a row. The first row that differs is highlighted.
   func show(_ row: WhatIf.Row, isFirst: Bool, _ theme: Theme, _ measure: TextMeasure) {
     self.measure = measure
     for (index, line) in [row.before, row.after].enumerated() {

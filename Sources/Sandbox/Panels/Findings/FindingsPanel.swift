@@ -5,10 +5,10 @@ import Auditing
 import Foundation
 import UIModel
 
-/// The findings of an audit of the scene. It runs while the panel is seen.
+/// The findings of an audit of the scene. The audit runs while the panel is visible.
 @MainActor
 final class FindingsPanel: Panel {
-  /// Short, for narrow columns.
+  /// The title, short for narrow columns.
   let title = "Audit"
   var view: UIView { holder }
   private let holder = PanelHolder()
@@ -54,7 +54,7 @@ final class FindingsPanel: Panel {
     content?.show(book, isCurrent: now.isCurrent)
   }
 
-  /// While an audit runs, the next moment.
+  /// The time of the next step while an audit runs; else nil.
   var nextDeadline: TimeInterval? {
     book.isWorking ? context.session.specimen.now + 1.0 / 240 : nil
   }

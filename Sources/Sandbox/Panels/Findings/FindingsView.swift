@@ -5,7 +5,7 @@ import Auditing
 import Foundation
 import UIModel
 
-/// A button that audits, a summary, and a card for each finding, the most serious first.
+/// A button that starts an audit, a summary, and a card for each finding, the most serious first.
 final class FindingsView: PanelScrollView, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -90,7 +90,7 @@ final class FindingsView: PanelScrollView, KeyedRows {
   func named(inKeyRow row: Int) -> Named? { nil }
 }
 
-/// A finding: its importance as a colour and a word, what a person would notice, and the rule.
+/// A finding: its severity as a colour and a word, the fault that a person would notice, and the rule.
 final class FindingCard: UIControl {
   let finding: AuditFinding
   private let theme: Theme
@@ -121,7 +121,7 @@ final class FindingCard: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The keyboard goes through all cards as one list.
+  /// The keyboard moves through all cards as one list.
   override var canBecomeFocused: Bool { false }
 
   override var isHighlighted: Bool {

@@ -34,7 +34,7 @@ final class GalleryCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a scene; the one on the phone is highlighted.
+  /// Shows a scene. The scene on the phone is highlighted.
   func show(_ item: SceneShelf.Item, isChosen: Bool, picture: PixelBuffer?, _ theme: Theme) {
     self.theme = theme
     self.isChosen = isChosen

@@ -24,7 +24,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private(set) var chosen = ""
   var onOpen: @MainActor (SceneShelf.Item) -> Void = { _ in }
 
-  /// Makes the list. Without thumbnails its pictures are grey fields.
+  /// Makes the list. Without thumbnails, its pictures are grey fields.
   init(_ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?) {
     (self.theme, self.measure, self.thumbnails) = (theme, measure, thumbnails)
     table = PanelTable(theme.background)
@@ -45,7 +45,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 
   required init?(coder: NSCoder) { nil }
 
-  /// The search text and the scroll offset, which outlast a change of colours.
+  /// The search text and the scroll offset, which are kept when the colours change.
   var place: (text: String, offset: CGPoint) {
     get { (search.text, table.contentOffset) }
     set {
@@ -56,7 +56,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// Begins a search with an empty field.
+  /// Starts a search with an empty field.
   func beginSearch() {
     if !search.text.isEmpty {
       search.text = ""
@@ -76,7 +76,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     guard isNew || chosen != id else { return }
     chosen = id
     if isNew {
-      // The table is as wide as it is to be before the rows' heights are measured, which is done once then.
+      // The table must have its final width before the rows' heights are measured, which is done once.
       layoutIfNeeded()
       shelf = .whole
       filter()
@@ -119,7 +119,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// Opens a scene. If a search was open, the list shows all scenes again, scrolled to that one.
+  /// Opens a scene. If there was a search, the list then shows all scenes, scrolled to this one.
   private func open(_ item: SceneShelf.Item) {
     onOpen(item)
     guard !search.text.isEmpty else { return }
@@ -224,7 +224,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 }
 
 extension SceneShelf.Item {
-  /// The scene, or the reason for which it can't be opened.
+  /// Returns the scene; throws the reason for which it can't be opened.
   func entry() throws(UnusableFile) -> SceneCatalog.Entry {
     if let file { return try ScenarioFile.entry(file) }
     guard let entry = SceneCatalog.entry(id) else {

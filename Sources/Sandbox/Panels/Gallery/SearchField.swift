@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A field to search with, in the panels' colours.
+/// A field for searching, in the panels' colours.
 final class SearchField: UIView, HasTip {
   let field = UITextField(frame: .zero)
   private let hint: UILabel

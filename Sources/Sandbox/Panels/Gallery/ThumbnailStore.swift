@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Small pictures of scenes, drawn off screen when they are first seen: one in a turn of the loop and not in the
-/// first one, so that the window is there at once and does not stand still.
+/// Small pictures of scenes, drawn off screen when they are first visible. One is drawn in each turn of the loop, but
+/// none in the first, so that the window opens at once and stays responsive.
 @MainActor
 final class ThumbnailStore {
   /// The size of a picture, in points.
@@ -28,7 +28,7 @@ final class ThumbnailStore {
     self.typeface = typeface
   }
 
-  /// The picture of a scene. If it is nil, it is drawn later, as long as callers keep asking for it.
+  /// Returns the picture of a scene. If it is nil, it is drawn later, as long as callers keep asking for it.
   func picture(_ id: String, recipe: @escaping @MainActor () -> SceneRecipe?) -> PixelBuffer? {
     if let picture = pictures[id] { return picture }
     if !tried.contains(id) {
@@ -52,7 +52,7 @@ final class ThumbnailStore {
     }
   }
 
-  /// Draws the next picture when it is time. The loop calls this once in each turn.
+  /// Draws the next picture if it is time. The loop calls this once in each turn.
   func drawIfDue() {
     guard isDue else { return }
     (isDue, isWorking) = (false, false)
@@ -64,8 +64,8 @@ final class ThumbnailStore {
     work()
   }
 
-  /// The scene as it is when it is opened, as wide as the picture. The photos in it are read for this alone: large
-  /// as they are, they are not cached.
+  /// Returns the scene in its state when it is opened, as wide as the picture. The photos in it are not cached, as
+  /// they are large and only needed here.
   private func draw(_ recipe: SceneRecipe) -> PixelBuffer {
     let specimen = Specimen(recipe)
     let renderer = ViewTreeRenderer()

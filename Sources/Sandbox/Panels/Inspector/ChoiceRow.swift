@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A value that is chosen from a list, or several of them. A button with the value opens the list below it.
+/// A value, or several, that are chosen from a list. A button with the value opens the list below it.
 final class ChoiceRow: PropertyRow {
   private let choice: Property.Choice
   private lazy var value = PanelButton(
@@ -68,7 +68,7 @@ final class ChoiceRow: PropertyRow {
     }
   }
 
-  /// The frames of the options below the name, side by side in lines.
+  /// Returns the frames of the options below the name, side by side in lines.
   private func frames(_ width: CGFloat) -> [CGRect] {
     let height = theme.control(22)
     var (x, y): (CGFloat, CGFloat) = (12, 0)
@@ -94,7 +94,7 @@ final class ChoiceRow: PropertyRow {
   }
 }
 
-/// One of several values: marked while it is chosen.
+/// One of several values, which is marked while it is chosen.
 private final class OptionButton: PanelButton {
   override func look() {
     setTitleColor(isOn ? theme.noticeText : theme.text, for: .normal)

@@ -75,7 +75,8 @@ final class InspectorPanel: Panel {
     let past = (object as? UIGestureRecognizer).flatMap {
       context.relations.graph.node($0.journalSubject)?.pastWords
     }
-    // Read in the scene's application, and shown in the tool's own: what happens to these views is not the scene's.
+    // The values are read in the scene's application but shown in the tool's own, because the events of the panel's
+    // views are not events of the scene.
     let (rows, properties) = session.shown.host.perform {
       (
         session.outline.rows(of: application),

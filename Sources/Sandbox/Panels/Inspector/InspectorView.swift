@@ -66,7 +66,7 @@ final class InspectorView: UIView, NamesSubject {
     setNeedsLayout()
   }
 
-  /// The selected view or recognizer, if the point is on its name.
+  /// Returns the selected view or recognizer, if the point is on its name.
   func named(at place: CGPoint) -> Named? {
     let title = badge.frame.union(name.frame).union(remark.frame)
     return title.contains(place) ? chosen.map { .shown($0) } : nil
@@ -77,9 +77,9 @@ final class InspectorView: UIView, NamesSubject {
     placeTools(width)
     let rowHeight = OutlineCell.height(theme)
     let toolsEnd = PanelStyle.top + theme.control(22) + 6
-    // The remark below the tree, and the properties of a chosen object.
+    // This is the end of the tree: below it are the remark and the properties of a chosen object.
     let end = sheet.isEmpty ? bounds.height - 60 : bounds.height * 0.4
-    // Whole rows, so that none is cut before one scrolls.
+    // Only whole rows are shown, so that none is cut off before the user scrolls.
     let rows = max(1, ((end - toolsEnd) / rowHeight).rounded(.down))
     outline.frame = CGRect(x: margin, y: toolsEnd, width: width, height: rows * rowHeight)
     let top = outline.frame.maxY + 8
@@ -108,7 +108,7 @@ final class InspectorView: UIView, NamesSubject {
     }
   }
 
-  /// The kind, the name and the position of an object.
+  /// Returns the kind, the name and the position of an object.
   private static func words(of object: AnyObject) -> (Outline.Kind, String, String) {
     switch object {
     case let recognizer as UIGestureRecognizer:

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// A field for one number, with a letter in front. Return or leaving it enters the number; what is no number
-/// is refused.
+/// A field for one number, with a letter in front. The return key, or leaving the field, enters the number. A text
+/// that is not a number is refused.
 final class NumberField: UITextField {
   private let letter: UILabel
   private var number = 0.0
@@ -31,7 +31,7 @@ final class NumberField: UITextField {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a number, unless another one is being typed.
+  /// Shows a number, unless the user is typing another one.
   func show(_ number: Double) {
     self.number = number
     let shown = PropertyText.number(number)
@@ -58,7 +58,7 @@ final class NumberField: UITextField {
   private func ended() {
     let typed = text ?? ""
     text = PropertyText.number(number)
-    // The number that is shown is a rounded one.
+    // The number that is shown is rounded.
     guard typed != text else { return }
     guard let entered = PropertyText.read(typed) else {
       // An empty field keeps its number.

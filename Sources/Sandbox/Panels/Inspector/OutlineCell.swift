@@ -109,7 +109,7 @@ final class DisclosureControl: UIControl, HasTip {
   var color = UIColor.gray { didSet { setNeedsDisplay() } }
   var tip: String? { "Fold or open   Ctrl ← →" }
 
-  /// The keyboard folds rows by the arrows.
+  /// The keyboard folds rows with the arrows.
   override var canBecomeFocused: Bool { false }
 }
 

@@ -14,7 +14,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
   private var chosen: ObjectIdentifier?
   private var marked: ObjectIdentifier?
   var onSelect: @MainActor (Outline.Row) -> Void = { _ in }
-  /// Called when a row is to be folded or unfolded.
+  /// Called when a row should be folded or unfolded.
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -33,7 +33,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows rows; where the list was scrolled to stays. The mouse is over the name of what is marked.
+  /// Shows rows. The list keeps its scroll position. The mouse is over the name of the marked object.
   func show(_ rows: [Outline.Row], chosen: ObjectIdentifier?, marked: ObjectIdentifier? = nil) {
     guard rows != self.rows || chosen != self.chosen || marked != self.marked else { return }
     let isSameTree =
@@ -69,7 +69,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     }
     cursor.row = index
     table.layoutIfNeeded()
-    // Clear of the soft edges.
+    // The row must not be in the soft edges.
     table.reveal(row: index, above: SoftEdges.height, below: SoftEdges.height)
   }
 

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// A line of the property sheet: a name, and what shows or edits the value. While the property is changed by hand, a
-/// line below says what it was, and a button puts that back.
+/// A line of the property sheet: a name, and the view that shows or edits the value. While the property has a value
+/// that the user entered, a line below shows the former value, and a button restores it.
 class PropertyRow: UIView, HasTip {
   let property: Property
   let theme: Theme
@@ -18,7 +18,7 @@ class PropertyRow: UIView, HasTip {
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
   var onPutBack: @MainActor () -> Void = {}
 
-  /// The allowed values; nil for a property that is only read.
+  /// The allowed values; nil for a property that is read-only.
   var tip: String? {
     let name = property.shownName
     switch property.kind {
@@ -52,17 +52,17 @@ class PropertyRow: UIView, HasTip {
     }
   }
 
-  /// The height with the line below, in points.
+  /// Returns the height including the line below, in points.
   final func wholeHeight(width: CGFloat) -> CGFloat {
     height(width: width) + (isMarked ? markHeight : 0)
   }
 
-  /// The height of a line with a control.
+  /// The height of a line with a control, in points.
   var lineHeight: CGFloat { theme.control(26) }
   private var markHeight: CGFloat { theme.control(24) + 4 }
   private var isMarked: Bool { !back.isHidden }
 
-  /// The height of the name and the value, in points.
+  /// Returns the height of the name and the value, in points.
   func height(width: CGFloat) -> CGFloat { lineHeight }
 
   /// The area of the name and the value.
@@ -74,7 +74,7 @@ class PropertyRow: UIView, HasTip {
   /// Shows the present value, and whether it can be changed now.
   func show(_ value: PropertyEdit.Value, isEditable: Bool) {}
 
-  /// Shows what the value was before it was changed by hand; nil where it was not.
+  /// Shows the value before the user changed it; nil if the user did not change it.
   final func mark(_ words: String?, isEditable: Bool = true) {
     if back.isEnabled != isEditable { back.isEnabled = isEditable }
     guard past.text != words || back.isHidden != (words == nil) else { return }
@@ -85,7 +85,7 @@ class PropertyRow: UIView, HasTip {
     superview?.setNeedsLayout()
   }
 
-  /// Says in place of the name what is allowed; nil for the name again.
+  /// Shows the allowed values in place of the name; nil for the name again.
   func remind(_ words: String?) {
     title.text = words ?? property.shownName
     title.textColor = words == nil ? theme.text : theme.chainText
@@ -309,14 +309,14 @@ final class WordsRow: PropertyRow {
   }
 }
 
-/// A switch that also takes touches a little above and below it: its row is higher.
+/// A switch that also takes touches a little above and below it, because its row is higher.
 private final class RoomySwitch: UISwitch {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: -7).contains(point)
   }
 }
 
-/// The same with two buttons.
+/// A stepper that also takes touches a little above and below it, because its row is higher.
 private final class RoomyStepper: UIStepper {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: -6).contains(point)

@@ -15,7 +15,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   var isEmpty: Bool { sections.isEmpty }
   /// Called with a property and the value that was entered for it.
   var onEdit: @MainActor (Property, PropertyEdit.Value) -> Void = { _, _ in }
-  /// Called with a property that is to have its value from before the changes by hand.
+  /// Called with a property whose value from before the user's changes should be restored.
   var onPutBack: @MainActor (Property) -> Void = { _ in }
   private static let margin = PanelStyle.margin
 
@@ -33,15 +33,15 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   struct Content {
     /// The object; nil if nothing is selected.
     let object: AnyObject?
-    /// The same for its twins in other runs.
+    /// A locator for the same object in other runs.
     fileprivate let place: Locator?
     fileprivate let sections:
       [(
         title: String, rows: [(property: Property, value: PropertyEdit.Value, past: String?)]
       )]
 
-    /// Reads an object's properties; its application is the shared one meanwhile. `past` says what a recognizer
-    /// was before its reset, `session` what was changed by hand.
+    /// Reads an object's properties while its application is the shared one. `past` has the state of a recognizer
+    /// before its reset, `session` the changes by the user.
     @MainActor
     init(of object: AnyObject?, in session: any SessionReader, past: String? = nil) {
       self.object = object
@@ -77,7 +77,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
     }
   }
 
-  /// The object that a property names, such as the view that a recognizer is on.
+  /// Returns the object that a property names, such as the view that a recognizer is on.
   func named(at place: CGPoint) -> Named? {
     let row = sections.flatMap(\.rows).first { $0.frame.contains(place) }
     guard let row, let object, let named = row.property.names(object) else { return nil }
@@ -127,7 +127,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
 }
 
 extension Property {
-  /// The value before a change, in words.
+  /// Returns the value before a change, in words.
   @MainActor
   fileprivate func words(_ change: EditHistory.Change) -> String {
     change.original.map { "was \(words($0))" } ?? "changed"

@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The way of one touch: the stages it went through, from the glass to its release. Made from records of the
-/// chronicle and from nothing else.
+/// The path of one touch: the stages that it passed, from the touchscreen to its release. It is made from records of
+/// the chronicle alone.
 struct Journey: Equatable, Sendable {
   struct Stage: Equatable, Sendable {
     enum Place: String, Equatable, Sendable {
@@ -24,19 +24,20 @@ struct Journey: Equatable, Sendable {
 
     let place: Place
     var text: String
-    /// The time when it began, in seconds of the specimen.
+    /// The time at which the stage began, in seconds of the specimen.
     let time: TimeInterval
-    /// The time when it ended: later than `time` if it happened several times in a row.
+    /// The time at which the stage ended, in seconds of the specimen; later than `time` if it happened several times
+    /// in a row.
     var end: TimeInterval
-    /// The number of times that it happened in a row.
+    /// The number of times that the stage happened in a row.
     var count = 1
     /// True for events that occur with each move of the finger.
     var repeats = false
-    /// The instant at which it ended.
+    /// The instant at which the stage ended.
     var instant: Instant
-    /// The view or recognizer that it is about; nil for none.
+    /// The view or recognizer that the stage is about; nil for none.
     var subject: Subject?
-    /// The search for its view, if it is that.
+    /// The search for the touch's view, if the stage is a hit test.
     var search: HitTestTrace?
   }
 
@@ -57,7 +58,7 @@ struct Journey: Equatable, Sendable {
     /// The number of the touch, from 1 in each application; nil if no window took it.
     var number: Int?
     let finger: Int
-    /// The number of the record with which it came down, dropped ones included, from 0.
+    /// The number of the record with which the finger came down, counting dropped records, from 0.
     let first: Int
     /// The time of its touch-down, in seconds of the specimen.
     let time: TimeInterval
@@ -75,9 +76,9 @@ struct Journey: Equatable, Sendable {
     self.touch = touch
   }
 
-  /// Reads the next record; the first one is that with which the finger came down.
+  /// Reads the next record. The first record is the one with which the finger came down.
   ///
-  /// - Returns: whether more may come.
+  /// - Returns: whether more records may follow.
   mutating func append(_ record: Chronicle.Record) -> Bool {
     let entry = record.entry
     if isOver, case .input = entry.fact { return false }
@@ -91,7 +92,7 @@ struct Journey: Equatable, Sendable {
       }
     case .touchBound(let fact, let window, let view, let subjects):
       guard isOurs(fact), !isBound else {
-        // That hit test was for another finger that came down at the same instant.
+        // The hit test was for another finger that came down at the same instant.
         if !isBound { stages.removeAll { $0.place == .hitTest } }
         break
       }
@@ -149,7 +150,8 @@ extension Journey {
     }
   }
 
-  /// The way through the system is the same for each event: it is told for the first one.
+  /// Reads a stage of the system. The path through the system is the same for each event, so it is shown for the
+  /// first event only.
   private mutating func read(_ fact: SystemStageFact, _ record: Chronicle.Record) {
     if case .springBoardConsumes(_, let reason) = fact {
       return add(.system, "SpringBoard keeps it: \(reason)", record)
@@ -249,7 +251,7 @@ extension Journey {
     }
   }
 
-  /// Reads a decision about recognizers that see the touch.
+  /// Reads a decision about recognizers that receive the touch.
   private mutating func readDecision(_ record: Chronicle.Record) {
     let fact = record.entry.fact
     if case .verdict(let recognizer, .waits(let required)) = fact, recognizers.contains(recognizer)

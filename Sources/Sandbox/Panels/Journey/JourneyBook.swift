@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The touches of a chronicle, and the journey of one of them. It grows with the chronicle.
+/// The touches of a chronicle, and the journey of one of them. New records of the chronicle are added.
 struct JourneyBook: Sendable {
   /// The touches whose first record is still in the chronicle, in the order in which they came down.
   private(set) var touches: [Journey.Touch] = []
@@ -12,7 +12,7 @@ struct JourneyBook: Sendable {
   private(set) var journey: Journey?
   /// The index of the selected touch; nil for the last one.
   private(set) var chosen: Int?
-  /// The number of records that were read, dropped ones included.
+  /// The number of records that were read, counting dropped records.
   private var readCount = 0
   private var mayGrow = false
   /// The record and time with which each finger last came down.
@@ -29,7 +29,7 @@ struct JourneyBook: Sendable {
     return touches.lastIndex { $0.time <= limit } ?? 0
   }
 
-  /// Reads on.
+  /// Reads the new records.
   ///
   /// - Returns: whether anything changed.
   @MainActor
@@ -65,9 +65,9 @@ struct JourneyBook: Sendable {
     tell(chronicle)
   }
 
-  /// The playhead is elsewhere.
+  /// Follows the playhead to another time.
   ///
-  /// - Returns: whether another touch is told of.
+  /// - Returns: whether the journey is now that of another touch.
   @MainActor
   mutating func follow(_ time: TimeInterval?, in chronicle: Chronicle) -> Bool {
     guard time != limit else { return false }

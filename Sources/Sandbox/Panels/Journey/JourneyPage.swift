@@ -8,7 +8,7 @@ import UIModel
 final class JourneyPage: UIView {
   struct Latency: Equatable {
     let finger: Int
-    /// Nil without a display.
+    /// The measured times; nil if there is no display.
     let times: Stopwatch.Times?
   }
 
@@ -26,7 +26,7 @@ final class JourneyPage: UIView {
   var onStep: @MainActor (Int) -> Void = { _ in }
   /// Called with the instant of a stage that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
-  /// Called with a view of the hit test that was touched.
+  /// Called with a view of the hit test that was tapped.
   var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ measure: TextMeasure) {

@@ -28,8 +28,8 @@ final class JourneyPanel: Panel {
     page.onChoose = { context.send(.choose($0)) }
   }
 
-  /// The way is always that of the live specimen's touch, as far as it went; what comes after the playhead is
-  /// faint.
+  /// Shows the panel. The path is always that of the live specimen's touch, as far as it has got. The stages after
+  /// the playhead are faint.
   func show(_ theme: Theme) {
     if specimen !== session.specimen { book = JourneyBook() }
     specimen = session.specimen
@@ -58,7 +58,7 @@ final class JourneyPanel: Panel {
     page.show(book, playhead: playhead)
   }
 
-  /// The real times of the touch's first event, if there was a display.
+  /// The real times of the touch's first event; nil if there was no display.
   private var latency: JourneyPage.Latency? {
     guard let touch = book.journey?.touch,
       let event = book.journey?.stages.first.map({ $0.instant.eventCount - 1 })

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The stages of a touch's way as rows: when, where, what; and below the hit test the views that were asked, as a tree
-/// with the numbers of the labels over the phone. `JourneyPainter` draws it.
+/// The stages of a touch's path as rows with time, layer and event. Below the hit test, a tree shows the views that
+/// were asked, with the numbers of the labels over the phone. `JourneyPainter` draws it.
 final class JourneyView: UIView, NamesSubject, KeyedRows {
   struct Row: Equatable {
     let stage: Journey.Stage
@@ -13,9 +13,9 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     let pause: String
     let lines: [String]
     let frame: CGRect
-    /// True if it lies after the playhead.
+    /// True if the row lies after the playhead.
     let isLater: Bool
-    /// A step of the hit test, if it is no stage.
+    /// A step of the hit test; nil for a stage.
     var step: HitPath.Step?
 
     var subject: Subject? { step?.view ?? stage.subject }
@@ -26,7 +26,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   static let timeWidth: CGFloat = 62
   static let textLeft: CGFloat = margin + timeWidth + 10
 
-  /// The width of the text in a row of some width.
+  /// Returns the width of the text in a row of the given width.
   static func textWidth(in width: CGFloat) -> CGFloat { max(40, width - textLeft - margin) }
 
   let theme: Theme
@@ -35,9 +35,9 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   private(set) var rows: [Row] = []
   /// The view or recognizer whose rows stand out; nil for none.
   var marked: ObjectIdentifier? { didSet { if marked != oldValue { setNeedsDisplay() } } }
-  /// Called with the instant of a row that was touched.
+  /// Called with the instant of a row that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
-  /// Called with the view of the hit test that was touched.
+  /// Called with the view of the hit test that was tapped.
   var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -51,13 +51,13 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a way.
+  /// Shows a journey.
   ///
   /// - Parameters:
-  ///   - journey: the way.
-  ///   - playhead: what comes after it is faint; nil for the present.
-  ///   - width: how much room there is.
-  /// - Returns: the height it takes.
+  ///   - journey: the journey.
+  ///   - playhead: the instant after which stages are faint; nil for the present.
+  ///   - width: the available width, in points.
+  /// - Returns: the height of the rows, in points.
   func show(_ journey: Journey?, playhead: Instant?, width: CGFloat) -> CGFloat {
     var y: CGFloat = 4
     var rows: [Row] = []
@@ -92,7 +92,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   private static let indent: CGFloat = 10
   private static let mostIndent: CGFloat = 80
 
-  /// The left edge of a step's number, in points.
+  /// Returns the left edge of a step's number, in points.
   static func left(of step: HitPath.Step) -> CGFloat {
     textLeft - 20 + min(CGFloat(step.level) * indent, mostIndent)
   }
@@ -101,7 +101,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     max(18, measure.width(of: step.numberText, font: PanelStyle.heading) + 8).rounded(.up)
   }
 
-  /// The views that a search asked, each below what it lies in.
+  /// Returns the views that a search asked, each below its superview.
   private func tree(of search: HitTestTrace, below row: Row, from y: inout CGFloat) -> [Row] {
     let line = measure.lineHeight(Self.font)
     return HitPath(search).steps.prefix(Self.mostSteps).map { step in
@@ -119,7 +119,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     }
   }
 
-  /// The subject of a row, with the touch that it belongs to.
+  /// Returns the subject of a row, with the touch that it belongs to.
   func named(at place: CGPoint) -> Named? {
     rows.firstIndex { $0.frame.contains(place) }.flatMap(named(inKeyRow:))
   }
@@ -203,7 +203,7 @@ struct JourneyPainter: ViewPainter {
     }
   }
 
-  /// A view that was asked: its number as in the label over the phone, its name, and why it refused.
+  /// Draws a view that was asked: its number as in the label over the phone, its name, and the reason of its refusal.
   private func draw(
     _ step: HitPath.Step, _ row: JourneyView.Row, _ view: JourneyView, _ lineHeight: CGFloat,
     on canvas: Canvas

@@ -8,7 +8,7 @@ import UIModel
 final class AnswerStrip: UIView {
   /// The height of a button, in points: large enough for a finger.
   nonisolated static let buttonHeight: CGFloat = 44
-  /// The width of the strip from which the buttons are beside the text.
+  /// The width of the strip from which the buttons are beside the text, in points.
   nonisolated private static let wide: CGFloat = 440
   private static let gap: CGFloat = 6
 
@@ -19,11 +19,11 @@ final class AnswerStrip: UIView {
   private let buttons: [BarButton]
   private var sentences: [String] = []
 
-  /// The height of the strip in a width, in points.
+  /// Returns the height of the strip for a width, in points.
   nonisolated static func height(width: CGFloat) -> CGFloat {
     width >= wide ? buttonHeight + 10 : buttonHeight + 54
   }
-  /// The height that a bar with large buttons takes from it, in points.
+  /// The height of the strip that a bar with large buttons uses, in points.
   nonisolated static let spare: CGFloat = 8
 
   init(

@@ -12,8 +12,7 @@ final class CanvasBar: UIView {
   private let trailing: [BarButton]
   private let line = UIView()
   private let status = UILabel(nil, PanelStyle.heading, nil, .center)
-  /// What the user should know about what is on the phone, the longest way to say it first; the first one that
-  /// fits is shown.
+  /// Notes about the phone, the longest form first. The first one that fits is shown.
   var statuses: [String] = [] {
     didSet { if statuses != oldValue { setNeedsLayout() } }
   }
@@ -40,7 +39,7 @@ final class CanvasBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which of the panels that buttons fold are open.
+  /// Shows which of the panels with a button are open.
   func show(open: Set<Command>) {
     for button in leading + trailing { button.isOn = open.contains(button.command) }
   }

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// A view of the panels with a few words on what it does, and its key, for the mouse to find.
+/// A view of the panels with a tip, shown under the mouse: its effect and its key in a few words.
 @MainActor
 protocol HasTip: UIView {
   var tip: String? { get }

@@ -7,6 +7,6 @@ import UIModel
 /// A view of the panels, parts of which stand for views or recognizers of the scene.
 @MainActor
 protocol NamesSubject: UIView {
-  /// The view or recognizer that is named at a point of the view; nil for none.
+  /// Returns the view or recognizer that is named at a point of the view; nil for none.
   func named(at place: CGPoint) -> Named?
 }

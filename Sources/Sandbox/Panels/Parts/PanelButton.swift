@@ -4,13 +4,13 @@
 import Foundation
 import UIModel
 
-/// A button of the interface. It does one thing, and its looks follow its state.
+/// A button of the interface with a single effect. Its look follows its state.
 class PanelButton: UIButton, HasTip {
   let theme: Theme
   private let act: @MainActor () -> Void
-  /// True if the state that it stands for is on.
+  /// True if the button's state is on.
   var isOn = false { didSet { if isOn != oldValue { look() } } }
-  /// The title, unless there is more to say.
+  /// The tip; by default the title.
   lazy var tip = title(for: .normal)
 
   init(
@@ -34,7 +34,7 @@ class PanelButton: UIButton, HasTip {
 
   func look() { backgroundColor = isHighlighted ? theme.pressedButton : theme.button }
 
-  /// The width that its title needs, in points.
+  /// Returns the width that the button's title needs, in points.
   func width(_ measure: TextMeasure) -> CGFloat {
     guard let font = titleLabel?.font else { return 0 }
     return (measure.width(of: title(for: .normal) ?? "", font: font) + 16).rounded(.up)
@@ -45,7 +45,7 @@ class PanelButton: UIButton, HasTip {
 
 final class BarButton: PanelButton {
   let command: Command
-  /// True if it is drawn as a button even while it is off.
+  /// True if it is drawn as a button even while its state is off.
   var isRaised = false { didSet { look() } }
 
   init(

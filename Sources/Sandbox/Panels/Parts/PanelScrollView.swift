@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// A list of the panels that scrolls, and says so: while not all of it is in view a bar beside it shows where one
-/// is, also when nothing moves, and its edges are soft.
+/// A scrolling list of the panels. While not all of it is visible, a bar beside it shows the position, even when
+/// nothing moves, and its edges fade out.
 class PanelScrollView: UIScrollView, SoftEdged {
   private static let width: CGFloat = 4
   private static let shortest: CGFloat = 24
@@ -67,7 +67,7 @@ final class PanelTable: UITableView, SoftEdged {
   }
 }
 
-/// A scroll view whose content fades out at its upper and its lower edge while more of it follows there.
+/// A scroll view whose content fades out at its upper and lower edges while there is more content beyond them.
 @MainActor
 protocol SoftEdged: UIScrollView {
   /// The area that fades out, in the view's own coordinates.
@@ -109,7 +109,7 @@ enum SoftEdges {
     ScrollPainter().paintOver(view, on: canvas)
   }
 
-  /// Draws one edge, which is fainter if less is hidden behind it.
+  /// Draws one edge. It is fainter if less content is hidden behind it.
   private static func draw(
     _ view: any SoftEdged, from edge: CGFloat, inwards: CGFloat, hidden: CGFloat, _ color: Color,
     on canvas: Canvas
@@ -133,10 +133,10 @@ extension UIScrollView {
     contentOffset.y = max(0, min(y, limit))
   }
 
-  /// Scrolls as a key says, as far as there is something.
+  /// Scrolls for a key, as far as the content goes.
   ///
   /// - Parameter key: as `KeyPress` names it.
-  /// - Returns: whether it is a key that scrolls.
+  /// - Returns: whether the key scrolls.
   func scroll(byKey key: String) -> Bool {
     let page = bounds.height - 40
     let steps: [String: CGFloat] = ["Up": -40, "Down": 40, "PageUp": -page, "PageDown": page]

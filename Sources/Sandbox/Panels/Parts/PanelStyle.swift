@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The fonts and distances of the panels; the colours are in `Theme`.
+/// The fonts and distances of the panels. The colours are in `Theme`.
 enum PanelStyle {
   /// The margin at the left and right of the side column's content, in points.
   static let margin: CGFloat = 14

@@ -7,30 +7,30 @@ import UIModel
 /// A control of the panels that uses more keys than other controls do.
 @MainActor
 protocol TakesKeys: UIControl {
-  /// A key that went down, or is held, while the control has the focus.
+  /// Takes a key that went down, or is held, while the control has the focus.
   ///
-  /// - Returns: whether it meant anything here.
+  /// - Returns: whether the control used the key.
   func take(_ press: KeyPress) -> Bool
 }
 
-/// A view of the panels with rows that the keyboard goes through. Rows count from 0, from top to bottom.
+/// A view of the panels with rows that the keyboard moves through. Rows count from 0, from top to bottom.
 @MainActor
 protocol KeyedRows: UIView {
   /// The cursor for the rows.
   var cursor: RowCursor { get }
   var keyRowCount: Int { get }
-  /// The frame of the focus ring of a row, in the cursor's superview; empty if the row is not visible.
+  /// Returns the frame of the focus ring of a row, in the cursor's superview; empty if the row is not visible.
   func ring(aroundKeyRow row: Int) -> CGRect
-  /// Performs the action of a tap on a row.
+  /// Does what a tap on a row does.
   func chooseKeyRow(_ row: Int)
-  /// The view or recognizer that a row names; nil for none.
+  /// Returns the view or recognizer that a row names; nil for none.
   func named(inKeyRow row: Int) -> Named?
-  /// An arrow to the left (-1) or to the right (1).
+  /// Takes an arrow to the left (-1) or to the right (1).
   ///
-  /// - Returns: the row that the cursor is at afterwards.
+  /// - Returns: the row of the cursor afterwards.
   func step(_ direction: Int, inKeyRow row: Int) -> Int
   func bringIntoSight(keyRow row: Int)
-  /// The number of rows in a page; nil to count those that fit into the scroll view of the cursor.
+  /// The number of rows in a page; nil for as many as fit into the scroll view of the cursor.
   var keyRowsPerPage: Int? { get }
 }
 
@@ -56,14 +56,14 @@ enum PanelKeys {
   ]
 }
 
-/// The row of a list that the keyboard is at: one stop of Tab for all rows. Touches go through it.
+/// The row of a list that the keyboard is at. It is a single stop of Tab for all rows. Touches go through it.
 final class RowCursor: UIButton, TakesKeys, NamesSubject {
   /// Nil if the list was replaced while the cursor still gets keys.
   private weak var rows: (any KeyedRows)?
   private var wanted = 0
   private static let keys = ["Up", "Down", "PageUp", "PageDown", "Home", "End", "Left", "Right"]
 
-  /// Makes a cursor at the first row; the owner of the rows adds it above them.
+  /// Makes a cursor at the first row. The owner of the rows adds it above them.
   init(_ rows: any KeyedRows) {
     self.rows = rows
     super.init(frame: .zero)
@@ -87,7 +87,7 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
     rowCount > 0 ? rows?.named(inKeyRow: row) : nil
   }
 
-  /// Lies where its row is: to be called when rows changed or moved.
+  /// Moves the cursor to its row. Call it after rows changed or moved.
   func place() {
     let ring = (rowCount > 0 ? rows?.ring(aroundKeyRow: row) : nil) ?? .zero
     // Hidden it could not get the focus: out of sight it lies beside what is seen.

@@ -17,12 +17,12 @@ struct TextMeasure {
     typeface.lines(of: text, style: TextStyle(font), width: width, atMost: count)
   }
 
-  /// The width of a line, in points.
+  /// Returns the width of a line, in points.
   func width(of text: String, font: UIFont) -> CGFloat {
     typeface.extent(of: text, style: TextStyle(font)).width
   }
 
-  /// The font in which a line fits a width: smaller than the given one if necessary, at least 8 points.
+  /// Returns the font in which a line fits a width: smaller than the given one if necessary, but at least 8 points.
   func font(for text: String, _ font: UIFont, width: CGFloat) -> UIFont {
     let wanted = self.width(of: text, font: font)
     guard wanted > width, width > 0 else { return font }
@@ -30,25 +30,25 @@ struct TextMeasure {
     return UIFont.systemFont(ofSize: size, weight: font.weight)
   }
 
-  /// The height of a label for its text in a width, in points.
+  /// Returns the height of a label for its text in a width, in points.
   func height(of label: UILabel, width: CGFloat, atMost count: Int = 12) -> CGFloat {
     let lines = lines(of: label.text ?? "", font: label.font, width: width, atMost: count)
     return height(ofLines: lines.count, label.font)
   }
 
-  /// The height of some lines, in points.
+  /// Returns the height of some lines, in points.
   func height(ofLines count: Int, _ font: UIFont) -> CGFloat {
     (CGFloat(count) * lineHeight(font)).rounded(.up) + 1
   }
 
-  /// The distance from one line to the next, in points.
+  /// Returns the distance from one line to the next, in points.
   func lineHeight(_ font: UIFont) -> CGFloat {
     typeface.extent(of: "", style: TextStyle(font)).lineHeight
   }
 }
 
 extension UILabel {
-  /// A label of the interface; `lines` is the most, 0 for as many as there are.
+  /// Makes a label of the interface. `lines` is the largest number of lines; 0 for no limit.
   convenience init(
     _ text: String?, _ font: UIFont, _ color: UIColor?, _ alignment: NSTextAlignment = .left,
     lines: Int = 1

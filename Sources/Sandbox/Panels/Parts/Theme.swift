@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The looks of the window: colours for light and for dark surroundings, and the least size of controls. Text stands out from what is behind it
-/// by 4.5 to 1 at least, and no meaning hangs on a colour alone.
+/// The looks of the window: colours for light and for dark surroundings, and the smallest size of controls. The
+/// contrast between text and its background is at least 4.5 to 1, and no information is in a colour alone.
 struct Theme: Equatable, Sendable {
   enum Name: String, Codable, CaseIterable, Sendable {
     case dark
@@ -16,13 +16,13 @@ struct Theme: Equatable, Sendable {
   }
 
   let name: Name
-  /// True while fingers on a touchscreen work the window: they need larger controls.
+  /// True while the user works the window with fingers on a touchscreen, which need larger controls.
   var isForFingers = false
 
-  /// The height or width of a control, in points.
+  /// Returns the height or width of a control, in points.
   ///
-  /// - Parameter length: what a mouse needs.
-  /// - Returns: the same, or for fingers 44 at least, as Apple's guidelines want.
+  /// - Parameter length: the length for a mouse.
+  /// - Returns: the same length; for fingers at least 44, as Apple's guidelines recommend.
   func control(_ length: CGFloat) -> CGFloat { isForFingers ? max(44, length) : length }
 
   let background: UIColor
@@ -48,7 +48,7 @@ struct Theme: Equatable, Sendable {
   let stateText: UIColor
   let systemText: UIColor
   let chainText: UIColor
-  /// A log that is as expected, and one that is not; also what is being recorded.
+  /// The colours of a log that is as expected and of one that is not; the second is also that of a recording.
   let goodText: UIColor
   let badText: UIColor
 
@@ -81,7 +81,7 @@ struct Theme: Equatable, Sendable {
     palette: .light)
 
   private static func grey(_ level: Int) -> UIColor {
-    // A touch of blue keeps large greys from looking brown beside the phone.
+    // A touch of blue keeps large grey areas from looking brown beside the phone.
     UIColor(
       red: CGFloat(level) / 255, green: CGFloat(level) / 255,
       blue: min(1, CGFloat(level + 4) / 255), alpha: 1)

@@ -32,7 +32,7 @@ final class RelationsPanel: Panel {
     refresh()
   }
 
-  /// Reads the events that happened while the panel was hidden, too.
+  /// Reads the new events, including those while the panel was hidden.
   func refresh() {
     book.read(context.session.shown)
     guard book.graph.revision != shown else { return }

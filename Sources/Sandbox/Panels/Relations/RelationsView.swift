@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The graph as cards, one for each recognizer, the deepest on top. A line beside them runs from a
-/// recognizer that waits or lost to the one that it waits for or lost to; each card says the rule and its origin.
+/// The graph as cards, one for each recognizer, the deepest on top. A line beside the cards runs from a recognizer
+/// that waits or lost to the one that it waits for or lost to. Each card shows the rule and its origin.
 final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -51,7 +51,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     setNeedsLayout()
   }
 
-  /// The hint that is shown instead of cards.
+  /// Returns the hint that is shown instead of cards.
   private static func words(for hit: RelationGraph.Hit?) -> String {
     switch hit {
     case nil:
@@ -94,7 +94,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     }
   }
 
-  /// The recognizer that waits or lost, at a line beside the cards.
+  /// Returns the recognizer that waits or lost, at a line beside the cards.
   func named(at place: CGPoint) -> Named? {
     let place = lanes.convert(place, from: self)
     return lanes.lane(at: place).map { .shown(drawn[$0].from.identity) }
@@ -115,7 +115,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   }
 }
 
-/// A recognizer with its state, and what it has to do with others.
+/// A recognizer with its state and its relations to others.
 final class RecognizerCard: UIControl, NamesSubject, HasTip {
   let node: RelationGraph.Node
   private let theme: Theme
@@ -125,7 +125,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
   private let standing: UILabel
   private let place: UILabel
   private let lines: [(text: UILabel, source: UILabel, other: Subject)]
-  /// The smallest font of a name beside the state.
+  /// The smallest font of a name that is beside the state.
   private static let leastNameFont = UIFont.boldSystemFont(ofSize: 10)
   var onTap: @MainActor () -> Void = {}
   var tip: String? { "Choose \(node.subject.name)" }
@@ -165,7 +165,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The keyboard goes through all cards as one list.
+  /// The keyboard moves through all cards as one list.
   override var canBecomeFocused: Bool { false }
 
   override var isHighlighted: Bool {
@@ -185,7 +185,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     let inner = max(0, width - 24)
     func put(_ view: UIView, _ frame: CGRect) { if placing { view.frame = frame } }
     let stateWidth = (measure.width(of: standing.text ?? "", font: standing.font) + 2).rounded(.up)
-    // Beside the name, or below it where the name could not be read.
+    // The state is beside the name, or below it if the name could not be read otherwise.
     let short = TimelineLane.shortName(of: node.subject.name)
     let needed = measure.width(of: short, font: Self.leastNameFont)
     let isBeside = inner - stateWidth - 8 >= needed
@@ -211,7 +211,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     return y + 6
   }
 
-  /// Shows the whole name if it fits, else without the part that all of its kind have in common.
+  /// Shows the whole name if it fits, else without the part that all recognizers of its kind have in common.
   private func showName(width: CGFloat) {
     let (whole, font) = (node.subject.name, UIFont.boldSystemFont(ofSize: 13))
     let isLong = measure.font(for: whole, font, width: width).pointSize < 10
@@ -224,7 +224,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     label.text?.isEmpty == false ? measure.height(of: label, width: width, atMost: 6) : 0
   }
 
-  /// The other recognizer if the point is on a line about it, else this one.
+  /// Returns the other recognizer if the point is on a line about it, else this one.
   func named(at place: CGPoint) -> Named? {
     let line = lines.first { $0.text.frame.union($0.source.frame).contains(place) }
     return .shown((line?.other ?? node.subject).identity)
@@ -236,7 +236,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
 }
 
 extension RelationGraph.Edge {
-  /// The relation as a line on the card of one of the two recognizers.
+  /// Returns the relation as a line on the card of one of the two recognizers.
   func words(for subject: Subject) -> String {
     let isFrom = from.identity == subject.identity
     switch kind {
@@ -264,12 +264,12 @@ extension RelationGraph.Node {
   /// The state or, after the reset, the outcome.
   var stateWords: String { pastWords ?? outcomeWords }
 
-  /// The outcome before the reset; nil if there is none, or if the recognizer was not reset since.
+  /// The outcome before the reset; nil if there is none, or if the recognizer was not reset since then.
   var pastWords: String? {
     isReset && !isWaiting && state != .possible ? "\(outcomeWords), now reset" : nil
   }
 
-  /// The outcome, also after a reset.
+  /// The outcome, even after a reset.
   var outcomeWords: String {
     isWaiting ? "waits" : state == .ended ? "recognized" : state.description
   }
@@ -298,16 +298,16 @@ final class LanesView: UIView {
 
   var lanes: [Lane] = [] { didSet { if lanes != oldValue { setNeedsDisplay() } } }
 
-  /// The distance of a line's vertical part from the left, in points.
+  /// Returns the distance of a line's vertical part from the left, in points.
   func x(ofLane index: Int) -> CGFloat {
     let step = lanes.count > 1 ? min(9, (bounds.width - 12) / CGFloat(lanes.count)) : 9
     return bounds.width - 12 - CGFloat(index) * step
   }
 
-  /// The distance of a line's ends below its heights: those on one card lie a little apart.
+  /// Returns the distance of a line's ends below its heights. Lines on one card are slightly apart.
   func shift(ofLane index: Int) -> CGFloat { CGFloat(index % 4) * 4 }
 
-  /// The line nearest to a point, if one is near enough.
+  /// Returns the line nearest to a point, if one is near enough.
   func lane(at place: CGPoint) -> Int? {
     let near = lanes.indices.filter { index in
       let ends = [lanes[index].from, lanes[index].to].map { $0 + shift(ofLane: index) }

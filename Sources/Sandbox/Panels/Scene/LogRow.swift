@@ -13,7 +13,7 @@ final class LogRow: UIView {
     let text: String
     /// The kind of the line, which determines its colour.
     let kind: LogLine.Kind?
-    /// The moment in the specimen's chronicle; nil for a line that leads nowhere.
+    /// The moment in the specimen's chronicle; nil for a line without one.
     var moment: LogBook.Moment?
     /// True if the line lies after the playhead.
     var isLater = false

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The event log: newest line at the bottom, in view unless the user scrolled back.
+/// The event log, with the newest line at the bottom. It is in view unless the user scrolled back.
 final class LogView: UIView, NamesSubject, KeyedRows {
   private static let margin: CGFloat = 7
 
@@ -49,8 +49,8 @@ final class LogView: UIView, NamesSubject, KeyedRows {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other lines. While the playhead is in the past the last line of then is in view and stays there, and
-  /// what came later is faint. What the user scrolled back to stays, too.
+  /// Shows other lines. While the playhead is in the past, the last line before it stays in view, and later lines are
+  /// faint. Lines that the user scrolled back to stay, too.
   func show(_ book: LogBook, playhead: Instant? = nil) {
     let newCount = book.total - self.book.total
     moveCursor(from: self.book, to: book)
@@ -85,7 +85,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     let high = theme.control(24)
     newest.frame = CGRect(x: bounds.maxX - 92, y: bounds.maxY - 8 - high, width: 84, height: high)
     bringSubviewToFront(newest)
-    // Without the focus it waits at its line, or at the newest one that is seen.
+    // Without the focus, the cursor waits at its line, or at the newest line in view.
     if !cursor.isFocused, let last = shownRecords.last, !shownRecords.contains(cursor.row) {
       cursor.row = last
     }
@@ -93,12 +93,12 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     bringSubviewToFront(cursor)
   }
 
-  /// The font of the rows: a smaller one in a narrow panel, so that fewer lines wrap.
+  /// The font of the rows. It is smaller in a narrow panel, so that fewer lines wrap.
   private var font: UIFont { bounds.width < 340 ? PanelStyle.smallLog : PanelStyle.log }
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }
 
-  /// The width of the longest time: that of the scene before may be longer than the newest.
+  /// The width of the longest time, in points. The times of the previous scene may be longer than the newest one.
   private var timeWidth: CGFloat {
     let longest = (book.records.map(\.time).max() ?? 0).secondsText
     return measure.width(of: longest + " ", font: font)
@@ -113,7 +113,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     while rows.count > count { rows.removeLast().removeFromSuperview() }
   }
 
-  /// The texts of the rows in view, top first: walks back from the newest line as far as needed.
+  /// Returns the texts of the rows in view, top first, by walking back from the newest line as far as needed.
   private func visibleTexts(_ count: Int) -> [(text: LogRow.Content, record: Int)] {
     var found: [(text: LogRow.Content, record: Int)] = []
     let wanted = count + Int(rowsBack)
@@ -201,14 +201,14 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     layoutIfNeeded()
   }
 
-  /// Keeps the cursor at its line. At the newest line it moves on to the next one.
+  /// Keeps the cursor at its line. If it is at the newest line, it moves on to the next one.
   private func moveCursor(from old: LogBook, to new: LogBook) {
     guard cursor.row < old.records.count - 1 else {
       cursor.row = new.records.count - 1
       return
     }
     let row = cursor.row - (new.total - new.records.count) + (old.total - old.records.count)
-    // Without the focus it does not wait where its line is gone.
+    // Without the focus, the cursor does not stay where its line no longer exists.
     cursor.row = row < 0 && !cursor.isFocused ? new.records.count - 1 : row
   }
 

@@ -17,7 +17,7 @@ final class PanelView: UIView {
   private let file = UILabel(nil, PanelStyle.small, nil)
   private let verdict = UILabel(nil, PanelStyle.heading, nil, lines: 0)
   private let buttons: [[BarButton]]
-  /// All above the log; it scrolls where the log would get too little room.
+  /// Everything above the log. It scrolls if there would be too little space for the log.
   private let head: PanelScrollView
   private let heading = UILabel(nil, PanelStyle.heading, nil)
   private let log: LogView
@@ -74,7 +74,7 @@ final class PanelView: UIView {
     for toggle in toggles { toggle.refresh() }
   }
 
-  /// Shows the name of the scene's file, and how a played log compares with it.
+  /// Shows the name of the scene's file, and the result of comparing a played log with it.
   func show(file name: String, isRecording: Bool, _ verdict: Verdict?) {
     for button in buttons.joined()
     where button.command == .record && button.isOn != isRecording {
@@ -122,7 +122,7 @@ final class PanelView: UIView {
     placeLog(below: y)
   }
 
-  /// Gives the log at least a third of the height; what does not fit above it is scrolled to.
+  /// Gives the log at least a third of the height. Content that does not fit above it can be scrolled to.
   private func placeLog(below content: CGFloat) {
     let logHeight = max(bounds.height / 3, bounds.height - content - 26 - Self.margin)
     var y = max(0, bounds.height - logHeight - 26 - Self.margin)

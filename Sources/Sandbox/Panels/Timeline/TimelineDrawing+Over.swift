@@ -6,7 +6,7 @@ import UIModel
 
 /// Draws the flags and notes over the lanes.
 extension TimelineDrawing {
-  /// Marks the time for which no records are kept any more.
+  /// Marks the time whose records were dropped.
   func drawForgotten() {
     guard let time = view.forgotten else { return }
     let x = min(area.maxX, view.x(of: time))
@@ -80,7 +80,7 @@ extension TimelineDrawing {
     canvas.draw(fitting ?? "", in: room, style: TimelineLook.text, color: look.faint)
   }
 
-  /// The text of the playhead's flag, with an arrow if it is out of view; nil without one.
+  /// The text of the playhead's flag, with an arrow if the playhead is out of view; nil if there is no playhead.
   private var playheadText: String? {
     guard view.playhead != nil || view.present != nil else { return nil }
     let text = view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
@@ -88,7 +88,7 @@ extension TimelineDrawing {
     return x < area.minX ? "← \(text)" : x >= area.maxX ? "\(text) →" : text
   }
 
-  /// The frame of the playhead's flag on the axis; at the edge if the playhead is out of view.
+  /// The frame of the playhead's flag on the axis. It is at the edge if the playhead is out of view.
   var playheadFlag: CGRect? {
     guard let text = playheadText else { return nil }
     let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12
@@ -138,7 +138,7 @@ extension TimelineDrawing {
     }
   }
 
-  /// A position beside the point rather than over it, and within the view.
+  /// Returns a position beside the point rather than over it, and within the view.
   private func corner(for size: CGSize, near place: CGPoint) -> CGPoint {
     let bounds = view.bounds.insetBy(dx: 4, dy: 4)
     let right = place.x + 14

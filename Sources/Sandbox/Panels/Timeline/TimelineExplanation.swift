@@ -4,17 +4,17 @@
 import Foundation
 import UIModel
 
-/// The explanation of a point of the timeline: the lane, its state then, and the reason.
+/// The explanation of a point of the timeline: the lane, its state at that time, and the reason.
 struct TimelineExplanation: Equatable, Sendable {
   let title: String
   let lines: [String]
 
-  /// Looks at an instant of a lane.
+  /// Makes the explanation of an instant of a lane.
   ///
   /// - Parameters:
   ///   - lane: the lane.
   ///   - time: the instant, in seconds of the specimen; nil for the name alone.
-  ///   - reach: how near something that took no time must be, in seconds.
+  ///   - reach: the distance within which an event without duration counts, in seconds.
   init(_ lane: TimelineLane, at time: TimeInterval?, reach: TimeInterval) {
     title = lane.place.isEmpty ? lane.name : "\(lane.name) on \(lane.place)"
     guard let time else {

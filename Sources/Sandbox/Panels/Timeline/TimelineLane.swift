@@ -28,7 +28,7 @@ struct TimelineLane: Equatable, Sendable {
     case possible
     /// A recognizer wants to begin but must wait for another.
     case waiting
-    /// A continuous gesture has begun and not ended.
+    /// A continuous gesture has begun and has not ended.
     case active
     /// A gesture was recognized, or ended.
     case recognized
@@ -49,19 +49,20 @@ struct TimelineLane: Equatable, Sendable {
     case untold
   }
 
-  /// A period of time. One without duration is an instant at which something ended.
+  /// A period of time. A bar without duration is an instant at which something ended.
   struct Bar: Equatable, Sendable {
-    /// The time when it began, in seconds of the specimen.
+    /// The time at which the bar began, in seconds of the specimen.
     let start: TimeInterval
-    /// The time when it ended; nil while it lasts.
+    /// The time at which the bar ended, in seconds of the specimen; nil while it continues.
     var end: TimeInterval?
     let state: State
     /// The reason as a clause; empty for none.
     var reason: String
-    /// When the recognizer was reset behind it, and became possible again; nil before that, and for anything else.
+    /// The time after the bar at which the recognizer was reset to possible, in seconds; nil before that, and for
+    /// other lanes.
     var reset: TimeInterval?
 
-    /// Returns whether any part of it lies between two times.
+    /// Returns whether any part of the bar lies between two times.
     func touches(_ range: ClosedRange<TimeInterval>) -> Bool {
       start <= range.upperBound && (end ?? .infinity) >= range.lowerBound
     }
@@ -69,7 +70,7 @@ struct TimelineLane: Equatable, Sendable {
 
   /// An event without duration.
   struct Mark: Equatable, Sendable {
-    /// The kinds of marks that look different.
+    /// The kinds of marks, which look different.
     enum Kind: Equatable, Sendable {
       case move
       /// An action was sent, or a control sent an event.
@@ -88,11 +89,11 @@ struct TimelineLane: Equatable, Sendable {
   let name: String
   /// The view or recognizer of the lane; nil for fingers, timers and changes.
   let subject: Subject?
-  /// The number of the finger; 0 for anything else.
+  /// The number of the finger; 0 for other lanes.
   let finger: Int
-  /// The view that a recognizer is on; empty for anything else.
+  /// The view that a recognizer is on; empty for other lanes.
   var place = ""
-  /// The bars in the order of their times; they never overlap.
+  /// The bars in the order of their times. They never overlap.
   private(set) var bars: [Bar] = []
   private(set) var marks: [Mark] = []
   /// The numbers of the touches that a view has.
@@ -105,7 +106,7 @@ struct TimelineLane: Equatable, Sendable {
   /// The name without the part that all names of its kind have in common.
   var shortName: String { Self.shortName(of: name) }
 
-  /// A recognizer's name without the part that all of them have in common.
+  /// Returns a recognizer's name without the part that all recognizers have in common.
   static func shortName(of name: String) -> String {
     let suffix = "GestureRecognizer"
     return name.hasSuffix(suffix) && name.count > suffix.count + 2
@@ -114,7 +115,7 @@ struct TimelineLane: Equatable, Sendable {
 
   var current: Bar? { bars.last.flatMap { $0.end == nil ? $0 : nil } }
 
-  /// The bars that lie at least partly between two times.
+  /// Returns the bars that lie at least partly between two times.
   func bars(in range: ClosedRange<TimeInterval>) -> ArraySlice<Bar> {
     let first = bars.partitionIndex { ($0.end ?? .infinity) >= range.lowerBound }
     return bars[first..<max(first, bars.partitionIndex { $0.start > range.upperBound })]
@@ -130,7 +131,7 @@ struct TimelineLane: Equatable, Sendable {
     return index > 0 ? bars[index - 1] : nil
   }
 
-  /// The index of the first mark that is not before a time.
+  /// Returns the index of the first mark that is not before a time.
   func markIndex(at time: TimeInterval) -> Int {
     marks.partitionIndex { $0.time >= time }
   }
@@ -140,7 +141,7 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
-  /// Returns whether the lane is of interest among many: false for a recognizer that only was possible and failed.
+  /// Returns whether the lane is of interest among many. A recognizer that was only possible and then failed is not.
   func tells(in range: ClosedRange<TimeInterval>) -> Bool {
     switch kind {
     case .finger, .view, .control, .scrolling: true
@@ -158,7 +159,7 @@ struct TimelineLane: Equatable, Sendable {
 // MARK: Growing
 
 extension TimelineLane {
-  /// Begins a new state. If it is the present one, only the reason changes.
+  /// Starts a new state. If it is the present state, only the reason changes.
   mutating func become(_ state: State, at time: TimeInterval, because reason: String = "") {
     if let current, current.state == state {
       if !reason.isEmpty { bars[bars.count - 1].reason = reason }
@@ -179,7 +180,7 @@ extension TimelineLane {
     if !bars.isEmpty { bars[bars.count - 1].reset = time }
   }
 
-  /// Ends the present state; one without duration leaves no bar.
+  /// Ends the present state. A state without duration leaves no bar.
   private mutating func leave(at time: TimeInterval) {
     if let current, current.start == time {
       bars.removeLast()
@@ -188,7 +189,7 @@ extension TimelineLane {
     }
   }
 
-  /// Ends with a final state.
+  /// Ends the lane's activity with a final state.
   mutating func end(_ state: State, at time: TimeInterval, because reason: String = "") {
     leave(at: time)
     bars.append(Bar(start: time, end: time, state: state, reason: reason))
@@ -202,15 +203,15 @@ extension TimelineLane {
     if !touches.contains(number) { touches.append(number) }
   }
 
-  /// A touch went.
+  /// Removes a touch that ended.
   ///
-  /// - Returns: whether it was the last one.
+  /// - Returns: whether it was the last touch.
   mutating func remove(touch number: Int) -> Bool {
     touches.removeAll { $0 == number }
     return touches.isEmpty
   }
 
-  /// The same lane as that of a control.
+  /// The same lane as the lane of a control.
   var asControl: TimelineLane {
     var lane = TimelineLane(.control, name: name, subject: subject, finger: finger)
     (lane.bars, lane.marks, lane.touches) = (bars, marks, touches)

@@ -15,9 +15,9 @@ struct TimelineLook: Equatable, Sendable {
     case hollow
   }
 
-  /// The height of a lane if all fit.
+  /// The height of a lane if all lanes fit, in points.
   static let laneHeight: CGFloat = 22
-  /// The smallest height at which text can be read.
+  /// The smallest height at which text can be read, in points.
   static let leastLaneHeight: CGFloat = 15
   static let axisHeight: CGFloat = 20
   static let textFont = UIFont.systemFont(ofSize: 11)
@@ -30,7 +30,7 @@ struct TimelineLook: Equatable, Sendable {
 
   static func barHeight(inLane height: CGFloat) -> CGFloat { min(16, height - 2) }
 
-  /// The colour of a state. Each finger has its own.
+  /// Returns the colour of a state. Each finger has its own.
   func color(of state: TimelineLane.State, finger: Int = 1) -> Color {
     let palette = theme.palette
     return switch state {
@@ -54,7 +54,7 @@ struct TimelineLook: Equatable, Sendable {
     }
   }
 
-  /// The text of a bar that is long enough for it.
+  /// Returns the text for a bar, if the bar is long enough for it.
   static func caption(of bar: TimelineLane.Bar) -> String {
     switch bar.state {
     case .waiting, .held: bar.reason
@@ -65,7 +65,7 @@ struct TimelineLook: Equatable, Sendable {
     }
   }
 
-  /// The outcome of a recognizer that was reset after a bar; nil if there is none.
+  /// Returns the outcome of a recognizer that was reset after a bar; nil if there is none.
   static func words(behind bar: TimelineLane.Bar) -> String? {
     guard bar.reset != nil else { return nil }
     return switch bar.state {

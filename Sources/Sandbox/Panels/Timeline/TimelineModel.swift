@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What happened over time, as lanes: fingers, the recognizers that saw them, the views and controls that were
-/// told, timers, and what was changed by hand. Made from the entries of a journal and from nothing else.
+/// The events over time, as lanes: fingers, the recognizers and views that received them, controls, timers, and the
+/// user's changes. It is made from the entries of a journal alone.
 struct TimelineModel: Equatable, Sendable {
-  /// Fingers by number, then recognizers, then views and controls, each in the order of first appearance,
+  /// The lanes: fingers by number, then recognizers, then views and controls, each in the order of first appearance,
   /// then the timers and the changes.
   private(set) var lanes: [TimelineLane] = []
-  /// The time of the first entry, in seconds of the scene; 0 when there is none.
+  /// The time of the first entry, in seconds of the scene; 0 if there is none.
   private(set) var start: TimeInterval = 0
   private(set) var end: TimeInterval = 0
   private(set) var count = 0
@@ -44,7 +44,7 @@ struct TimelineModel: Equatable, Sendable {
     left.lanes == right.lanes && left.end == right.end && left.count == right.count
   }
 
-  /// The indices of the lanes that have something between two times.
+  /// Returns the indices of the lanes that have something between two times.
   func lanes(in range: ClosedRange<TimeInterval>) -> [Int] {
     lanes.indices.filter { lanes[$0].isSeen(in: range) }
   }
@@ -166,7 +166,7 @@ extension TimelineModel {
     }
   }
 
-  /// The event that may have caused the cancellations at a time.
+  /// Returns the event that may have caused the cancellations at a time.
   private func reasonOfEnd(at time: TimeInterval) -> String {
     cause.flatMap { $0.time == time ? $0.text : nil } ?? ""
   }
@@ -255,7 +255,7 @@ extension TimelineModel {
   ) {
     var reason = reason.description
     if to == .began || from == .possible && to == .ended {
-      // The arbiter's verdict tells more than "recognized".
+      // The arbiter's verdict is more informative than "recognized".
       reason = verdicts[recognizer] ?? reason
       cause = (time, "\(recognizer.name) recognized")
     }

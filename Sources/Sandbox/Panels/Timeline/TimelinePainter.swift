@@ -48,7 +48,7 @@ struct TimelineDrawing {
       to: CGRect(x: area.minX, y: 0, width: area.width, height: view.bounds.height),
       cornerRadius: 0)
     let step = view.scope.gridStep(width: area.width)
-    // The lines of the grid don't cross the hint of an empty timeline, and no number is half under the flag.
+    // The lines of the grid don't cross the hint of an empty timeline, and no number is partly under the flag.
     let height = view.visibleLanes.isEmpty ? 5 : area.height + 5
     let flag = playheadFlag
     for time in view.scope.gridTimes(step: step) {
@@ -58,7 +58,7 @@ struct TimelineDrawing {
       let text = TimelineScope.text(of: time, step: step)
       let room = CGRect(x: x + 4, y: 0, width: 72, height: area.minY)
       let width = canvas.extent(of: text, style: TimelineLook.text).width
-      // A number that would be cut at the edge is left out, too.
+      // A number that would be cut off at the edge is left out, too.
       guard room.minX + width <= area.maxX - 3 else { continue }
       if let flag, flag.minX < room.minX + width, flag.maxX > room.minX { continue }
       canvas.draw(text, in: room, style: TimelineLook.text, color: look.faint)
@@ -139,7 +139,7 @@ struct TimelineDrawing {
     }
   }
 
-  /// The visible range of a bar, from left to right.
+  /// Returns the visible range of a bar, from left to right.
   private func span(of bar: TimelineLane.Bar) -> (from: CGFloat, to: CGFloat) {
     let from = max(area.minX - 8, view.x(of: bar.start))
     let to = min(
@@ -229,7 +229,7 @@ struct TimelineDrawing {
       drawCross(at: center, color)
     case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
       .decelerates:
-      // A plain dot: this is a state that lasted no time, not an event with a sign of its own.
+      // A plain dot shows a state without duration, as opposed to an event with a sign of its own.
       canvas.disc(center: center, radius: 4, color: color)
     }
     drawWord(for: bar, of: lane, beside: center)
@@ -258,7 +258,7 @@ struct TimelineDrawing {
   /// The radius of an end's sign, in points.
   private static let signRadius: CGFloat = 7
 
-  /// The range of times that the sign of an end without duration covers; nil for a bar.
+  /// Returns the range of times that the sign of an end without duration covers; nil for a bar.
   private func sign(_ bar: TimelineLane.Bar) -> ClosedRange<CGFloat>? {
     guard bar.end == bar.start else { return nil }
     let x = view.x(of: bar.start)

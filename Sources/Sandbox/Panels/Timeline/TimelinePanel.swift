@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The strip at the bottom: what happened over time. It always shows all of the live specimen, and where the
-/// playhead is.
+/// The strip at the bottom: the events over time. It always shows all of the live specimen, and the position of the
+/// playhead.
 @MainActor
 final class TimelinePanel: Panel {
   let title = "Timeline"
@@ -15,7 +15,7 @@ final class TimelinePanel: Panel {
   private let context: PanelContext
   private weak var specimen: Specimen?
   private var theme: Theme?
-  /// The number of records that were read, dropped ones included.
+  /// The number of records that were read, counting dropped records.
   private var readCount = 0
 
   init(_ context: PanelContext) {

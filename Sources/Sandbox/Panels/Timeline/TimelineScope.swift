@@ -9,7 +9,7 @@ struct TimelineScope: Equatable, Sendable {
   static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
   /// The space before a followed gesture, as a fraction of the whole.
   private static let margin = 0.06
-  /// The space behind it, which is larger because of the text about its end.
+  /// The space behind a followed gesture, as a fraction of the whole. It is larger because of the text about the end.
   private static let marginForWords = 0.14
   /// The visible time for a gesture that has just begun, in seconds.
   static let leastFollowed: TimeInterval = 0.5
@@ -70,12 +70,12 @@ struct TimelineScope: Equatable, Sendable {
     CGFloat((folded(time) - origin) / length) * width
   }
 
-  /// The time at a horizontal position in a width.
+  /// Returns the time at a horizontal position in a width.
   func time(at x: CGFloat, width: CGFloat) -> TimeInterval {
     unfolded(width > 0 ? origin + TimeInterval(x / width) * length : origin)
   }
 
-  /// Shows less time for factors above 1, more for factors below; the given instant stays at its position.
+  /// Shows less time for factors above 1, and more for factors below. The given instant keeps its position.
   mutating func zoom(by factor: Double, about time: TimeInterval) {
     guard factor.isFinite, factor > 0 else { return }
     let time = folded(time)
@@ -103,7 +103,8 @@ struct TimelineScope: Equatable, Sendable {
       folded(times.lowerBound) - room, min(origin, folded(times.upperBound) - length + room))
   }
 
-  /// The time between two lines of the grid: 1, 2 or 5 of some unit, and not closer than `spacing` points.
+  /// Returns the time between two lines of the grid: 1, 2 or 5 of some unit, with at least `spacing` points between
+  /// them.
   func gridStep(width: CGFloat, spacing: CGFloat = 76) -> TimeInterval {
     let least = length * TimeInterval(spacing / max(1, width))
     let unit = pow(10, (log10(least)).rounded(.down))
@@ -127,7 +128,7 @@ struct TimelineScope: Equatable, Sendable {
     return times
   }
 
-  /// A time as text, with enough digits to distinguish two lines of a grid.
+  /// Returns a time as text, with enough digits to distinguish two lines of a grid.
   static func text(of time: TimeInterval, step: TimeInterval) -> String {
     let digits = max(0, min(4, Int((-log10(step)).rounded(.up))))
     return String(format: "%.\(digits)f s", time == 0 ? 0 : time)

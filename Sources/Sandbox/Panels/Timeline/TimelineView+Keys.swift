@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// What the keyboard does with the lanes: up and down go from one to the next, left and right through time, to
-/// where something else began to be the case there.
+/// The keys for the lanes: up and down move from one lane to the next, left and right through time, to the next
+/// change in the lane.
 extension TimelineView {
   var keyRowCount: Int { visibleLanes.count }
 

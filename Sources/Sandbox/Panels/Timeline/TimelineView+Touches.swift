@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// What fingers and the mouse do with the timeline: the axis and the playhead are dragged to move through
-/// time, the rest to move the view; the wheel scrolls, with Ctrl it zooms.
+/// The actions of fingers and the mouse: dragging the axis or the playhead moves through time, dragging elsewhere
+/// moves the view; the wheel scrolls, and with Ctrl it zooms.
 extension TimelineView {
   /// The distance from the playhead within which a drag moves it, in points.
   private static let reach: CGFloat = 9

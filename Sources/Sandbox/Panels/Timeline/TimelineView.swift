@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The lanes with their axis and the playhead. `TimelinePainter` draws it, `TimelineView+Touches` is what
-/// fingers and mouse do with it.
+/// The lanes with their axis and the playhead. `TimelinePainter` draws them, `TimelineView+Touches` handles fingers
+/// and the mouse.
 final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// The lanes. New entries are added to this model.
   private(set) var model = TimelineModel()
@@ -18,7 +18,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   private(set) var playhead: TimeInterval?
   /// The present time, in seconds of the specimen; nil for a recording that has ended.
   private(set) var present: TimeInterval?
-  /// The time before which records were dropped, in seconds of the specimen; nil if all are kept.
+  /// The time before which records were dropped, in seconds of the specimen; nil if none were dropped.
   private(set) var forgotten: TimeInterval?
   let look: TimelineLook
   private(set) lazy var cursor = RowCursor(self)
@@ -33,13 +33,13 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     case whole
     case nothing
   }
-  /// Zooming and panning set it, too.
+  /// The mode of following; zooming and panning set it, too.
   private(set) var following = Following.gesture
   private var gesture: ClosedRange<TimeInterval>?
 
   /// Called with the time to which the playhead should move.
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
-  /// Called with whose a lane is, and the time that is asked about: who that is for a question.
+  /// Returns the object for questions about a lane's subject at a time, such as the view for a touch.
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
   var drag = Drag.none
   /// True while drags over the lanes measure.
@@ -86,7 +86,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     follow(.gesture)
   }
 
-  /// Takes over the state of another view, for example after the colours changed.
+  /// Copies the state of another view, for example after the colours changed.
   func take(over other: TimelineView) {
     (model, scope, offset, playhead) = (other.model, other.scope, other.offset, other.playhead)
     (following, gesture, present) = (other.following, other.gesture, other.present)
@@ -95,12 +95,12 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     ruler = other.ruler
   }
 
-  /// Reads on. A gesture begins with the first finger that comes down.
+  /// Adds entries. A gesture begins with the first finger that comes down.
   ///
   /// - Parameters:
-  ///   - entries: what comes next.
+  ///   - entries: the new entries.
   ///   - gesture: the time of the last gesture.
-  ///   - isGap: whether what came before the entries was dropped unread.
+  ///   - isGap: true if entries before these were dropped without being read.
   func append(
     _ entries: ArraySlice<Chronicle.Record>, gesture: ClosedRange<TimeInterval>?,
     isGap: Bool = false
@@ -124,8 +124,8 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     if seenPlayheadX != before { setNeedsDisplay() }
   }
 
-  /// The time when the present is to be drawn elsewhere though nothing happens, in seconds of the specimen; nil while
-  /// that can't be seen.
+  /// The next time at which the line of the present moves although nothing happens, in seconds of the specimen; nil
+  /// while the line is not visible.
   var nextMove: TimeInterval? {
     guard playhead == nil, let present else { return nil }
     let isFollowed = hasFingerDown && following != .nothing
@@ -226,7 +226,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   // MARK: Places
 
-  /// The width of the names: as much as they need, unless that leaves too little for the lanes.
+  /// The width of the names, in points: as much as they need, unless that leaves too little for the lanes.
   var nameWidth: CGFloat { max(96, min(widestName, bounds.width * 0.3, 280)).rounded() }
 
   /// The area of the lanes, below the axis.
@@ -236,8 +236,8 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
       height: max(0, bounds.height - TimelineLook.axisHeight))
   }
 
-  /// The lanes that have something in view. Where some have no room those come first of which something is to be
-  /// told: fingers, who decided, who was touched.
+  /// The lanes that have something in the visible time. If there is too little space, the informative ones come
+  /// first: fingers, recognizers that decided, and touched views.
   var visibleLanes: [Int] {
     let lanes = model.lanes(in: scope.range)
     guard lanes.count > shownLanes(of: lanes.count) else { return lanes }
@@ -263,7 +263,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// The height of a lane, which is smaller if there are many.
   var laneHeight: CGFloat { laneHeight(of: laneCount) }
 
-  /// The height of a lane if the given number of them share the space, but not too small to read.
+  /// Returns the height of a lane if the given number of lanes share the space. It is never too small for text.
   private func laneHeight(of count: Int) -> CGFloat {
     let room = laneArea.height - 2
     let shown = max(1, min(count, Int(room / TimelineLook.leastLaneHeight)))
@@ -271,7 +271,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return max(TimelineLook.leastLaneHeight, min(even, TimelineLook.laneHeight))
   }
 
-  /// The number of lanes that fit completely.
+  /// Returns the number of lanes that fit completely.
   private func shownLanes(of count: Int) -> Int {
     max(1, Int((laneArea.height - 2) / laneHeight(of: count)))
   }
@@ -294,12 +294,12 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// The playhead's x, which may not be visible.
   var playheadX: CGFloat { x(of: playhead ?? present ?? model.end) }
 
-  /// The playhead's x, limited to the visible part: all positions beyond an edge look alike.
+  /// The playhead's x, limited to the visible part. All positions beyond an edge look alike.
   private var seenPlayheadX: CGFloat {
     max(laneArea.minX - 1, min(playheadX, laneArea.maxX)).rounded()
   }
 
-  /// The frame of the n-th visible lane.
+  /// Returns the frame of the n-th visible lane.
   func frame(ofRow row: Int) -> CGRect {
     let height = laneHeight
     return CGRect(
@@ -307,14 +307,14 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
       width: bounds.width, height: height)
   }
 
-  /// The explanation of a point: of a lane, or of a bar or marks in it.
+  /// Returns the explanation of a point: of a lane, or of a bar or marks in it.
   func explanation(at place: CGPoint) -> TimelineExplanation? {
     lane(at: place).map {
       TimelineExplanation($0, at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
     }
   }
 
-  /// The subject of the lane at a point. At a bar it is the touch of then, also just before the bar begins.
+  /// Returns the subject of the lane at a point. At a bar, or just before it, it is the touch of that time.
   func named(at place: CGPoint) -> Named? {
     guard let lane = lane(at: place), let subject = lane.subject else { return nil }
     guard place.x >= nameWidth else { return naming(subject, nil) }
@@ -342,10 +342,10 @@ extension TimelineLane {
   /// The distance between a name and the text about its position.
   static let gap: CGFloat = 6
 
-  /// The position as text; empty for none.
+  /// The position as text; empty if there is none.
   var placeText: String { place.isEmpty ? "" : "on \(place)" }
 
-  /// The width of the name with its margins, in points.
+  /// Returns the width of the name with its margins, in points.
   @MainActor
   fileprivate func nameWidth(_ measure: TextMeasure) -> CGFloat {
     let left = kind == .finger ? Self.fingerMargin : Self.margin

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A small button of the timeline's bar, with a sign or a word, which may be on.
+/// A small button of the timeline's bar, with a sign or a word. It can be on or off.
 final class TransportButton: PanelButton {
   enum Sign: Equatable, Sendable {
     case gestureBack

@@ -7,7 +7,7 @@ import UIModel
 
 /// Draws the commands of canvases with Cairo: into pixels, or into a vector file.
 ///
-/// To redraw only a dirty region, make a renderer with this `region`: each command outside costs only a few
+/// To redraw only a dirty region, make a renderer with this `region`. A command outside the region only costs a few
 /// comparisons.
 @MainActor
 final class CairoRenderer {
@@ -24,7 +24,7 @@ final class CairoRenderer {
   /// The clip that is set in the context.
   private var clip: (pixels: PixelRect, soft: [SoftClip])?
 
-  /// Makes a renderer for a region of pixels, or of a vector file. Without a typeface no text is drawn.
+  /// Makes a renderer for a region of pixels, or of a vector file. Without a typeface, no text is drawn.
   init(
     _ surface: OpaquePointer, region: PixelRect, _ typeface: Typeface?, isVector: Bool = false
   ) {
@@ -138,7 +138,7 @@ final class CairoRenderer {
     let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
     cairo_new_sub_path(context)
     for (index, centre) in centres.enumerated() {
-      // The corners start at the left end of the top left one and go clockwise.
+      // The corners start at the left end of the top left corner and go clockwise.
       let angle = Double.pi * (1 + Double(index) / 2)
       cairo_arc(context, centre.x, centre.y, radius, angle, angle + .pi / 2)
     }
@@ -165,8 +165,8 @@ final class CairoRenderer {
   /// Cairo's coordinates end at eight million pixels, so larger ones are limited.
   private static let furthest: CGFloat = 1e6
 
-  /// A rectangle that Cairo can draw: a very large one is cut, well outside of the visible part. Nil if a number is
-  /// not finite.
+  /// Returns a rectangle that Cairo can draw. A very large one is cut, well outside the visible part. Nil if a number
+  /// is not finite.
   private func bounded(
     _ rect: CGRect, _ cornerRadius: CGFloat, under transform: CGAffineTransform
   ) -> CGRect? {
@@ -177,7 +177,7 @@ final class CairoRenderer {
     if max(abs(pixels.minX), abs(pixels.maxX), abs(pixels.minY), abs(pixels.maxY)) < Self.furthest {
       return rect
     }
-    // The distance in pixels, as a point may be very large.
+    // The distance is in pixels, because a point may be very large.
     let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let slack = min(max(0, cornerRadius), Self.furthest / growth)
     let shown = region.rect.insetBy(dx: -100, dy: -100).applying(transform.inverted())
@@ -197,7 +197,7 @@ final class CairoRenderer {
     cairo_set_source_surface(context, surface, 0, 0)
     var matrix = toPixels.matrix
     cairo_pattern_set_matrix(cairo_get_source(context), &matrix)
-    // In a scaled-down picture each pixel is the mean of the pixels that it covers.
+    // In a scaled-down picture, each pixel is the mean of the pixels that it covers.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
   }
@@ -289,7 +289,7 @@ final class CairoRenderer {
 
   // MARK: Text
 
-  /// The largest size of letters and length of lines, in pixels, that are drawn as masks; larger ones are filled as
+  /// The largest size of letters and length of lines, in pixels, that are drawn as masks. Larger ones are filled as
   /// outlines.
   private static let largestMask: CGFloat = 192
   private static let longestMask: CGFloat = 4_096
@@ -318,7 +318,8 @@ final class CairoRenderer {
     }
   }
 
-  /// Draws the mask of a line. The baseline is rounded to a whole pixel, the horizontal position to a quarter of one.
+  /// Draws the mask of a line. The baseline is rounded to a whole pixel, the horizontal position to a quarter of a
+  /// pixel.
   private func drawMask(
     _ text: String, _ face: FontFace, size: CGFloat, at start: CGPoint, _ masks: LineMasks
   ) {

@@ -10,9 +10,9 @@ enum PictureFile {
     case png, svg
   }
 
-  /// The format for the ending of a file's name.
+  /// Returns the format for the extension of a file's name.
   ///
-  /// - Throws: `PictureError.unwritable` for a name with another ending.
+  /// - Throws: `PictureError.unwritable` for a name with another extension.
   static func format(of path: String) throws(PictureError) -> Format {
     switch path.lowercased().suffix(4) {
     case ".png": .png
@@ -25,10 +25,10 @@ enum PictureFile {
   /// Writes items in the format of the file's name, completely or not at all.
   ///
   /// - Parameters:
-  ///   - items: back to front.
+  ///   - items: the items, back to front.
   ///   - bounds: the part that is written, in pixels.
   ///   - path: the file.
-  ///   - typeface: for text.
+  ///   - typeface: the typeface for text.
   /// - Throws: `PictureError.unwritable`; an existing file is then unchanged.
   @MainActor
   static func write(

@@ -5,7 +5,7 @@ import CCairo
 import Foundation
 import UIModel
 
-/// The pixels of a soft shadow: a round rectangle, blurred. The softer the shadow, the fewer pixels the image has; it
+/// The pixels of a soft shadow: a blurred round rectangle. The softer the shadow, the fewer pixels the image has. It
 /// is stretched when it is drawn.
 @MainActor
 enum ShadowImage {
@@ -14,7 +14,8 @@ enum ShadowImage {
   /// The largest standard deviation of an image, in its own pixels.
   static let mostBlur = 1.5
 
-  /// Draws the shadow of a rectangle; all lengths are pixels of the image, `blur` is the Gaussian's standard deviation.
+  /// Draws the shadow of a rectangle. All lengths are pixels of the image, and `blur` is the Gaussian's standard
+  /// deviation.
   static func draw(
     _ size: CGSize, cornerRadius: CGFloat, blur: CGFloat, _ color: Color
   ) -> PixelBuffer {
@@ -40,7 +41,7 @@ enum ShadowImage {
   ) -> PixelBuffer {
     let curve = (1...margin).map { exp(-Double($0 * $0) / (2 * blur * blur)) }
     let sum = 1 + 2 * curve.reduce(0, +)
-    // Cairo's weights are whole numbers; together they are 255.
+    // Cairo's weights are whole numbers. Their sum is 255.
     let sides = curve.map { (255 * $0 / sum).rounded() }
     return draw(source) { context in
       cairo_set_operator(context, CAIRO_OPERATOR_ADD)

@@ -18,7 +18,7 @@ final class DrawnItem {
     case border
   }
 
-  /// The identity of an item, which is the same while the item moves or changes.
+  /// The identity of an item, which stays the same while the item moves or changes.
   enum Key: Hashable {
     case part(ObjectIdentifier, Part)
     indirect case call(Canvas.Command)
@@ -48,7 +48,7 @@ final class DrawnItem {
     (commands, extent) = ([command], command.extent)
   }
 
-  /// Returns whether it gives the same pixels as another item.
+  /// Returns whether the item gives the same pixels as another one.
   func looksLike(_ other: DrawnItem) -> Bool {
     self === other || revision == other.revision && key == other.key && state == other.state
   }

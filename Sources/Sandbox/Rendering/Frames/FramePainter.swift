@@ -10,7 +10,7 @@ final class FramePainter {
     enum Content {
       /// A window with all its views.
       case window(UIWindow)
-      /// Any other drawing; called once for each frame.
+      /// Any other drawing. The closure is called once for each frame.
       case drawing((Canvas) -> Void)
     }
 
@@ -33,7 +33,7 @@ final class FramePainter {
   /// Draws a frame.
   ///
   /// - Parameters:
-  ///   - layers: back to front; together they cover every pixel.
+  ///   - layers: the layers, back to front. Together they cover every pixel.
   ///   - pixels: the buffer, which still contains the previous frame unless it is fresh.
   /// - Returns: the parts that were drawn.
   func draw(_ layers: [Layer], into pixels: WindowPixels) -> [PixelRect] {
@@ -51,7 +51,7 @@ final class FramePainter {
     return damage.parts
   }
 
-  /// The items of layers. Those of views that did not change are taken from the previous frame.
+  /// Returns the items of layers. The items of views that did not change are taken from the previous frame.
   private func listed(_ layers: [Layer]) -> [DrawnItem] {
     var shown: [ObjectIdentifier: [DrawnItem]] = [:]
     var items: [DrawnItem] = []
@@ -80,17 +80,17 @@ struct Damage {
   private(set) var parts: [PixelRect] = []
   private let all: PixelRect
 
-  /// The largest number of parts; more are merged, as each one costs a check of all items.
+  /// The largest number of parts. Further parts are merged, because each part costs a check of all items.
   private static let mostParts = 6
 
   /// Makes an empty region of a buffer.
   init(of all: PixelRect) { self.all = all }
 
-  /// Adds pixels; those outside the buffer are left out.
+  /// Adds pixels. Those outside the buffer are left out.
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(all)
     guard !rect.isEmpty else { return }
-    // Merges parts that together have no more pixels than separately.
+    // Parts are merged if that adds no pixels.
     while let near = parts.firstIndex(where: {
       $0.union(rect).count <= $0.count + rect.count
     }) {
@@ -111,7 +111,7 @@ struct Damage {
     }
     var indices: [DrawnItem.Key: Int] = [:]
     for index in start..<oldEnd { indices[old[index].key] = index }
-    // Only items that keep their order are skipped; items that moved behind others are drawn again.
+    // Only items that keep their order are skipped. Items that moved behind others are drawn again.
     var last = start - 1
     var kept: Set<Int> = []
     for item in new[start..<newEnd] {

@@ -5,7 +5,7 @@ import CCairo
 import Foundation
 import UIModel
 
-/// A font file, which FreeType reads and Cairo draws, with the lengths of its glyphs cached. It can be made bolder if
+/// A font file, which FreeType reads and Cairo draws, with the lengths of its glyphs cached. It can be emboldened if
 /// the system has no bold file.
 @MainActor
 final class FontFace {
@@ -37,8 +37,8 @@ final class FontFace {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil
   }()
-  /// Every font that was opened, by its file; "+" precedes the path of emboldened ones. They are never closed: Cairo
-  /// may use one as long as the program runs.
+  /// All fonts that were opened, by file. A "+" precedes the path of emboldened fonts. They are never closed, because
+  /// Cairo may use one as long as the program runs.
   private static var opened: [String: FontFace] = [:]
 
   /// Opens a file, or returns it if it is open already.
@@ -77,7 +77,8 @@ final class FontFace {
     return glyph
   }
 
-  /// The kerning of two code points, as a fraction of the size, negative if they are closer together; 0 beyond ASCII.
+  /// Returns the kerning of two code points, as a fraction of the size, negative if they are closer together; 0
+  /// beyond ASCII.
   private func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard first.value < 128, second.value < 128 else { return 0 }
     let index = Int(first.value) * 128 + Int(second.value)
@@ -136,7 +137,7 @@ final class FontFace {
     }
   }
 
-  /// The font at a size under a transform, hinted for pixels or with exact outlines. The caller destroys it.
+  /// Returns the font at a size under a transform, hinted for pixels or with exact outlines. The caller destroys it.
   func scaledFont(
     _ points: Double, under transform: CGAffineTransform = .identity, isHinted: Bool
   ) -> OpaquePointer? {
@@ -167,7 +168,7 @@ struct GlyphLine {
     }
   }
 
-  /// The letters for Cairo, positioned from a point at the line's start.
+  /// Returns the letters for Cairo, positioned from a point at the line's start.
   func glyphs(size: Double, from start: CGPoint) -> [cairo_glyph_t] {
     letters.map { cairo_glyph_t(index: UInt($0.index), x: start.x + $0.start * size, y: start.y) }
   }

@@ -7,8 +7,9 @@ import Foundation
 /// Masks of lines of text, cached for the next frames: painting a mask takes a tenth of the time of filling the
 /// outlines of a line's letters.
 ///
-/// Cairo before 1.18 would place each letter at a whole pixel; in the masks, letters are at fractions of pixels. When
-/// the masks take too much memory, for example after a long pinch, all are dropped, and those needed are made again.
+/// Cairo before 1.18 would place each letter at a whole pixel; in the masks, letters are at fractions of pixels. If
+/// the masks take too much memory, for example after a long pinch, all are dropped, and those that are needed are
+/// made again.
 @MainActor
 final class LineMasks {
   struct Key: Hashable {
@@ -48,7 +49,7 @@ final class LineMasks {
 
   var count: Int { masks.count }
 
-  /// The mask of a line; nil for one without visible letters.
+  /// Returns the mask of a line; nil for a line without visible letters.
   func mask(_ key: Key, for face: FontFace) -> Mask? {
     if let known = masks[key] { return known }
     let mask = Self.make(

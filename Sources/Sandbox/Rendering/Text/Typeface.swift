@@ -12,7 +12,7 @@ import Foundation
 final class Typeface {
   let masks: LineMasks
   private let regular: FontFace
-  // The other faces are opened when their text is first shown. If one can't be opened, the regular one is used.
+  // The other faces are opened when their text is first shown. If one can't be opened, the regular face is used.
   private lazy var bold = boldFace(files.bold, orEmboldened: files.regular)
   private lazy var monospaced = files.monospaced.flatMap { try? FontFace.open($0) } ?? regular
   private lazy var monospacedBold =
@@ -24,7 +24,7 @@ final class Typeface {
   /// - Parameters:
   ///   - fontFile: the file for all text except monospaced; nil to search for one.
   ///   - search: the folders with fonts.
-  ///   - masks: caches lines.
+  ///   - masks: the cache of the masks of lines.
   /// - Throws: `FontError`.
   init(
     fontFile: String? = nil, search: FontSearch = .system, masks: LineMasks = LineMasks()
@@ -55,7 +55,7 @@ final class Typeface {
     }
   }
 
-  /// The size of a line of text, in points. All zero for a size that is not a positive number.
+  /// Returns the size of a line of text, in points. All zero for a size that is not a positive number.
   func extent(of text: String, style: TextStyle) -> TextExtent {
     guard style.size > 0, style.size.isFinite else { return TextExtent() }
     let (ascent, descent, line) = face(style).heights
@@ -73,9 +73,9 @@ extension Typeface {
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - style: its look.
-  ///   - width: the longest a line may be, in points.
-  ///   - count: the most lines.
+  ///   - style: the look of the text.
+  ///   - width: the largest length of a line, in points.
+  ///   - count: the largest number of lines.
   /// - Returns: the lines; the last one ends in an ellipsis if there is more.
   func lines(of text: String, style: TextStyle, width: CGFloat, atMost count: Int) -> [String] {
     guard style.size > 0, style.size.isFinite, count > 0 else { return [] }
@@ -113,14 +113,14 @@ extension Typeface {
     }
   }
 
-  /// The end of a text's first line: the end of the text, a line break, or a gap between words. Spaces at the end may
-  /// exceed the width.
+  /// Returns the end of a text's first line: the end of the text, a line break, or a gap between words. Spaces at the
+  /// end may exceed the width.
   private func lineEnd(of text: Substring, _ style: TextStyle, _ width: CGFloat) -> String.Index {
     let face = self.face(style)
     let room = width / style.size
     let scalars = text.unicodeScalars
     var used = 0.0
-    // Spaces at the beginning are no word to break after: they would be a line without a letter.
+    // Spaces at the beginning don't count as a word to break after, which would give a line without a letter.
     var (wordStart, hasWord) = (text.startIndex, false)
     var seam: String.Index?
     var previous: Unicode.Scalar?
@@ -155,8 +155,8 @@ extension Typeface {
     }
   }
 
-  /// As much of a text's first line as fits together with an ellipsis, which replaces the middle or the end of the
-  /// line.
+  /// Returns as much of a text's first line as fits together with an ellipsis, which replaces the middle or the end
+  /// of the line.
   func shortened(
     _ text: Substring, _ style: TextStyle, _ width: CGFloat, keepsEnd: Bool
   ) -> String {
@@ -197,12 +197,12 @@ struct TextStyle: Hashable, Sendable {
 
 /// The size of a line of text, in points.
 struct TextExtent: Equatable, Sendable {
-  /// The width of the line; ink may extend a little beyond it.
+  /// The width of the line, in points. Ink may extend a little beyond it.
   var width: CGFloat = 0
-  /// The height from the baseline to the top of the line.
+  /// The height from the baseline to the top of the line, in points.
   var ascent: CGFloat = 0
-  /// The depth from the baseline to the bottom of the line.
+  /// The depth from the baseline to the bottom of the line, in points.
   var descent: CGFloat = 0
-  /// The distance from one baseline to the next.
+  /// The distance from one baseline to the next, in points.
   var lineHeight: CGFloat = 0
 }

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// Draws the background of tab bars; their items are separate views.
+/// Draws the background of tab bars. Their items are separate views.
 struct TabBarPainter: ViewPainter {
   func paint(_ view: UITabBar, on canvas: Canvas, pictures: PictureStore) {
     canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.minY)
   }
 }
 
-/// Draws the background of navigation bars; their titles are separate views.
+/// Draws the background of navigation bars. Their titles are separate views.
 struct NavigationBarPainter: ViewPainter {
   func paint(_ view: UINavigationBar, on canvas: Canvas, pictures: PictureStore) {
     canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.maxY - 0.5)

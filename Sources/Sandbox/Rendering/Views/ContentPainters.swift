@@ -50,7 +50,7 @@ struct ImagePainter: ViewPainter {
     }
   }
 
-  /// The rectangle for a picture of a size in the bounds.
+  /// Returns the rectangle for a picture of a size in the bounds.
   static func place(_ size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let ratios = (bounds.width / size.width, bounds.height / size.height)
@@ -76,15 +76,15 @@ struct ImagePainter: ViewPainter {
   }
 }
 
-/// The pictures of image views; each is read once from its file.
+/// The pictures of image views. Each is read once from its file.
 @MainActor
 final class PictureStore {
   private var pictures: [String: PixelBuffer?] = [:]
-  /// The number of pixels that all pictures together may still take, as a small file can refer to many large
+  /// The number of pixels that all further pictures together may take, because a small file can refer to many large
   /// pictures.
   private var room = 2 * PNGFile.mostPixels
 
-  /// The picture of an image; nil when it has no file or the file can't be read.
+  /// Returns the picture of an image; nil if it has no file or the file can't be read.
   func picture(of image: UIImage) -> PixelBuffer? {
     guard let path = image.path else { return nil }
     if let known = pictures[path] { return known }

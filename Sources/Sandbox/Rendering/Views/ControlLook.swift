@@ -23,7 +23,7 @@ enum ControlLook {
   /// The ring around the control with the keyboard's focus.
   static let focus = Color(hex: 0x0063A0)
 
-  /// The knob of a switch or slider: a circle, or a capsule while it is pressed. It is not paler when disabled,
+  /// Draws the knob of a switch or slider: a circle, or a capsule while it is pressed. It is not paler when disabled,
   /// because the track would show through.
   static func drawKnob(_ rect: CGRect, tint: UIColor?, on canvas: Canvas) {
     drawRaised(
@@ -53,7 +53,7 @@ enum ControlLook {
 }
 
 extension Color {
-  /// A mixture of this colour (`part` 0) and another one (`part` 1).
+  /// Returns a mixture of this colour (`part` 0) and another one (`part` 1).
   func mixed(with other: Color, part: CGFloat) -> Color {
     func mix(_ path: KeyPath<Color, UInt8>) -> UInt8 {
       Color.byte(

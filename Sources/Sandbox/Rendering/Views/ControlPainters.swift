@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Draws the background of buttons; their titles and pictures are separate views.
+/// Draws the background of buttons. Their titles and pictures are separate views.
 struct ButtonPainter: ViewPainter {
   func paint(_ view: UIButton, on canvas: Canvas, pictures: PictureStore) {
     if let image = view.currentBackgroundImage {
@@ -26,7 +26,7 @@ struct ButtonPainter: ViewPainter {
   }
 }
 
-/// Draws switches: the track gets its colour as the knob moves. The position of the knob distinguishes off and on
+/// Draws switches. The track gets its colour as the knob moves. The position of the knob distinguishes off and on
 /// without the colour.
 struct SwitchPainter: ViewPainter {
   func paint(_ view: UISwitch, on canvas: Canvas, pictures: PictureStore) {
@@ -37,7 +37,7 @@ struct SwitchPainter: ViewPainter {
     }
     var knob = view.thumbRect
     if view.isHighlighted {
-      // While a finger is on it, the knob grows towards the middle.
+      // While a finger is on the switch, the knob grows towards the middle.
       let growth: CGFloat = 5
       knob.origin.x -= growth * view.knobFraction
       knob.size.width += growth
@@ -46,7 +46,7 @@ struct SwitchPainter: ViewPainter {
   }
 }
 
-/// Draws sliders: the track is in the tint colour up to the knob, and pale beyond it.
+/// Draws sliders. The track is in the tint colour up to the knob, and pale beyond it.
 struct SliderPainter: ViewPainter {
   func paint(_ view: UISlider, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {
@@ -104,7 +104,7 @@ extension Canvas {
   }
 }
 
-/// Draws segmented controls: the selected segment looks like a card on top of the others.
+/// Draws segmented controls. The selected segment looks like a card on top of the others.
 struct SegmentedControlPainter: ViewPainter {
   func paint(_ view: UISegmentedControl, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {
@@ -144,7 +144,7 @@ struct SegmentedControlPainter: ViewPainter {
   }
 }
 
-/// Draws page controls: a dot for each page, the current one darker and larger.
+/// Draws page controls: a dot for each page. The current dot is darker and larger.
 struct PageControlPainter: ViewPainter {
   func paint(_ view: UIPageControl, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {

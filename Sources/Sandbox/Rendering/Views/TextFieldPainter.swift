@@ -68,7 +68,7 @@ struct TextFieldPainter: ViewPainter {
     canvas.restore()
   }
 
-  /// The left edge of text whose caret is visible, even if the text is longer than the field.
+  /// Returns the left edge of the text at which the caret is visible, even if the text is longer than the field.
   static func start(
     of width: CGFloat, caretX: CGFloat, in rect: CGRect, _ alignment: NSTextAlignment
   ) -> CGFloat {

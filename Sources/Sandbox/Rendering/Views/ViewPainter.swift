@@ -9,7 +9,7 @@ protocol ViewPainter<View> {
   /// The class that is drawn, including its subclasses without a painter of their own.
   associatedtype View: UIView
 
-  /// Draws the content above the background and below the subviews, in the view's own coordinates. Only reads the
+  /// Draws the content above the background and below the subviews, in the view's own coordinates. It only reads the
   /// view.
   func paint(_ view: View, on canvas: Canvas, pictures: PictureStore)
   /// Draws the content above the subviews of a scroll view.

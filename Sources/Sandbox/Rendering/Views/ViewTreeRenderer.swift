@@ -7,8 +7,8 @@ import UIModel
 /// Makes the list of drawing commands of a tree of views, back to front. It only reads the views; it does not lay
 /// them out.
 ///
-/// A view is drawn as its layer would be: shadow, background, content, subviews, and the border
-/// over them. A translucent view is blended as a whole with all in it.
+/// A view is drawn as its layer would be: shadow, background, content, subviews, and the border over them. A
+/// translucent view is blended as a whole, with all its subviews.
 @MainActor
 final class ViewTreeRenderer {
   /// The painters of UIKit's classes that have a content of their own.
@@ -20,11 +20,11 @@ final class ViewTreeRenderer {
 
   private let painters: [any ViewPainter]
   private let pictures = PictureStore()
-  /// The painters by class; the value is nil for classes without one.
+  /// The painters by class; nil for classes without one.
   private var known: [ObjectIdentifier: (any ViewPainter)?] = [:]
 
-  /// Adds painters to those of UIKit's classes. The first one that fits a view draws it, so painters of subclasses
-  /// must come first.
+  /// Adds painters to those of UIKit's classes. The first painter that fits a view draws it, so painters of
+  /// subclasses must come first.
   init(painters own: [any ViewPainter] = []) { painters = own + Self.standard }
 
   func painter(for view: UIView) -> (any ViewPainter)? {
@@ -40,8 +40,8 @@ final class ViewTreeRenderer {
   /// - Parameters:
   ///   - root: the view.
   ///   - state: the transform, clip and groups of the superview; for a window those of the screen.
-  ///   - typeface: measures text.
-  ///   - before: the items of the previous frame; those that did not change since are used again.
+  ///   - typeface: the typeface, which measures text.
+  ///   - before: the items of the previous frame. Those that did not change are used again.
   /// - Returns: the items, back to front.
   func items(
     of root: UIView, under state: CanvasState, _ typeface: Typeface?, before: [DrawnItem] = []
@@ -144,7 +144,7 @@ final class ViewTreeRenderer {
 /// A walk through a tree of views, and the items that it found.
 @MainActor
 private struct Walk {
-  /// The next steps, the last one first. They are kept in an array because trees may be too deep for recursion.
+  /// The next steps, the last one first. They are in an array because trees may be too deep for recursion.
   enum Step {
     case enter(UIView)
     /// The items of the view's subviews were made.

@@ -7,9 +7,9 @@ import UIModel
 /// The edits and restarts that can be undone and redone.
 struct EditHistory: Sendable {
   enum Step: Sendable {
-    /// Changes that were made together, and for each what was so before; nil where that can't be read.
+    /// Changes that were made together, each with the value before; nil for a value that can't be read.
     case change([TakeEvent.Action], before: [TakeEvent.Action?])
-    /// Changes were left out, and all was played again without them.
+    /// Changes were removed, and the input was played again without them.
     case removal([TakeEvent.Action])
     /// The scene was started again by a recipe; before that a take was played until a time in seconds.
     case restart(Take, until: TimeInterval, as: SceneRecipe)
@@ -28,29 +28,29 @@ struct EditHistory: Sendable {
     undone = []
   }
 
-  /// Returns the last step, to be undone; nil when none is left.
+  /// Returns the last step, to be undone; nil if none is left.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return step
   }
 
-  /// Returns the step that was undone last, to be redone.
+  /// Returns the step that was undone last, to be redone; nil if none is left.
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
     return step
   }
 
-  /// A property that was changed by hand.
+  /// A property that the user changed.
   struct Change: Equatable, Sendable {
-    /// The value before; nil where it is not known.
+    /// The value before the changes; nil if it is not known.
     var original: PropertyEdit.Value?
     /// The changes, the last one last.
     var edits: [TakeEvent.Action] = []
   }
 
-  /// The changes of a property of an object that were made and not taken back; nil without any.
+  /// Returns the user's changes of a property of an object that were not taken back; nil if there are none.
   func change(of property: String, of target: Locator) -> Change? {
     var found: Change?
     for step in done {
@@ -82,7 +82,7 @@ extension TakeEvent.Action {
     }
   }
 
-  /// True for an edit that an override makes: playing without it takes it back, and nothing else does so in full.
+  /// True for an edit that is made by an override. Only playing without it takes it back completely.
   var isOverride: Bool {
     if case .text? = value { true } else { false }
   }

@@ -43,7 +43,7 @@ struct Outline {
     let name: String
     /// A note, or a recognizer's state; empty for none.
     let detail: String
-    /// True if it can't get a touch: hidden, disabled, or inside such a view.
+    /// True if the object can't get a touch: it is hidden or disabled, or inside such a view.
     let isFaint: Bool
     let disclosure: Disclosure
   }
@@ -80,7 +80,7 @@ struct Outline {
     opened.insert(view)
   }
 
-  /// The rows of all windows, in the order of their subviews.
+  /// Returns the rows of all windows, in the order of their subviews.
   func rows(of application: UIApplication) -> [Row] {
     var rows: [Row] = []
     for window in application.windows { add(window, depth: 0, isFaint: false, to: &rows) }
@@ -111,7 +111,7 @@ struct Outline {
     for subview in view.subviews { add(subview, depth: depth + 1, isFaint: isFaint, to: &rows) }
   }
 
-  /// Subviews of controls are folded at first.
+  /// Returns whether a view's row is unfolded. Subviews of controls are folded at first.
   private func isOpen(_ view: UIView) -> Bool {
     if folded.contains(view.creationNumber) { return false }
     return opened.contains(view.creationNumber) || !(view is UIControl)
@@ -126,7 +126,7 @@ struct Outline {
     }
   }
 
-  /// The name of a view. The cells of a table are distinguished by their text, or else by their rows.
+  /// Returns the name of a view. The cells of a table are distinguished by their text, or else by their rows.
   private static func name(of view: UIView) -> String {
     guard let cell = view as? UITableViewCell else { return view.journalName }
     if let text = cell.shownText {
@@ -137,7 +137,7 @@ struct Outline {
     return "\(cell.journalName) [\(path.section), \(path.row)]"
   }
 
-  /// The reason for which a view and its subviews receive no touches.
+  /// Returns the reason for which a view and its subviews receive no touches; nil if there is none.
   private static func obstacle(of view: UIView) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "alpha \(PropertyText.number(view.alpha))" }

@@ -5,6 +5,6 @@
 struct Picking: Equatable, Sendable {
   /// True if the next finger on the phone selects the view under it.
   var isOn = false
-  /// The finger that selects. Until it lifts, another finger beside it opens Why not?.
+  /// The finger that selects. Until it lifts, a second finger opens Why not?.
   var finger: Int?
 }

@@ -14,7 +14,7 @@ struct Property {
     case rect
     case transform
     case choice(Choice)
-    /// Words that describe something; read-only.
+    /// A description in words; read-only.
     case words
   }
 
@@ -23,7 +23,7 @@ struct Property {
     /// The step of the stepper.
     let step: Double
 
-    /// The allowed range in words: "0 to 1 only".
+    /// The allowed range in words, such as "0 to 1 only".
     var words: String {
       let least = PropertyText.number(range.lowerBound)
       return range.upperBound == Double(Int32.max)
@@ -37,18 +37,18 @@ struct Property {
 
   let name: String
   let kind: Kind
-  /// The present value; nil when the object has no such property.
+  /// Returns the present value; nil if the object has no such property.
   let read: @MainActor (AnyObject) -> PropertyEdit.Value?
   /// Sets the value; nil for read-only properties, and for those that an override sets.
   let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
-  /// The first view or recognizer that the value names; nil for none.
+  /// Returns the first view or recognizer that the value names; nil for none.
   var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
-  /// The name to show, where that is not `name`.
+  /// The name to show; nil to show `name`.
   var title: String?
 
   var shownName: String { title ?? name }
 
-  /// The value in words.
+  /// Returns the value in words.
   func words(_ value: PropertyEdit.Value) -> String {
     if case .choice(let choice) = kind, case .text(let json) = value { return choice.words(json) }
     return value.words
@@ -56,7 +56,7 @@ struct Property {
 
   /// Sets the property of an object.
   ///
-  /// - Returns: whether it can be set, to such a value, on such an object.
+  /// - Returns: whether the object has the property and accepts the value.
   @discardableResult
   func set(_ value: PropertyEdit.Value, on object: AnyObject) -> Bool {
     guard let write, read(object) != nil, kind.holds(value) else { return false }
@@ -82,7 +82,7 @@ extension Property.Kind {
 // MARK: Making them
 
 extension Property {
-  /// A property that a key path reads and writes.
+  /// Returns a property that a key path reads and writes.
   private static func stored<Object: AnyObject, Value>(
     _ name: String, _ kind: Kind, _ path: ReferenceWritableKeyPath<Object, Value>,
     _ read: @escaping (Value) -> PropertyEdit.Value,
@@ -103,7 +103,7 @@ extension Property {
     stored(name, .flag, path, { .flag($0) }, { if case .flag(let isOn) = $0 { isOn } else { nil } })
   }
 
-  /// A number with decimals.
+  /// Returns the property of a number with decimals.
   static func number<Object: AnyObject, Number: BinaryFloatingPoint>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Number>,
     in range: ClosedRange<Double>, step: Double
@@ -113,7 +113,8 @@ extension Property {
       { if case .number(let number) = $0 { Number(number) } else { nil } })
   }
 
-  /// A whole number. A number beyond the property's range, which "any number" allows, becomes the nearest bound.
+  /// Returns the property of a whole number. A number beyond the property's range, which "any number" allows, becomes
+  /// the nearest bound.
   static func count<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
   ) -> Property {
@@ -123,7 +124,7 @@ extension Property {
       { if case .number(let number) = $0 { Int(number.rounded()) } else { nil } })
   }
 
-  /// A point.
+  /// Returns the property of a point.
   static func point<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGPoint>
   ) -> Property {
@@ -132,7 +133,7 @@ extension Property {
       { if case .point(let point) = $0 { point } else { nil } })
   }
 
-  /// A rectangle, in points.
+  /// Returns the property of a rectangle, in points.
   static func rect<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGRect>
   ) -> Property {
@@ -147,7 +148,7 @@ extension Property {
       { if case .transform(let transform) = $0 { transform } else { nil } })
   }
 
-  /// A description in words; nil if there is nothing to describe.
+  /// Returns the property of a description in words; nil if there is nothing to describe.
   static func words<Object: AnyObject>(
     _ name: String, _ words: @escaping @MainActor (Object) -> String?
   ) -> Property {
@@ -156,7 +157,7 @@ extension Property {
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
   }
 
-  /// The property with a function that returns the object that the value names.
+  /// Returns the property with a function that returns the object named by the value.
   func naming<Object: AnyObject>(
     _ names: @escaping @MainActor (Object) -> AnyObject?
   ) -> Property {

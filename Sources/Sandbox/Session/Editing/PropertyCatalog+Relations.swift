@@ -63,7 +63,7 @@ extension PropertyCatalog {
   ]
   private static let mostOthers = 24
 
-  /// The other recognizers of the window that can be told apart by their names.
+  /// Returns the other recognizers of the window that can be distinguished by their names.
   private static func others(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let all = recognizer.view?.window?.subtree.flatMap { $0.gestureRecognizers ?? [] } ?? []
     let counts = Dictionary(all.map { ($0.journalName, 1) }, uniquingKeysWith: +)
@@ -85,14 +85,14 @@ extension Property {
 
       init(_ title: String, json: String) { (self.title, self.json) = (title, json) }
 
-      /// An option whose value is a word, by default the title.
+      /// Makes an option whose value is a word, by default the title.
       init(_ title: String, _ word: String? = nil) {
         self.init(title, json: JSONString.quote(word ?? title))
       }
     }
 
     let options: [Option]
-    /// True if any number of options can be chosen: the value is their list.
+    /// True if any number of options can be chosen. The value is then their list.
     let isList: Bool
 
     /// Returns whether an option is the value, or in the list that is the value.
@@ -100,7 +100,7 @@ extension Property {
       isList ? Self.items(of: json).contains(option.json) : option.json == json
     }
 
-    /// The value after an option was chosen, or chosen no longer.
+    /// Returns the value after an option was chosen, or is no longer chosen.
     func toggling(_ option: Option, in json: String) -> String {
       guard isList else { return option.json }
       var items = Self.items(of: json)
@@ -112,7 +112,7 @@ extension Property {
       return "[\(items.joined(separator: ", "))]"
     }
 
-    /// The value in words.
+    /// Returns the value in words.
     func words(_ json: String) -> String {
       func title(_ json: String) -> String {
         options.first { $0.json == json }?.title ?? json.filter { $0 != "\"" }
@@ -122,14 +122,15 @@ extension Property {
       return items.isEmpty ? "none" : items.map(title).joined(separator: ", ")
     }
 
-    /// The items of a list, each as JSON.
+    /// Returns the items of a list, each as JSON.
     static func items(of json: String) -> [String] {
       let words = try? JSONDecoder().decode([String].self, from: Data(json.utf8))
       return words?.map { JSONString.quote($0) } ?? []
     }
   }
 
-  /// An answer or a relation, which edits make by an override, see `PropertyEdit.override(in:)`.
+  /// Returns the property of an answer or a relation, which edits make by an override; see
+  /// `PropertyEdit.override(in:)`.
   fileprivate static func choice<Object: AnyObject>(
     _ name: String, _ title: String, _ options: [Choice.Option], isList: Bool = false,
     _ json: @escaping @MainActor (Object) -> String

@@ -14,7 +14,8 @@ enum PropertyCatalog {
     let properties: [Property]
   }
 
-  /// The properties of an object, its own class first. `past` is a recognizer's outcome before its reset.
+  /// Returns the properties of an object, those of its own class first. `past` is a recognizer's outcome before its
+  /// reset.
   static func sections(of object: AnyObject, past: String? = nil) -> [Section] {
     if let recognizer = object as? UIGestureRecognizer {
       return recognizerSections(recognizer, past)
@@ -31,7 +32,7 @@ enum PropertyCatalog {
       + [Section(title: "Methods to override", properties: overrides)]
   }
 
-  /// A property of an object by its name; nil when it has none of that name.
+  /// Returns a property of an object by its name; nil if it has none of that name.
   static func property(_ name: String, of object: AnyObject) -> Property? {
     for section in sections(of: object) {
       if let found = section.properties.first(where: { $0.name == name }) { return found }
@@ -186,7 +187,7 @@ enum PropertyCatalog {
 }
 
 extension [PropertyCatalog.Section] {
-  /// The section of the object's own class, if that class has special properties.
+  /// Returns the section of the object's own class, if that class has special properties.
   @MainActor
   fileprivate func withClass(of view: UIView) -> [PropertyCatalog.Section] {
     let name = String(describing: type(of: view))
@@ -207,7 +208,7 @@ extension UIControl {
     return found
   }
 
-  /// The control's events and their actions, one line for each event; nil without any.
+  /// The control's events and their actions, one line for each event; nil if there are none.
   fileprivate var handlerWords: String? {
     var lines: [String] = []
     enumerateEventHandlers { action, target, event, _ in
@@ -224,8 +225,8 @@ extension UIControl {
 
 @MainActor
 enum ActionWords {
-  /// "ListView.tapped"; for an action without a name, the line of source that added it: "ListView,
-  /// ListView.swift:40".
+  /// Returns a handler as text: "ListView.tapped". For an action without a name, it has the line of source that added
+  /// it: "ListView, ListView.swift:40".
   static func of(_ target: AnyObject?, _ action: Selector) -> String {
     guard let target else { return "\(action.name), up the chain" }
     let who = (target as? UIResponder)?.journalName ?? String(describing: type(of: target))
@@ -236,10 +237,10 @@ enum ActionWords {
 
 /// Numbers as the property sheet shows and reads them.
 enum PropertyText {
-  /// At most three decimals, without trailing zeros.
+  /// Returns a number as text, with at most three decimals and without trailing zeros.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return value.isNaN ? "none" : value > 0 ? "∞" : "−∞" }
-    // The value that stands for "any number of fingers".
+    // This value stands for "any number of fingers".
     if value == CGFloat(Int32.max) { return "any" }
     guard abs(value) < 1e9 else { return String(format: "%.3g", Double(value)) }
     let text = String(format: "%.3f", Double(value))

@@ -16,7 +16,8 @@ struct Selection {
   /// True if nothing is selected. It is stored because it is read before each frame.
   private(set) var isEmpty = true
 
-  /// The view or recognizer of the shown specimen whose name the mouse is over, on the phone or on a panel; nil for none.
+  /// The view or recognizer of the shown specimen whose name is under the mouse, on the phone or on a panel; nil for
+  /// none.
   var hovered: ObjectIdentifier? { didSet { if hovered != oldValue { revision += 1 } } }
 
   /// Selects an object in a window of an application, or nothing.
@@ -28,7 +29,8 @@ struct Selection {
     revision += 1
   }
 
-  /// The selected object in an application: the object itself, or in another run the one that corresponds to it.
+  /// Returns the selected object in an application: the object itself or, in another run, the one that corresponds to
+  /// it.
   func object(in application: UIApplication) -> AnyObject? {
     if application === self.application, let object { return object }
     return place?.resolve(in: application)

@@ -12,10 +12,10 @@ extension Session {
     if let object { outline.reveal(object) }
   }
 
-  /// The selected object of the shown specimen.
+  /// Returns the selected object of the shown specimen; nil if nothing is selected.
   func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
-  /// Changes a property of the live scene; the change is part of the take, like a touch.
+  /// Changes a property of the live scene. The change becomes part of the take, as touches do.
   func edit(_ property: String, of object: AnyObject, to value: PropertyEdit.Value) {
     guard isLive, let known = PropertyCatalog.property(property, of: object),
       let before = known.read(object), before != value,
@@ -43,7 +43,7 @@ extension Session {
     for change in changes { apply(change) }
   }
 
-  /// Gives a property the value again that it had before the first change by hand. This can be undone, too.
+  /// Restores a property to its value from before the user's first change. This can be undone, too.
   func putBack(_ property: String, of object: AnyObject) {
     guard isLive, let known = PropertyCatalog.property(property, of: object),
       let change = change(of: known, of: object)
@@ -98,7 +98,7 @@ extension Session {
 
   // MARK: Choosing by finger
 
-  /// Selects the view under a finger that comes down on the phone; a second finger beside it opens Why not?.
+  /// Selects the view under a finger that comes down on the phone. A second finger opens Why not?.
   ///
   /// - Returns: whether a view was selected.
   func pick(at point: CGPoint, by finger: Int) -> Bool {
@@ -114,7 +114,7 @@ extension Session {
     return true
   }
 
-  /// Ends the selection by a finger that lifts.
+  /// Ends the picking of a view by a finger that lifts.
   func endPicking(by finger: Int) {
     if finger == picking.finger { picking = Picking() }
   }
@@ -156,8 +156,8 @@ extension Session {
 }
 
 extension Property {
-  /// True if recognizers are missing in a value of `requireToFail`: UIKit can't take a requirement back, so it is left
-  /// out of a replay.
+  /// Returns whether recognizers were removed from a value of `requireToFail`. UIKit can't take a requirement back,
+  /// so the replay leaves it out.
   fileprivate func isSmallerRequirement(
     _ value: PropertyEdit.Value, than present: PropertyEdit.Value
   ) -> Bool {
@@ -169,7 +169,7 @@ extension Property {
 }
 
 extension SessionReader {
-  /// The changes by hand of a property of an object, unless it has its value from before them.
+  /// Returns the user's changes of a property of an object, unless it has its original value again.
   func change(of property: Property, of object: AnyObject) -> EditHistory.Change? {
     guard !history.done.isEmpty, let place = Locator(of: object, in: shown.host.application),
       let change = history.change(of: property.name, of: place),

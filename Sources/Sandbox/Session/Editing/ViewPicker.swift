@@ -6,10 +6,11 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the visible view at a point, even one that a hit test would not find, as users ask about such views.
+/// Finds the visible view at a point. It also finds views that a hit test would not find, because users ask about
+/// such views.
 @MainActor
 enum ViewPicker {
-  /// The foremost visible view at a point of the screen.
+  /// Returns the foremost visible view at a point of the screen.
   ///
   /// Unlike a hit test, it finds views in views that refuse touches, and views outside their superview. For the
   /// subviews of a control or table cell it returns the control or cell, unless the subview has actions of its own.

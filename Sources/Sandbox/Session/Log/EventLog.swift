@@ -9,14 +9,14 @@ import Scenarios
 final class EventLog {
   private let descriptor: Int32
   private let name: String
-  /// True after a line that could not be written.
+  /// True after a line could not be written.
   private(set) var isBroken = false
 
   /// The longest wait for a full pipe, in milliseconds.
   private static let patience: Int32 = 2_000
 
-  /// Opens a file for writing, emptying it; "-" is standard output. A pipe must have a reader: opening it
-  /// does not wait for one.
+  /// Opens a file for writing and empties it; "-" is standard output. A pipe must have a reader; opening it does not
+  /// wait for one.
   init(path: String) throws {
     name = path == "-" ? "standard output" : path
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
@@ -48,7 +48,7 @@ final class EventLog {
 }
 
 extension CGPoint {
-  /// The location as in the event log, to a tenth of a point: "(100.0, 200.3)".
+  /// The location as text for the event log, to a tenth of a point: "(100.0, 200.3)".
   var logText: String {
     func tenths(_ value: CGFloat) -> CGFloat { (value * 10).rounded() / 10 }
     return "(\(tenths(x)), \(tenths(y)))"

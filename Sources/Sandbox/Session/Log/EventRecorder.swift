@@ -8,7 +8,7 @@ import UIModel
 /// Turns the journal into the lines of the event log: all of them for the file, a readable selection for the
 /// panel.
 ///
-/// Left out of both are calls that a default implementation passed up the responder chain. Times count from the
+/// Both leave out calls that a default implementation passed up the responder chain. Times are counted from the
 /// moment at which the scene was made.
 @MainActor
 final class EventRecorder {
@@ -23,8 +23,8 @@ final class EventRecorder {
   /// True if there is a log file.
   var writesFile: Bool { write != nil }
 
-  /// Makes a recorder; `write` gets each line for the file, with its time in front. Nil for no file; then no lines
-  /// are made.
+  /// Makes a recorder. `write` gets each line for the file, beginning with its time. If it is nil, there is no file
+  /// and no lines are made.
   init(write: (@MainActor (String) -> Void)?) {
     self.write = write
   }
@@ -44,16 +44,16 @@ final class EventRecorder {
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Adds a line about the window rather than the scene, at a time of the scene; with a moment, a tap on the line
-  /// shows that moment. Its time is never before that of earlier lines, as changes to the scene may be given a
-  /// slightly later time than the real one.
+  /// Adds a line about the window rather than the scene, at a time of the scene. If there is a moment, a tap on the
+  /// line shows it. Its time is never before that of earlier lines, as changes to the scene may be given a slightly
+  /// later time than the real one.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
     let time = max(latest, time)
     writeLine(text, at: time)
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
-  /// Starts the clock again for a new specimen; taps on lines of the old one have no effect.
+  /// Starts the clock again for a new specimen. Taps on lines of the old one then have no effect.
   func startScene() {
     latest = 0
     book.startScene()
@@ -79,7 +79,7 @@ final class EventRecorder {
 }
 
 extension LogLine.Kind {
-  /// True if the panel shows lines of this kind without being asked to show everything.
+  /// True if the panel shows lines of this kind even if it does not show everything.
   var isForPanel: Bool {
     switch self {
     case .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain: true

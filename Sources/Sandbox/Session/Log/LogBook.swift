@@ -8,16 +8,16 @@ import UIModel
 /// The lines that the panel's event log shows: the newest ones, with repetitions counted.
 struct LogBook: Sendable {
   struct Record: Equatable, Sendable {
-    /// The time of the event, in seconds; with repetitions that of the last one.
+    /// The time of the event, in seconds; for repeated lines, that of the last one.
     var time: TimeInterval
     var text: String
     /// The kind of line; nil for lines that are not from the scene.
     let kind: LogLine.Kind?
     /// The number of equal lines in a row.
     var count = 1
-    /// True for lines that come once a frame while a finger moves.
+    /// True for lines that are written once in each frame while a finger moves.
     let isRepeating: Bool
-    /// The moment in the specimen, with repetitions that of the last one; nil for lines that are not from the
+    /// The moment in the specimen; for repeated lines, that of the last one; nil for lines that are not from the
     /// specimen.
     var moment: Moment?
     /// The text without its changing numbers, by which repeated lines are recognized.
@@ -28,14 +28,14 @@ struct LogBook: Sendable {
   struct Moment: Equatable, Sendable {
     /// The instant right after the entry was written.
     let instant: Instant
-    /// The number of its record, dropped ones included, from 0.
+    /// The number of the record, counting dropped records, from 0.
     let number: Int
   }
 
   let capacity: Int
   private(set) var records: [Record] = []
   private(set) var revision = 0
-  /// The number of all records so far, dropped ones included.
+  /// The number of all records so far, counting dropped records.
   private(set) var total = 0
   /// The index of the first record of the present scene.
   private var sceneStart = 0
@@ -75,7 +75,7 @@ struct LogBook: Sendable {
     records.removeFirst(records.count - capacity)
   }
 
-  /// Starts a new scene: taps on lines of the old one have no effect.
+  /// Starts a new scene. Taps on lines of the old one then have no effect.
   mutating func startScene() {
     for index in records.indices { records[index].moment = nil }
     sceneStart = records.count
@@ -84,7 +84,7 @@ struct LogBook: Sendable {
   /// The records of the present scene, oldest first.
   var ofScene: ArraySlice<Record> { records[sceneStart...] }
 
-  /// The number of lines that were written by an instant of the specimen.
+  /// Returns the number of lines that were written up to an instant of the specimen.
   func count(through instant: Instant) -> Int {
     let index = records.firstIndex { record in record.moment.map { $0.instant > instant } ?? false }
     return index ?? records.count

@@ -9,7 +9,7 @@ struct Stopwatch: Sendable {
   struct Times: Equatable, Sendable {
     /// The time from the window system to the specimen, in seconds.
     let delivery: TimeInterval
-    /// The time from the specimen to the display, in seconds; nil before it is drawn.
+    /// The time from the specimen to the display, in seconds; nil before the result is drawn.
     let drawing: TimeInterval?
 
     var words: String {
@@ -34,13 +34,13 @@ struct Stopwatch: Sendable {
   private var entries: [Entry] = []
   /// The number of events at the end that are not displayed yet.
   private var undrawn = 0
-  /// The present time of the loop; nil without a loop.
+  /// The present time of the loop, in seconds; nil if there is no loop.
   var now: TimeInterval?
 
   /// Notes that an event of a take was fed.
   ///
   /// - Parameters:
-  ///   - event: its index.
+  ///   - event: the index of the event.
   ///   - seen: the time at which the window system saw it.
   mutating func fed(_ event: Int, seen: TimeInterval) {
     guard let now else { return }
@@ -49,7 +49,7 @@ struct Stopwatch: Sendable {
     undrawn = min(undrawn + 1, entries.count)
   }
 
-  /// Notes that everything fed so far is on the display.
+  /// Notes that the results of everything fed so far are on the display.
   mutating func drew(at time: TimeInterval) {
     for index in entries.indices.suffix(undrawn) { entries[index].drawn = time }
     undrawn = 0
@@ -59,7 +59,7 @@ struct Stopwatch: Sendable {
     (entries, undrawn) = ([], 0)
   }
 
-  /// The times of an event; nil if they were not measured.
+  /// Returns the times of an event; nil if they were not measured.
   func times(ofEvent event: Int) -> Times? {
     let index = entries.partitionIndex { $0.event >= event }
     guard index < entries.count, entries[index].event == event else { return nil }

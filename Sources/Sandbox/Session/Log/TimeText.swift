@@ -4,10 +4,10 @@
 import Foundation
 
 extension TimeInterval {
-  /// Seconds with three decimals, as in the log: "1.250".
+  /// Seconds as text with three decimals, as in the log: "1.250".
   var secondsText: String { String(format: "%.3f", self) }
 
-  /// A short time: "4.2 ms", "120 ms".
+  /// A short time as text: "4.2 ms", "120 ms".
   var millisecondsText: String {
     let value = self * 1_000
     return value < 10 ? String(format: "%.1f ms", value) : String(format: "%.0f ms", value)

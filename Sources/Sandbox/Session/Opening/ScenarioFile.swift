@@ -5,34 +5,34 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reads scenario files. All code that opens one uses this.
+/// Reads scenario files. All code that opens such a file uses this.
 enum ScenarioFile {
   /// The largest file that is read, in bytes.
   private static let largest = 64 << 20
 
-  /// The content of a file. Throws a one-line error if it can't be read.
+  /// Returns the content of a file. Throws a one-line error if it can't be read.
   static func bytes(_ path: String) throws(UnusableFile) -> [UInt8] {
     do throws(InputFile.Unreadable) {
-      // One byte more than allowed is enough to detect a file that is too large, even for a pipe or a device.
+      // Reading one byte more than allowed detects a file that is too large, even if it is a pipe or a device.
       return try InputFile.bytes(path, upTo: largest + 1)
     } catch {
       throw UnusableFile(lines: ["\(name(of: path)): cannot be read: \(error.reason)"])
     }
   }
 
-  /// The name of a file in messages.
+  /// Returns the name of a file in messages.
   static func name(of path: String) -> String {
     path == InputFile.standardInput ? "<stdin>" : path
   }
 
-  /// A scenario, with changes applied to it. Throws a line for each fault.
+  /// Returns a scenario with changes applied to it. Throws a line for each fault.
   static func scenario(
     _ path: String, _ changes: [ScenarioChange] = []
   ) throws(UnusableFile) -> Scenario {
     try scenario(try bytes(path), path, changes)
   }
 
-  /// The scenario of a file that was read.
+  /// Returns the scenario of a file that was read.
   static func scenario(
     _ bytes: [UInt8], _ path: String, _ changes: [ScenarioChange] = []
   ) throws(UnusableFile) -> Scenario {
@@ -51,7 +51,7 @@ enum ScenarioFile {
     }
   }
 
-  /// The scene of a scenario file. Throws a line for each fault.
+  /// Returns the scene of a scenario file. Throws a line for each fault.
   static func entry(_ path: String) throws(UnusableFile) -> SceneCatalog.Entry {
     try entry(try bytes(path), path)
   }
@@ -78,7 +78,7 @@ enum ScenarioFile {
       screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes))
   }
 
-  /// The scene of a scenario, if it names a built-in one.
+  /// Returns the scene of a scenario that names a built-in one; nil for others.
   private static func known(
     _ scenario: Scenario, _ bytes: [UInt8], _ path: String
   ) throws(UnusableFile) -> Scenario {
@@ -89,7 +89,7 @@ enum ScenarioFile {
     throw UnusableFile(lines: [fault.line(of: name(of: path))])
   }
 
-  /// Throws a one-line error if a file names a built-in scene: its views are code, which can't be explained or
+  /// Throws a one-line error if a file names a built-in scene. Its views are code, which can't be explained or
   /// changed.
   static func mustDescribeViews(
     _ scenario: Scenario, _ bytes: [UInt8], _ path: String
@@ -105,7 +105,7 @@ enum ScenarioFile {
 
 /// A file that can't be used, with the messages about it.
 struct UnusableFile: Error {
-  /// The messages; each begins with the file's name.
+  /// The messages. Each begins with the file's name.
   let lines: [String]
 
   /// Makes the error. A name may contain a line break, which is escaped to keep the message on one line.

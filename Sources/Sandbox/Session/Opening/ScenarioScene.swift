@@ -5,7 +5,7 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scenario file as a scene, which the user touches instead of the file's input.
+/// A scenario file as a scene. The user's touches replace the file's input.
 @MainActor
 final class ScenarioScene: Scene {
   let stage: ScenarioStage
@@ -19,7 +19,7 @@ final class ScenarioScene: Scene {
   }
 
   var applicationDelegate: (any UIApplicationDelegate)? { stage.applicationDelegate }
-  /// The windows, stored because every frame needs them.
+  /// The windows. They are stored because every frame needs them.
   let windows: [UIWindow]
   let switches: [Toggle] = []
   let demonstration: [DemonstrationStep] = []

@@ -6,7 +6,7 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scene as the window shows it: the content of the phone, and the switches in the panel.
+/// A scene in the window: the content of the phone, and the switches in the panel.
 ///
 /// A scene is made when it is opened and discarded when another is opened; a restart makes it again.
 @MainActor

@@ -20,10 +20,10 @@ enum SceneCatalog {
       case fingerBoard
     }
 
-    /// The scene's name for `open`.
+    /// The scene's id for `open`.
     let id: String
     let title: String
-    /// Suggestions: what to try, and what to look at.
+    /// Suggestions for what to try and what to look at.
     let advice: String
     let content: Content
     /// The phone's screen, in points.
@@ -34,7 +34,7 @@ enum SceneCatalog {
     var scenario: Scenario?
   }
 
-  /// All built-in scenes. The first is opened unless another is named.
+  /// All built-in scenes. The first one is opened by default.
   static let entries = [
     Entry(
       id: "first-touch", title: "Where does a touch go?",
@@ -88,13 +88,13 @@ enum SceneCatalog {
     entries.filter { if case .phone = $0.content { true } else { false } }
   }
 
-  /// The function that makes the scene with an id; nil if no phone shows it.
+  /// Returns the function that makes the scene with an id; nil if no phone shows it.
   static func maker(of id: String) -> (@MainActor @Sendable (CGSize) -> any Scene)? {
     guard case .phone(let make)? = entry(id)?.content else { return nil }
     return make
   }
 
-  /// The function that makes the scene that a scenario names; nil if it describes one.
+  /// Returns the function that makes the scene that a scenario names; nil if the scenario describes its own.
   static func maker(for scenario: Scenario) -> (@MainActor (CGSize) -> any HostedScene)? {
     guard let make = scenario.scene.flatMap(maker(of:)) else { return nil }
     return { make($0) }

@@ -8,7 +8,7 @@ import UIModel
 /// All scenes in the order for learning, in groups: the built-in ones, then the scenario files.
 struct SceneShelf: Equatable, Sendable {
   struct Item: Equatable, Sendable {
-    /// The scene's name for `open`.
+    /// The scene's id for `open`.
     let id: String
     let title: String
     /// The scenario file; nil for a built-in scene.
@@ -46,8 +46,9 @@ struct SceneShelf: Equatable, Sendable {
     self.groups = groups
   }
 
-  /// The scenes in which all words of a text are found, ignoring case: first those in whose title words begin with
-  /// them, then those with them in title, group or id, then those with them in their text or classes.
+  /// Returns the scenes in which all words of a text are found, ignoring case. First come those in whose title words
+  /// begin with them, then those with the words in title, group or id, then those with the words in their text or
+  /// classes.
   func matching(_ text: String) -> SceneShelf {
     let titles = ["In the title", "In title or group", "In the text or the views"]
     guard let found = ranked(text) else { return self }
@@ -55,7 +56,7 @@ struct SceneShelf: Equatable, Sendable {
       groups: zip(titles, found).map { Group(title: $0, items: $1) }.filter { !$0.items.isEmpty })
   }
 
-  /// The same as three lists; nil for a text without words.
+  /// Returns the matching scenes as three lists, from the best to the weakest matches; nil for a text without words.
   func ranked(_ text: String) -> [[Item]]? {
     let search = SearchWords(text)
     guard !search.words.isEmpty else { return nil }
@@ -73,7 +74,7 @@ struct SceneShelf: Equatable, Sendable {
     return found
   }
 
-  /// The scene that is `step` positions after another one; nil beyond the ends.
+  /// Returns the scene that is `step` positions after another one; nil beyond the ends.
   func item(_ step: Int, after id: String) -> Item? {
     let items = items
     guard let index = items.firstIndex(where: { $0.id == id }) else { return items.first }
@@ -90,8 +91,8 @@ struct SceneShelf: Equatable, Sendable {
 }
 
 extension SceneShelf.Item {
-  /// Returns whether words are found in the scene's text, in the names and classes of its views, or in a text. Files
-  /// have UIKit's classes without their prefix.
+  /// Returns whether words are found in the scene's text, in the names and classes of its views, or in another text.
+  /// Files have UIKit's classes without their prefix.
   fileprivate func holds(_ words: [String], also text: String) -> Bool {
     let own =
       if let file {
@@ -111,7 +112,7 @@ private struct Chapter {
   /// The ranges of the first three digits of the files' names.
   let numbers: [ClosedRange<Int>]
 
-  /// Returns whether a file belongs to the group. Files without a number belong to the last one.
+  /// Returns whether a file belongs to the group. Files without a number belong to the last group.
   func holds(_ id: String) -> Bool {
     guard let number = Int(id.prefix(3)) else { return numbers.isEmpty }
     if numbers.isEmpty { return !Self.all.contains { $0.numbers.contains { $0.contains(number) } } }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The words of a text to search for, whatever their case. All must be found.
+/// The words of a text to search for. Case is ignored, and all words must be found.
 struct SearchWords: Equatable, Sendable {
   let words: [String]
   private let text: String
@@ -11,8 +11,8 @@ struct SearchWords: Equatable, Sendable {
     words = self.text.split(separator: " ").map(String.init)
   }
 
-  /// Returns the rank of a title: 0 if words of its title begin so, 1 if the words are found anywhere in the title or in
-  /// another text; nil if they are not.
+  /// Returns the rank of a title: 0 if words of the title begin with the words, 1 if they are found anywhere in the
+  /// title or in another text; nil if they are not found.
   func rank(_ title: String, also other: String = "") -> Int? {
     let title = title.lowercased()
     let starts = title.split { !$0.isLetter && !$0.isNumber }
@@ -21,6 +21,6 @@ struct SearchWords: Equatable, Sendable {
     return words.allSatisfy { all.contains($0) } ? 1 : nil
   }
 
-  /// True if a title begins with the whole text.
+  /// Returns whether a title begins with the whole text.
   func begins(_ title: String) -> Bool { title.lowercased().hasPrefix(text) }
 }

@@ -6,7 +6,8 @@ import Importing
 import Scenarios
 import UIModel
 
-/// Opens pasted text: descriptions of views, touches and elements become a scene, and the assumptions are listed.
+/// The opening of pasted text: descriptions of views, touches and elements become a scene, and the assumptions are
+/// listed.
 extension Session {
   /// Opens the clipboard's text: a scenario file, or a text that can be imported.
   func open(pasted text: String?) {
@@ -24,7 +25,8 @@ extension Session {
     _ = open(screen, called: "clipboard")
   }
 
-  /// Opens a file that is not a scenario, if it holds a text that can be imported; nil if it does not.
+  /// Opens a file that is not a scenario, if it contains a text that can be imported. Returns whether it is open; nil
+  /// if there is no such text.
   func openImported(file path: String) -> Bool? {
     guard let bytes = try? ScenarioFile.bytes(path), let screen = try? ScreenImport.read(bytes)
     else {

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Opening scenes and scenario files. A running recording is saved first; if that fails, nothing is opened.
+/// The opening of scenes and scenario files. A running recording is saved first. If that fails, nothing is opened.
 extension Session {
   /// Makes the scene again.
   ///
@@ -98,7 +98,7 @@ extension Session {
     }
   }
 
-  /// Opens a scenario file, or a text that can be imported; if it can't be used, the answer gives the reason.
+  /// Opens a scenario file, or a text that can be imported. If it can't be used, the answer tells why.
   ///
   /// - Returns: whether it is open.
   func open(file path: String) -> Bool {
@@ -119,7 +119,7 @@ extension Session {
     do {
       let entry = try ScenarioFile.entry(file.path)
       guard entry.file != file else {
-        // The file can be used again: remove the answer about its faults.
+        // The file can be used again, so the answer about its faults is removed.
         if case .unusable? = answer { answer = nil }
         return
       }

@@ -7,12 +7,12 @@ import Foundation
 struct Playback: Equatable, Sendable {
   /// The time between two positions, in seconds of the window.
   static let pause: TimeInterval = 1.0 / 60
-  /// The longest pause without events that is played in full, in seconds; longer ones are shortened to this.
+  /// The longest pause without events that is played in full, in seconds. Longer pauses are shortened to this.
   static let longestGap: TimeInterval = 1
-  /// The time by which the playhead starts before the next event, in seconds.
+  /// The time before the next event at which the playhead starts, in seconds.
   static let leadIn: TimeInterval = 0.2
 
-  /// Seconds of the specimen for each second of the window.
+  /// The number of seconds of the specimen for each second of the window.
   var speed: Double
   /// The playhead's time, in seconds of the specimen.
   private(set) var position: TimeInterval
@@ -30,7 +30,7 @@ struct Playback: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - time: the present time, in seconds of the window.
-  ///   - next: the time of the next event after a time of the specimen; nil without one.
+  ///   - next: returns the time of the next event after a time of the specimen; nil if there is none.
   mutating func advance(to time: TimeInterval, next: (TimeInterval) -> TimeInterval?) {
     guard time >= deadline - 1e-6 else { return }
     position += (time - moved) * speed
@@ -44,12 +44,12 @@ struct Playback: Equatable, Sendable {
 enum PlaySpeed {
   static let all = [1, 0.25, 0.1]
 
-  /// A speed as text on a button.
+  /// Returns a speed as text for a button.
   static func text(of speed: Double) -> String {
     speed >= 1 ? "1×" : "1/\(Int((1 / speed).rounded()))"
   }
 
-  /// The next slower speed, or after the slowest the fastest.
+  /// Returns the next slower speed, or after the slowest the fastest.
   static func after(_ speed: Double) -> Double {
     all.first { $0 < speed } ?? all[0]
   }

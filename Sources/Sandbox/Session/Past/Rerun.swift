@@ -7,8 +7,8 @@ import UIModel
 /// Further runs of a take: the scene is made again, and the same input replayed up to an instant.
 ///
 /// A requested specimen is parked, and continues when a later instant is requested. For an earlier instant the run
-/// starts from the nearest earlier parked specimen, or from the beginning. So a specimen is valid until the next
-/// request.
+/// starts from the nearest earlier parked specimen, or from the beginning. A specimen is therefore valid until the
+/// next request.
 @MainActor
 final class Rerun {
   private(set) var take: Take
@@ -17,7 +17,7 @@ final class Rerun {
   /// The parked specimens, in the order of their last requests.
   private var parked: [Specimen] = []
 
-  /// Prepares runs of a take; the take may have edits inserted, see `Take.inserting(_:before:)`.
+  /// Prepares runs of a take, into which edits may have been inserted; see `Take.inserting(_:before:)`.
   ///
   /// - Parameters:
   ///   - take: the take.
@@ -29,7 +29,7 @@ final class Rerun {
     self.capacity = max(1, capacity)
   }
 
-  /// Continues with a longer take that begins with the same events: parked specimens stay valid.
+  /// Continues with a longer take that begins with the same events. Parked specimens stay valid.
   func goOn(to take: Take) {
     if take.events.count > self.take.events.count { self.take = take }
   }
@@ -40,7 +40,7 @@ final class Rerun {
     let recordCount: Int
   }
 
-  /// A specimen at an instant.
+  /// Returns a specimen at an instant.
   ///
   /// - Parameters:
   ///   - instant: the instant.
@@ -70,13 +70,13 @@ final class Rerun {
     for event in take.events[first..<count] { specimen.replay(event) }
   }
 
-  /// A specimen after the events of a take, up to a time or to the last event.
+  /// Returns a specimen after the events of a take, up to a time or to the last event.
   static func play(_ take: Take, until time: TimeInterval? = nil) -> Specimen {
     Rerun(take).specimen(
       at: Instant(eventCount: take.events.count, time: max(time ?? 0, take.lastTime)))
   }
 
-  /// The parked specimen from which the instant can be reached soonest.
+  /// Returns the parked specimen from which the instant can be reached soonest; nil if there is none.
   private func nearest(to instant: Instant) -> Specimen? {
     parked.filter { specimen in
       specimen.take.events.count <= instant.eventCount && specimen.now <= instant.time

@@ -36,7 +36,7 @@ extension Session {
     travel.goToNow()
   }
 
-  /// Moves the playhead to a time of the scene; a time after the last event returns to live.
+  /// Moves the playhead to a time of the scene. A time after the last event returns to live.
   func seek(to time: TimeInterval) {
     travel.pause()
     let last = specimen.chronicle.records.last?.entry.time ?? 0
@@ -61,7 +61,7 @@ extension Session {
 
   private var instant: Instant { playhead ?? specimen.instant }
 
-  /// Goes to an instant that was found; nil beyond the last one returns to live.
+  /// Goes to an instant that was found. Nil, which stands for beyond the last instant, returns to live.
   private func go(to found: Instant?, _ direction: Int) {
     travel.pause()
     if let found {
@@ -71,7 +71,7 @@ extension Session {
     }
   }
 
-  /// Starts or stops the automatic motion of the playhead. When live, it starts at the last gesture.
+  /// Starts or stops the automatic motion of the playhead. From live, it starts at the last gesture.
   func togglePlaying() {
     guard !travel.isPlaying else { return travel.pause() }
     if isLive { stepGesture(-1) }

@@ -19,7 +19,7 @@ final class TimeTravel {
 
   /// The instant that is shown; nil for live.
   private(set) var past: Past?
-  /// Seconds of the scene for each second of the window while the playhead moves.
+  /// The number of seconds of the scene for each second of the window while the playhead moves.
   var speed = PlaySpeed.all[0] { didSet { playback?.speed = speed } }
   private var playback: Playback?
   private var rerun: Rerun?
@@ -30,7 +30,7 @@ final class TimeTravel {
   /// The time of the playhead's next move, in seconds of the window; nil while it does not move.
   var nextDeadline: TimeInterval? { playback?.deadline }
 
-  /// Goes to an instant of a specimen; an instant after the present returns to live.
+  /// Goes to an instant of a specimen. An instant after the present returns to live.
   func go(to instant: Instant, of live: Specimen) {
     let instant = Instant(
       eventCount: max(0, min(instant.eventCount, live.take.events.count)),
@@ -64,7 +64,7 @@ final class TimeTravel {
     playback = nil
   }
 
-  /// The instant that the moving playhead has reached.
+  /// Finds the instant that the moving playhead has reached.
   ///
   /// - Parameters:
   ///   - time: the present time, in seconds of the window.
@@ -82,8 +82,8 @@ extension Chronicle {
   private static let context: TimeInterval = 1
   private static let mostTogether = 4
 
-  /// The beginning of the gesture that contains an instant, or of the last one before it, including gestures shortly
-  /// before; nil before the first.
+  /// Returns the beginning of the gesture that contains an instant, or of the last gesture before it, including
+  /// gestures shortly before; nil before the first.
   fileprivate func beginning(of instant: Instant) -> Rerun.Beginning? {
     let starts = gestures.prefix { records[$0].instant <= instant }.suffix(Self.mostTogether)
     guard var start = starts.last else { return nil }
@@ -96,7 +96,7 @@ extension Chronicle {
     return Rerun.Beginning(event: event, recordCount: droppedCount + firstIndex(ofEvent: event))
   }
 
-  /// The time of the next record after a time.
+  /// Returns the time of the next record after a time; nil if there is none.
   func timeOfNext(after time: TimeInterval) -> TimeInterval? {
     let index = records.partitionIndex { $0.entry.time > time }
     return index < records.count ? records[index].entry.time : nil
@@ -139,13 +139,13 @@ extension Chronicle {
     return isScrolling.contains(true) && !isScrolling.contains(false)
   }
 
-  /// The index of the first record after an instant.
+  /// Returns the index of the first record after an instant.
   func index(after instant: Instant) -> Int {
     records.partitionIndex { $0.instant > instant }
   }
 }
 
 extension Chronicle.Record {
-  /// The instant just after it was written.
+  /// The instant just after the record was written.
   var instant: Instant { Instant(eventCount: event + 1, time: entry.time) }
 }

@@ -4,7 +4,7 @@
 /// The answer to a question, or the reason why something could not be done.
 enum Answer {
   case whyNot(WhyNot)
-  /// As `whyNot`, but showing its proposed changes.
+  /// The same as `whyNot`, but with the proposed changes shown.
   case fix(WhyNot)
   case finding(FindingAnswer)
   case whatIf(WhatIf)
@@ -17,7 +17,7 @@ enum Answer {
   /// A played file whose log is not as expected.
   case different(Verdict)
 
-  /// The answer about a view, control or recognizer, whichever part of it is shown.
+  /// The answer about a view, control or recognizer, whichever part of it is shown; nil for other answers.
   var whyNot: WhyNot? {
     switch self {
     case .whyNot(let whyNot), .fix(let whyNot): whyNot
@@ -38,9 +38,9 @@ enum Answer {
 
   /// Files that can't be used.
   struct Unusable {
-    /// True if it is the file of the scene on the phone.
+    /// True if the file is that of the scene on the phone.
     var isOpen: Bool
-    /// The messages; each begins with a file's name.
+    /// The messages. Each begins with a file's name.
     var lines: [String]
   }
 

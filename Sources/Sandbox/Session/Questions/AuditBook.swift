@@ -6,12 +6,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The audit of the live scene, as it is when the audit begins. It runs a little at a time.
+/// The audit of the live scene in its state when the audit begins. It runs a little at a time.
 @MainActor
 final class AuditBook {
   private var run: AuditRun?
   private(set) var isWorking = false
-  /// Goes up when there is something else to show.
+  /// A number that increases when there is something new to show.
   private(set) var revision = 0
   /// The take that was audited, and its time.
   private(set) var subject: (take: Take, time: TimeInterval)?
@@ -22,7 +22,7 @@ final class AuditBook {
 
   /// The findings; nil before the first audit is done.
   var report: AuditReport? { isWorking ? nil : run?.report }
-  /// The share of the targets that were tried, 0 to 1.
+  /// The fraction of the targets that were tried, from 0 to 1.
   var progress: Double { run?.progress ?? 0 }
 
   /// Returns whether a specimen is the one that was audited, in the same state.
@@ -30,12 +30,12 @@ final class AuditBook {
     self.specimen === specimen && subject?.take.events.count == specimen.take.events.count
   }
 
-  /// Begins to audit a specimen as it is now.
+  /// Starts to audit a specimen in its present state.
   func begin(_ specimen: Specimen) {
     let (take, time) = (specimen.take, specimen.now)
     (self.specimen, subject) = (specimen, (take, time))
     var options = Audit.Options()
-    // The answer about a finding looks for changes when it is opened.
+    // The answer about a finding searches for changes when it is opened.
     options.mostMended = 0
     run = AuditRun(
       of: AuditScene(screen: take.recipe.screenSize) {

@@ -15,12 +15,12 @@ struct LastGesture {
   let start: Int
   /// The end of the replay, in seconds of the specimen.
   let end: TimeInterval
-  /// True if no input follows it: after its fingers lift, pending timers run, even those after `end`.
+  /// True if no input follows the gesture. After its fingers lift, pending timers run, even those after `end`.
   private let isLast: Bool
   /// The last change of each property and switch since the gesture's last touch. A change that was undone does not
   /// count.
   let changes: [TakeEvent.Action]
-  /// The changes that were made before it and were in effect when it began.
+  /// The changes that were made before the gesture and were in effect when it began.
   let earlierChanges: [TakeEvent.Action]
   /// The edits that undo `earlierChanges`.
   private let inverses: [TakeEvent.Action]
@@ -32,13 +32,13 @@ struct LastGesture {
   enum Lack: Equatable {
     /// Nothing was touched yet.
     case untouched
-    /// Nothing was touched before the instant that is shown, but later.
+    /// Nothing was touched before the instant that is shown, but something was touched later.
     case laterOnly
     /// There was so much input without a pause that its beginning was dropped.
     case endless
   }
 
-  /// The reason for which a specimen has none before an instant; nil for the present.
+  /// Returns why a specimen has no gesture to replay before `instant`, or before now if it is nil.
   static func lack(
     in specimen: Specimen, goingOnIn live: Specimen, by instant: Instant? = nil
   ) -> Lack {
@@ -51,9 +51,9 @@ struct LastGesture {
   /// Finds the last gesture; nil if nothing was touched yet, or too much happened since its first touch.
   ///
   /// - Parameters:
-  ///   - specimen: the specimen whose last gesture it is.
-  ///   - live: the specimen with the rest of the take, if the first one is its past: the gesture is read to its end.
-  ///   - instant: the gesture is the last one that began before this; nil for the last of all.
+  ///   - specimen: the specimen with the gesture.
+  ///   - live: the specimen with the rest of the take, if the first one is its past. The gesture is read to its end.
+  ///   - instant: the instant before which the gesture began; nil for the last gesture of all.
   init?(of specimen: Specimen, goingOnIn live: Specimen? = nil, by instant: Instant? = nil) {
     let live = live ?? specimen
     let chronicle = specimen.chronicle
@@ -77,11 +77,11 @@ struct LastGesture {
     (earlierChanges, inverses) = (held.map(\.change), held.map(\.inverse))
   }
 
-  /// Replays it without the changes that were made before it.
+  /// Replays the gesture without the changes that were made before it.
   func playWithoutEarlierChanges() -> Play { play(with: inverses) }
 
-  /// The changes among events that are still in effect afterwards: the last one of each property whose value differs
-  /// from the one before, with the edit that undoes it.
+  /// Returns the changes among events that are still in effect afterwards: the last one of each property whose value
+  /// differs from the original one, with the edit that undoes it.
   private static func held(
     _ events: ArraySlice<TakeEvent>, _ recipe: SceneRecipe
   ) -> [(change: TakeEvent.Action, inverse: TakeEvent.Action)] {
@@ -103,8 +103,8 @@ struct LastGesture {
   /// Reduces changes to the last one of each property, unless it restored the old value.
   ///
   /// - Parameters:
-  ///   - changes: in order.
-  ///   - unchanged: makes a specimen without them.
+  ///   - changes: the changes, in order.
+  ///   - unchanged: makes a specimen without the changes.
   /// - Returns: the changes that remain.
   private static func net(
     _ changes: [TakeEvent.Action], _ unchanged: () -> Specimen
@@ -135,7 +135,7 @@ struct LastGesture {
     }
   }
 
-  /// Replays it.
+  /// Replays the gesture.
   ///
   /// - Parameters:
   ///   - changes: the changes to make just before it.
@@ -215,7 +215,7 @@ extension TakeEvent {
 }
 
 extension TakeEvent.Action {
-  /// True if a property or a switch already has the value that the change sets.
+  /// Returns whether a property or a switch already has the value that the change sets.
   @MainActor
   fileprivate func isSo(in specimen: Specimen) -> Bool {
     switch self {
@@ -227,7 +227,7 @@ extension TakeEvent.Action {
     }
   }
 
-  /// The change that sets a property or a switch to its present value; nil where it is not there.
+  /// Returns the change that sets a property or a switch to its present value; nil if it does not exist.
   @MainActor
   func before(in specimen: Specimen) -> TakeEvent.Action? {
     switch self {
@@ -242,7 +242,8 @@ extension TakeEvent.Action {
     }
   }
 
-  /// The same; nil for overrides as well, which no edit takes back in full.
+  /// Returns the change that undoes this one; nil if there is none, and for overrides, which no edit takes back
+  /// completely.
   @MainActor
   fileprivate func inverse(in specimen: Specimen) -> TakeEvent.Action? {
     isOverride ? nil : before(in: specimen)

@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The answer below the phone: the view that got the last touch, and what was visible there but did not react.
+/// The answer below the phone: the view that got the last touch, and the visible object there that did not react.
 @MainActor
 struct LastTouch {
   /// A value that differs after each touch.
@@ -30,7 +30,7 @@ struct LastTouch {
     "Touch the phone. This line then says what got the touch, what did not, and why.",
     "Touch the phone: the answer appears here.",
   ]
-  /// The object that the answer is about; nil before a touch.
+  /// The object that the answer is about; nil before the first touch.
   private(set) var subject: Locator?
   /// True if that object did not act, acted late or lost its touch, so that changes may help.
   private(set) var canBeFixed = false
@@ -98,7 +98,7 @@ struct LastTouch {
       .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }
 
-  /// The views that fingers of the last touch hit, in order.
+  /// Returns the views that fingers of the last touch hit, in order.
   private static func hitNames(in specimen: Specimen) -> [String] {
     let records = specimen.chronicle.records(ofEvent: specimen.chronicle.touchEvent)
     return records.compactMap { record in
@@ -114,7 +114,7 @@ struct LastTouch {
 }
 
 extension LastGesture {
-  /// The point where its last finger came down, on the phone's screen.
+  /// The point of the phone's screen where the last finger came down; nil if there is none.
   fileprivate var lastLocation: CGPoint? {
     for event in take.events[start...].reversed() {
       switch event.action {
@@ -139,7 +139,7 @@ extension LastGesture.Play {
 }
 
 extension UIView {
-  /// The view itself, or its nearest superview that can act: labels and image views take no touches by default.
+  /// The view itself, or its nearest superview that can act. Labels and image views take no touches by default.
   fileprivate var nearestThatCanAct: UIView? {
     sequence(first: self) { $0.superview }.first { view in
       !(view is UILabel || view is UIImageView) || view.isUserInteractionEnabled

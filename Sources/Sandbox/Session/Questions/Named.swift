@@ -4,7 +4,7 @@
 import Scenarios
 import UIModel
 
-/// A view or recognizer that a panel names, about which questions can be asked.
+/// A view or recognizer that a panel names. Users can ask questions about it.
 enum Named: Equatable, Sendable {
   /// An object of the specimen that is shown, and its last touch.
   case shown(ObjectIdentifier)

@@ -9,10 +9,10 @@ import UIModel
 final class RelationBook {
   private(set) var graph = RelationGraph()
   private weak var specimen: Specimen?
-  /// The number of records that were read, dropped ones included.
+  /// The number of records that were read, counting dropped records.
   private var readCount = 0
 
-  /// Reads the new records; of another specimen, all of them.
+  /// Reads the new records; if the specimen is another one, all of them.
   func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let total = chronicle.droppedCount + chronicle.records.count
@@ -33,7 +33,7 @@ final class RelationBook {
 }
 
 extension Specimen {
-  /// The requirements that `require(toFail:)` set among some recognizers.
+  /// Returns the requirements that `require(toFail:)` set among some recognizers.
   func requirements(among subjects: [Subject]) -> [(waiter: Subject, required: Subject)] {
     let recognizers = subjects.compactMap { object($0.identity) as? UIGestureRecognizer }
     return recognizers.flatMap { waiter in

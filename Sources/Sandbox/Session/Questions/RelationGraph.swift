@@ -12,22 +12,22 @@ struct RelationGraph: Equatable, Sendable {
     let subject: Subject
     /// The recognizer's view, which is known after its first touch method.
     var view: Subject?
-    /// Its last state other than possible.
+    /// The recognizer's last state other than possible.
     var state = GestureState.possible
     /// The reason for `state`; empty before.
     var reason = ""
-    /// True if it wants to recognize and waits for others to fail.
+    /// True if the recognizer wants to recognize and waits for others to fail.
     var isWaiting = false
-    /// True if it was reset after `state`, so that it is possible again.
+    /// True if the recognizer was reset after `state`, so that it is possible again.
     var isReset = false
   }
 
   /// A relation between two recognizers.
   struct Edge: Equatable, Sendable {
     enum Kind: Hashable, Sendable {
-      /// The first may recognize only when the second failed.
+      /// The first recognizer may recognize only after the second failed.
       case waits
-      /// The first lost to the second.
+      /// The first recognizer lost to the second.
       case loses
       /// Both may recognize.
       case together
@@ -38,7 +38,7 @@ struct RelationGraph: Equatable, Sendable {
     let kind: Kind
     let from: Subject
     let to: Subject
-    /// The rule: "recognized first".
+    /// The rule in words, such as "recognized first".
     let rule: String
 
     /// The origin of a rule.
@@ -46,7 +46,7 @@ struct RelationGraph: Equatable, Sendable {
       case delegate(of: String)
       case code
       case defaultRule
-      /// An override or `require(toFail:)`: a verdict does not contain which one.
+      /// An override or `require(toFail:)`. A verdict does not contain which of the two it was.
       case unnamed
     }
     /// The source of the rule.
@@ -62,7 +62,7 @@ struct RelationGraph: Equatable, Sendable {
   /// The index of each edge, so that hundreds of recognizers with requirements among each other need no linear
   /// search.
   private var edgeIndices: [EdgeKey: Int] = [:]
-  /// The object that the last gesture's first finger hit; nil before there was one.
+  /// The object that the last gesture's first finger hit; nil before the first gesture.
   private(set) var hit: Hit?
   /// Increases with each change.
   private(set) var revision = 0
@@ -76,7 +76,7 @@ struct RelationGraph: Equatable, Sendable {
     case nothing
   }
 
-  /// The node of a recognizer.
+  /// Returns the node of a recognizer; nil if there is none.
   func node(_ subject: Subject) -> Node? { nodes.first { $0.subject.identity == subject.identity } }
 
   /// Forgets everything, for a new scene.
@@ -124,7 +124,7 @@ struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// Adds a requirement of `require(toFail:)`, which the journal only mentions when it takes effect.
+  /// Adds a requirement of `require(toFail:)`. The journal mentions it only when it takes effect.
   mutating func require(_ waiter: Subject, toFail required: Subject) {
     add(Self.waits(waiter, required, "require(toFail:)", .code))
   }
@@ -172,7 +172,7 @@ struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// The origin of the rule by which a recognizer lost.
+  /// Returns the origin of the rule by which a recognizer lost.
   private func author(of loss: VerdictFact.Loss, _ loser: Subject) -> Edge.Author {
     guard loss.rule == .wasRequiredToFail,
       let wait = edge(.waits, loser, loss.winner)
@@ -200,7 +200,7 @@ struct RelationGraph: Equatable, Sendable {
     revision += 1
   }
 
-  /// The index of the edge of a kind from one recognizer to another.
+  /// Returns the index of the edge of a kind from one recognizer to another.
   private func edge(_ kind: Edge.Kind, _ from: Subject, _ to: Subject) -> Int? {
     edgeIndices[EdgeKey(kind: kind, from: from.identity, to: to.identity)]
   }
@@ -229,7 +229,7 @@ extension EdgeKey {
 }
 
 extension RelationGraph.Edge.Author {
-  /// The source, as an edge shows it.
+  /// The source in words, as an edge shows it.
   var words: String {
     switch self {
     case .delegate(let name): "\(name)’s delegate"

@@ -9,18 +9,18 @@ import UIModel
 /// A finding of an audit, and the answer about the gesture that showed it.
 struct FindingAnswer {
   let finding: AuditFinding
-  /// Nil for a finding that no gesture shows.
+  /// The explanation; nil for a finding that no gesture shows.
   let whyNot: WhyNot?
 }
 
 extension Session {
-  /// Chooses what a finding is about, and answers why its gesture did nothing, as if a user had just made it. The live
-  /// scene receives no touches.
+  /// Selects the object of a finding, and answers why its gesture did nothing, as if a user had just made it. The
+  /// live scene receives no touches.
   ///
   /// - Parameters:
   ///   - finding: the finding.
   ///   - take: the take that was audited.
-  ///   - time: its time, in seconds of the scene.
+  ///   - time: the time of the audit, in seconds of the scene.
   func ask(about finding: AuditFinding, in take: Take, at time: TimeInterval) {
     let copy = Rerun.play(take, until: time)
     let stage = copy.auditedStage
@@ -47,7 +47,7 @@ extension Specimen {
     }
   }
 
-  /// Plays touches from now on, and what follows from them.
+  /// Plays touches from now on, and runs the timers that they start.
   fileprivate func play(_ input: [ScenarioInput]) {
     let start = TakeGrid.up(now + 0.1)
     for event in TakeEvent.touches(input) {

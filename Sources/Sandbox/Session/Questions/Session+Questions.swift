@@ -30,7 +30,8 @@ extension Session {
     if let view = view(at: point) { askWhyNot(acting(for: view)) }
   }
 
-  /// The view or recognizer of the shown specimen that a panel names; nil when it is gone, and for a line of the log.
+  /// Returns the view or recognizer of the shown specimen that a panel names; nil if it no longer exists, and for a
+  /// line of the log.
   func object(_ named: Named) -> AnyObject? {
     switch named {
     case .shown(let identity): return shown.object(identity)
@@ -44,7 +45,7 @@ extension Session {
     }
   }
 
-  /// Asks about something that a panel names.
+  /// Answers Why not? about an object that a panel names.
   func askWhyNot(_ named: Named) {
     switch named {
     case .shown(let identity):
@@ -64,7 +65,7 @@ extension Session {
 
   private func askWhyNot(_ subject: Subject, at instant: Instant?) {
     guard let object = specimen.object(subject) else {
-      // Controllers and the application receive touches too, but no question can be asked about them.
+      // Controllers and the application receive touches, too, but no question can be asked about them.
       guard !specimen.isInChain(subject) else { return }
       answer = .advice(
         "Why not? \(subject.name)",
@@ -119,7 +120,7 @@ extension Session {
   }
 
   /// Replays the last gesture with the changes that were made since inserted before it. If an answer offers another
-  /// comparison, that one is shown.
+  /// comparison, shows that one.
   func askWhatIf() {
     if let whatIf = answer?.whyNot?.tryRemedy() { return give(whatIf) }
     guard let gesture = lastGesture() else {
@@ -154,20 +155,20 @@ extension Session {
     note("What if \(whatIf.changes.joined(separator: ", "))")
   }
 
-  /// The last gesture that began before the instant that is shown, with its later effects.
+  /// Returns the last gesture that began before the instant that is shown, with its later effects.
   private func lastGesture() -> LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
 
-  /// The foremost visible view at a point of the phone's screen.
+  /// Returns the foremost visible view at a point of the phone's screen.
   func view(at point: CGPoint) -> UIView? {
     shown.host.perform { ViewPicker.view(at: point, in: shown.host) }
   }
 
-  /// The view that acts on the touches of a view.
+  /// Returns the view that acts on the touches of a view.
   func acting(for view: UIView) -> UIView {
     view.viewThatActs(forwarders: shown.chronicle.forwarders)
   }
 
-  /// The view that would have acted at the last finger's location.
+  /// Returns the view that would have acted at the last finger's location.
   private func lastHitView() -> AnyObject? {
     for record in shown.chronicle.records.reversed() {
       if case .touchBound(_, _, let view?, _) = record.entry.fact {

@@ -6,15 +6,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The touch map of the specimen that is shown: what a gesture operates at each point of its screen.
+/// The touch map of the specimen that is shown: the targets that a gesture operates at each point of its screen.
 @MainActor
 final class TouchMapBook {
   private(set) var map: GestureMap?
-  /// The gesture that the map is about.
+  /// The gesture that the map is for.
   private(set) var gesture = AuditGesture.tap
   private weak var specimen: Specimen?
   private var seen = Seen(content: -1, events: 0)
-  /// Retained while gestures are played on its views.
+  /// A copy of the specimen, retained while gestures are played on its views.
   private var copy: Specimen?
 
   private struct Seen: Equatable {
@@ -25,18 +25,20 @@ final class TouchMapBook {
   /// The work of a frame, in views that are staged and events that are replayed: a window shows frames between plays.
   private static let mostWork = 2_500
 
-  /// The distance of the points that are looked at, in points of the screen; it follows a dragged view at each frame.
+  /// The distance between the points that are tested, in points of the screen. The map follows a dragged view in each
+  /// frame.
   private static let pointDistance: CGFloat = 2
 
-  /// Goes up when the map shows something else.
+  /// A number that increases when the map changes.
   var revision: Int { map?.revision ?? 0 }
 
-  /// True while gestures are to be played; not while fingers are down, because others would come to these.
+  /// True while gestures must still be played. False while fingers are down, because other touches would mix with
+  /// them.
   var isWorking: Bool {
     map?.isIncomplete == true && specimen?.chronicle.hasFingersDown == false
   }
 
-  /// Makes the map about the next gesture, or the one before.
+  /// Makes the map for the next gesture, or the previous one.
   func step(_ direction: Int) {
     let all = AuditGesture.usual
     let index = (all.firstIndex(of: gesture) ?? 0) + direction
@@ -44,12 +46,12 @@ final class TouchMapBook {
     (map, specimen) = (nil, nil)
   }
 
-  /// Forgets what is shown; the next reading makes it again.
+  /// Drops the map; the next call of `read` makes it again.
   func forget() {
     (map, specimen, copy) = (nil, nil, nil)
   }
 
-  /// Brings the map up to date, and plays for a moment.
+  /// Updates the map, and plays gestures for a moment.
   func read(_ shown: Specimen) {
     let now = Seen(content: shown.host.contentRevision, events: shown.take.events.count)
     if shown !== specimen {
@@ -61,7 +63,7 @@ final class TouchMapBook {
     if isWorking { play(shown) }
   }
 
-  /// Returns whether something was edited since the last reading that a look at the views does not tell.
+  /// Returns whether something was edited since the last reading that the views' properties don't show.
   private func isOther(_ shown: Specimen) -> Bool {
     shown.take.events.dropFirst(seen.events).contains { event in
       switch event.action {
@@ -108,7 +110,7 @@ final class TouchMapBook {
 }
 
 extension Specimen {
-  /// The nodes of its views, as audits see them.
+  /// The nodes of the specimen's views, as audits use them.
   var auditedStage: ScenarioStage {
     host.perform { (scene as? ScenarioScene)?.stage ?? .mirroring(host.application) }
   }

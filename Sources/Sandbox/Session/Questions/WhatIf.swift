@@ -17,7 +17,7 @@ struct WhatIf: Equatable, Sendable {
     let kind: LogLine.Kind?
   }
 
-  /// One line of both logs; nil for a log that has no line there.
+  /// One line of both logs. It is nil for a log without a line there.
   struct Row: Equatable, Sendable {
     let before: Line?
     let after: Line?
@@ -30,11 +30,11 @@ struct WhatIf: Equatable, Sendable {
   let changes: [String]
   /// The titles of the two logs: without the changes, and with them.
   let titles: [String]
-  /// The first difference and its reason as a sentence, which also exists if there is no difference.
+  /// The first difference and its reason as a sentence. There is a sentence even if nothing differs.
   let sentence: String
   /// The logs of the gesture side by side.
   let rows: [Row]
-  /// The index of the first row in which they differ; nil if they are equal.
+  /// The index of the first row in which the logs differ; nil if they are equal.
   let firstDivergence: Int?
   /// The records without and with the change, for two timelines.
   let records: [[Chronicle.Record]]
@@ -46,7 +46,7 @@ struct WhatIf: Equatable, Sendable {
       gesture.play(), gesture.play(with: changes), changes, ["As it was", "With the change"])
   }
 
-  /// Replays a gesture without the changes that had been made before it, and as it was.
+  /// Replays a gesture without the changes that had been made before it, and with them.
   @MainActor
   init(withoutEarlierChangesOf gesture: LastGesture) {
     let change = gesture.earlierChanges.count == 1 ? "the change" : "the changes"
@@ -79,14 +79,14 @@ struct WhatIf: Equatable, Sendable {
       ?? ([same] + reasons).joined(separator: " ")
   }
 
-  /// The time of the first difference, in seconds of the specimen; nil without one.
+  /// The time of the first difference, in seconds of the specimen; nil if there is none.
   var timeOfDivergence: TimeInterval? {
     firstDivergence.flatMap { index in
       [rows[index].before, rows[index].after].compactMap(\.?.time).min()
     }
   }
 
-  /// The reason for which a change had no effect, if it is a simple one.
+  /// Returns the reason for which a change had no effect, if it is a simple one.
   @MainActor
   private static func reasonForNothing(
     _ change: TakeEvent.Action, _ play: LastGesture.Play
@@ -114,7 +114,7 @@ struct WhatIf: Equatable, Sendable {
     }
   }
 
-  /// The lines that the panel's log would show for it, with repetitions counted.
+  /// Returns the lines that the panel's log would show for the play, with repetitions counted.
   @MainActor
   private static func lines(_ play: LastGesture.Play) -> [Line] {
     var book = LogBook(capacity: 20_000)

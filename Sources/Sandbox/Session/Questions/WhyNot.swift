@@ -11,7 +11,7 @@ import UIModel
 struct WhyNot {
   /// Changes that were tried together and helped.
   struct Remedy {
-    /// The result and the change: "UIButton would act if its isEnabled were true."
+    /// The result and the change as a sentence: "UIButton would act if its isEnabled were true."
     let sentence: String
     /// Sentences about other differences in the result.
     var remarks: [String] = []

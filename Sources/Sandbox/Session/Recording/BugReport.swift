@@ -7,7 +7,7 @@ import UIModel
 
 /// A report with which another person can reproduce a result: text in Markdown, for the clipboard.
 struct BugReport: Sendable {
-  /// The largest number of log lines; the newest are taken.
+  /// The largest number of log lines. The newest are used.
   static let mostLines = 300
 
   let title: String
@@ -41,7 +41,7 @@ struct BugReport: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Text as code within a line, escaped so that no part of it is interpreted as Markdown.
+  /// Returns text as code within a line, escaped so that no part of it is interpreted as Markdown.
   private static func code(_ text: String) -> String {
     let shown = VisibleText.of(text)
     let fence = fence(around: shown, atLeast: 1)
@@ -49,7 +49,7 @@ struct BugReport: Sendable {
     return "\(fence)\(space)\(shown)\(space)\(fence)"
   }
 
-  /// More backticks than there are in a row in the text.
+  /// Returns more backticks than there are in a row in the text.
   private static func fence(around text: String, atLeast least: Int) -> String {
     var longest = 0
     var run = 0
@@ -60,7 +60,7 @@ struct BugReport: Sendable {
     return String(repeating: "`", count: max(least, longest + 1))
   }
 
-  /// A block of code. Its fence is longer than any in the text.
+  /// Returns a block of code. Its fence is longer than any in the text.
   private static func block(_ text: String, _ language: String) -> String {
     let fence = fence(around: text, atLeast: 3)
     return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)"
@@ -68,8 +68,8 @@ struct BugReport: Sendable {
 }
 
 extension Take {
-  /// The take as a scenario file, for any kind of scene, and the actions that the file leaves out; nil if it can't be
-  /// written.
+  /// Returns the take as a scenario file, for any kind of scene, and the actions that the file leaves out; nil if it
+  /// can't be written.
   @MainActor
   func scenarioText(until end: TimeInterval) -> (file: String, unsaid: [String])? {
     // A built-in scene gets a file that names it.

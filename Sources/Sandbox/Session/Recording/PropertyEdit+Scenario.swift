@@ -6,7 +6,7 @@ import Scenarios
 import UIModel
 
 extension PropertyEdit {
-  /// The edit as an entry of a scenario file's input.
+  /// Converts the edit to an entry of a scenario file's input.
   ///
   /// - Parameters:
   ///   - stage: a run of the file.
@@ -80,7 +80,7 @@ extension TakeEvent {
   /// "1.250 s".
   var timeText: String { String(format: "%.3f s", time) }
 
-  /// An edit in words: "1.250 s: GLButton.isSelected = true".
+  /// Returns an edit in words: "1.250 s: GLButton.isSelected = true".
   @MainActor
   func text(of edit: PropertyEdit, in stage: ScenarioStage) -> String {
     let view =

@@ -10,11 +10,11 @@ struct Recording {
   var folder = "."
   /// The path of the file that was saved last.
   var saved: String?
-  /// The path of the file that the present run was saved to; nil before that.
+  /// The path of the file that this run was saved to; nil before that.
   var own: String?
-  /// The comparison of the played file's log with what the file expects; nil without one.
+  /// The comparison of the played file's log with the file's expectation; nil if there is none.
   var verdict: Verdict?
-  /// The last resort if that fails as the window closes.
+  /// The last resort if saving fails while the window closes.
   var rescue = Rescue()
 
   /// A folder for a recording that can't be saved elsewhere, and a way to report it.

@@ -32,7 +32,7 @@ extension Session {
     }
   }
 
-  /// Saves a recording that has as many inputs as a file may hold.
+  /// Saves a recording that has reached the largest number of inputs of a file.
   func saveFullRecording() {
     if recording.isOn, specimen.take.sampleCount >= Self.mostInputs {
       saveRecording(asTest: false)
@@ -40,7 +40,7 @@ extension Session {
   }
 
   /// Saves a running recording when the window closes. If that fails, it is written to the folder of temporary files,
-  /// and standard error says so, because the log is no longer visible.
+  /// and standard error reports this, because the log is no longer visible.
   func close() {
     guard recording.isOn, let failure = writeRecording(asTest: false, in: recording.folder) else {
       return

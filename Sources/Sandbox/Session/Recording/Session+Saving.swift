@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Saving what was done since the scene was made, whether it was recorded or not.
+/// The saving of all input since the scene was made, whether it was recorded or not.
 extension Session {
-  /// The name of the file that the scene came from or was saved to; nil for a scene without one.
+  /// The name of the file that the scene came from or was saved to; nil if there is none.
   var fileName: String? {
     (recording.own ?? entry.file?.path).map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
-  /// The folder in which files of this scene are chosen: that of its own file, else that of recordings.
+  /// The folder for choosing files of this scene: that of its own file, else that of recordings.
   var folder: String {
     let own = recording.own ?? entry.file?.path
     let inAssets = own.map { path in AssetFolder.path.map { path.hasPrefix($0 + "/") } ?? false }
@@ -22,8 +22,8 @@ extension Session {
     return URL(fileURLWithPath: own).standardizedFileURL.deletingLastPathComponent().path
   }
 
-  /// Saves into the file that this run was saved to before, else under the first free name. A file that was opened is
-  /// never overwritten by that.
+  /// Saves into the file that this run was saved to before, else under the first free name. This never overwrites a
+  /// file that was opened.
   func save() {
     guard !recording.isOn else { return saveRecording(asTest: false) }
     save(as: recording.own ?? RecordingFile.freePath(in: recording.folder))
@@ -45,7 +45,7 @@ extension Session {
       note("saved \(place)\(rest)")
       guard !isTest else { return lastTouch.say("Exported \(place). It is a Swift test.") }
       (recording.own, recording.saved, recording.isOn) = (place, place, false)
-      // A file that is open is not to be read again because of that.
+      // An open file should not be read again because of this.
       if entry.file?.path == path { keep(SceneFile(path: path, bytes: Array(text.utf8))) }
       lastTouch.say("Saved as \(place)\(rest). Shift Y plays it.")
     } catch let error as CommandFailure {

@@ -41,7 +41,7 @@ extension Take {
     return words
   }
 
-  /// Returns whether an event can be part of a file: the release of a key that was pressed before the take can't.
+  /// Returns whether an event can be part of a file. The release of a key that was pressed before the take can't.
   private static func canCome(_ event: ScenarioInput.Event, _ down: inout Set<PressWord>) -> Bool {
     guard case .press(let button, let phase) = event else { return true }
     guard down.contains(button) != (phase == .began) else { return false }

@@ -6,9 +6,9 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scene's demonstration as input for its specimen. Each step is half a second after the one before, at the present
-/// location of its view; a step does not follow a view that an earlier step moved. Keys without a meaning for a phone
-/// are left to the window.
+/// A scene's demonstration as input for its specimen. Each step is half a second after the previous one, at the
+/// present location of its view. A step does not follow a view that an earlier step moved. Keys without a meaning for
+/// a phone are left to the window.
 @MainActor
 struct DemonstrationScript {
   /// The inputs so far, in the order of their times.
@@ -95,7 +95,7 @@ struct DemonstrationScript {
     time += Self.pause
   }
 
-  /// Adds a frame; fingers that stay down keep their numbers.
+  /// Adds a frame. Fingers that stay down keep their numbers.
   private mutating func feed(_ phase: InputSample.Phase, _ places: [CGPoint]) {
     add(
       .touches(

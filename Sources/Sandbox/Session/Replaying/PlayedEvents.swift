@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The events that play a file's input, each made when it is needed: a file may have a million entries.
+/// The events that play a file's input. Each is made when it is needed, because a file may have a million entries.
 struct PlayedEvents: Sequence, IteratorProtocol {
   private var rest: ArraySlice<ScenarioInput>
   /// The last location of each finger, for entries without one.
@@ -23,7 +23,7 @@ struct PlayedEvents: Sequence, IteratorProtocol {
     guard case .touch(let report) = entry.event else {
       return TakeEvent(time: lastTime, action: .scenario(entry.event))
     }
-    // Neighbouring touches of one time are one frame.
+    // Neighbouring touches of one time make one frame.
     var samples = [sample(of: report)]
     while let next = rest.first, next.time == entry.time, case .touch(let report) = next.event {
       samples.append(sample(of: report))

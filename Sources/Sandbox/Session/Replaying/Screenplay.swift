@@ -8,8 +8,8 @@ import UIModel
 /// The input that comes with a scene: that of its file, else its demonstration.
 @MainActor
 struct Screenplay {
-  /// The largest number of entries and timers that are played in one go. The window does not react meanwhile: two or
-  /// three seconds.
+  /// The largest number of entries and timers that are played at a stretch. The window does not react meanwhile, for
+  /// two or three seconds.
   static let mostSteps = 100_000
 
   let isFromFile: Bool
@@ -22,7 +22,7 @@ struct Screenplay {
   private let expectation: LogExpectation?
   private let mostSteps: Int
 
-  /// The input of a specimen's scene, if the scene was not touched yet; nil if there is none.
+  /// Makes the input of a specimen's scene, if the scene was not touched yet; nil if there is none.
   init?(of specimen: Specimen, mostSteps: Int = Self.mostSteps) {
     self.mostSteps = mostSteps
     if let scenario = specimen.transcript?.stage.scenario, !scenario.input.isEmpty {
@@ -46,9 +46,9 @@ struct Screenplay {
     fileprivate(set) var entries = (done: 0, all: 0)
     /// True if all entries were played, and the clock ran to the end.
     fileprivate(set) var isWhole = false
-    /// The time of the first entry; nil without any.
+    /// The time of the first entry, in seconds; nil if there is none.
     fileprivate(set) var firstTime: TimeInterval?
-    /// The comparison of the log with the file's expectation; nil if it has none.
+    /// The comparison of the log with the file's expectation; nil if the file has none.
     fileprivate(set) var comparison: Comparison?
 
     /// The comparison of a log with the file's expectation.
@@ -93,8 +93,8 @@ struct Screenplay {
     return outcome
   }
 
-  /// The actions that release everything still held down, so that the user's fingers are free: fingers and keys are
-  /// cancelled, buttons of the mouse come up.
+  /// Returns the actions that release everything that is still held down, so that the user's fingers are free:
+  /// fingers and keys are cancelled, buttons of the mouse come up.
   func releases(after outcome: Outcome) -> [TakeEvent.Action] {
     var fingers: [Int: InputSample] = [:]
     var buttons: [Int] = []
@@ -126,7 +126,7 @@ struct Screenplay {
 }
 
 extension Screenplay.Outcome {
-  /// The outcome in words for the log.
+  /// Writes the outcome in words for the log.
   ///
   /// - Parameter file: the name of the file; nil for a demonstration.
   /// - Returns: a line, or two.

@@ -12,7 +12,7 @@ extension Session {
 
   private var fileInput: [ScenarioInput] { specimen.transcript?.stage.scenario.input ?? [] }
 
-  /// The input of the scene's file, or its demonstration, which may also press keys of the window.
+  /// Returns the input of the scene's file, or its demonstration, which may also press keys of the window.
   func demonstration() -> AnySequence<ScriptedInput> {
     let input = fileInput
     guard input.isEmpty else {
@@ -54,7 +54,7 @@ extension Session {
 
 enum ScriptedInput: Equatable, Sendable {
   case event(TakeEvent)
-  /// A key that only the Sandbox uses; the phone does not receive it.
+  /// A key that only the Sandbox uses. The phone does not receive it.
   case key(KeyPress, time: TimeInterval)
 
   /// The time, in seconds since the scene was made.

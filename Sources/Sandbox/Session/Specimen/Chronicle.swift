@@ -12,7 +12,7 @@ import UIModel
 final class Chronicle {
   struct Record: Equatable, Sendable {
     let entry: JournalEntry
-    /// The index in the take of the event that led to the entry, also by way of a timer; -1 while the scene was made.
+    /// The index in the take of the event that led to the entry, directly or by a timer; -1 while the scene was made.
     let event: Int
   }
 
@@ -31,14 +31,14 @@ final class Chronicle {
   /// The event of the last touches, and the time of the last entry that a gesture led to.
   private(set) var touchEvent = -1
   private var gestureEnd: TimeInterval = 0
-  /// The number of records before the first finger of each gesture, dropped ones included.
+  /// The number of records before the first finger of each gesture, counting dropped records.
   private var gestureStarts: [Int] = []
 
   init(capacity: Int = 200_000) {
     self.capacity = capacity
   }
 
-  /// The number of a subject. It stays valid, but its object can be found only while the specimen exists.
+  /// Returns the number of a subject. It stays valid, but its object can be found only while the specimen exists.
   func number(of subject: Subject) -> SubjectNumber? { numbers[subject] }
 
   func records(ofEvent event: Int) -> ArraySlice<Record> {
@@ -46,13 +46,13 @@ final class Chronicle {
     return records[start..<firstIndex(ofEvent: event + 1)]
   }
 
-  /// The index of the first record of an event or of a later one.
+  /// Returns the index of the first record of an event or of a later one.
   func firstIndex(ofEvent event: Int) -> Int {
     records.partitionIndex { $0.event >= event }
   }
 
-  /// The longest pause between a lift and the next finger of the same gesture, in seconds: the taps
-  /// of a double tap are one.
+  /// The longest pause between a lift and the next finger of the same gesture, in seconds. The taps of a double tap
+  /// are one gesture.
   nonisolated static let pause: TimeInterval = 0.5
 
   /// The index of the first record of each gesture that was not dropped. A gesture begins when a finger comes down
@@ -61,8 +61,8 @@ final class Chronicle {
     gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
   }
 
-  /// From the last gesture's first finger to the last effect of its touches, by timers too. Actions without fingers
-  /// afterwards do not belong to it. Nil without a gesture.
+  /// The time from the last gesture's first finger to the last effect of its touches, including effects by timers.
+  /// Later actions without fingers do not belong to it. Nil if there is no gesture.
   var lastGesture: ClosedRange<TimeInterval>? {
     gestures.last.map { records[$0].entry.time...max(records[$0].entry.time, gestureEnd) }
   }
@@ -131,7 +131,7 @@ final class Chronicle {
 }
 
 extension Chronicle {
-  /// A record by its number, dropped ones included, from 0; nil for one that was dropped.
+  /// Returns a record by its number, counting dropped records, from 0; nil for one that was dropped.
   func record(_ number: Int) -> Record? {
     let index = number - droppedCount
     return records.indices.contains(index) ? records[index] : nil

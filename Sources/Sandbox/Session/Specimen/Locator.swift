@@ -6,8 +6,8 @@ import UIModel
 
 /// Identifies an object of a specimen, so that the corresponding object can be found in another run of the same take.
 ///
-/// Views are known by the order in which they were made, which is the same in every run. Their position in the tree
-/// may change over time: a dragged view comes to the front.
+/// Views are identified by the order in which they were made, which is the same in every run. Their position in the
+/// tree may change over time: a dragged view comes to the front.
 struct Locator: Hashable, Sendable, CustomStringConvertible {
   enum Part: Hashable, Sendable {
     case view
@@ -65,7 +65,7 @@ struct Locator: Hashable, Sendable, CustomStringConvertible {
     return steps.reversed().joined(separator: "/")
   }
 
-  /// The object in an application; nil if it is not in a shown window.
+  /// Returns the object in an application; nil if it is not in a shown window.
   @MainActor
   func resolve(in application: UIApplication) -> AnyObject? {
     application.windows.lazy.compactMap { window in

@@ -28,7 +28,7 @@ extension PropertyEdit {
     return isMade ? stage : nil
   }
 
-  /// The value of a text: its JSON, or a string if it is not JSON.
+  /// Returns the value of a text: its JSON, or a string if it is not JSON.
   private static func json(_ text: String) -> JSONValue? {
     ((try? JSONText(Array(text.utf8)))
       ?? (try? JSONText(Array(JSONString.quote(text).utf8))))?.root
@@ -66,7 +66,8 @@ extension PropertyEdit {
     return NodeKey(rawValue: property).flatMap { reader.property($0, value, of: shape) }
   }
 
-  /// Returns false if the application set a delegate itself, which is not replaced.
+  /// Makes the edit by an override. Returns false if it can't be made, as when the application set a delegate of its
+  /// own, which stays.
   @MainActor
   private func override(
     _ recognizer: UIGestureRecognizer, _ value: JSONValue, _ stage: ScenarioStage

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 extension PropertyEdit.Value {
-  /// Its numbers one by one, as the sheet has fields for them; angles in degrees.
+  /// The numbers of the value one by one, as the fields of the sheet show them; angles are in degrees.
   var numbers: [Double] {
     switch self {
     case .number(let number): return [number]
@@ -18,7 +18,7 @@ extension PropertyEdit.Value {
     }
   }
 
-  /// The same kind of value with other numbers. A transform keeps what the sheet has no field for.
+  /// Returns the same kind of value with other numbers. A transform keeps the parts for which the sheet has no field.
   func with(_ numbers: [Double]) -> PropertyEdit.Value {
     guard numbers.count == self.numbers.count else { return self }
     switch self {

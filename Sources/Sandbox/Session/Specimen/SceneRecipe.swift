@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Makes a scene any number of times: each time with new objects, and each time the same.
+/// Makes a scene any number of times, each time with new objects and in the same state.
 struct SceneRecipe: Sendable {
-  /// The scene's name for `list` and `open`.
+  /// The scene's id for `list` and `open`.
   let id: String
   /// The phone's screen, in points.
   let screenSize: CGSize

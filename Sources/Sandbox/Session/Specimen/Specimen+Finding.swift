@@ -6,7 +6,7 @@ import UIModel
 
 /// Finds the objects that the chronicle names.
 extension Specimen {
-  /// The window, view or recognizer with an identity; nil if it no longer exists.
+  /// Returns the window, view or recognizer with an identity; nil if it no longer exists.
   func object(_ identity: ObjectIdentifier) -> AnyObject? {
     for view in host.application.windows.flatMap(\.subtree) {
       if ObjectIdentifier(view) == identity { return view }
@@ -17,7 +17,7 @@ extension Specimen {
     return nil
   }
 
-  /// The window, view or recognizer of a subject in the chronicle; nil if it no longer exists.
+  /// Returns the window, view or recognizer of a subject in the chronicle; nil if it no longer exists.
   func object(_ subject: Subject) -> AnyObject? {
     let object = object(subject.identity)
     let name =
@@ -33,8 +33,7 @@ extension Specimen {
     }
   }
 
-  /// The view of a subject in the chronicle, or of a recognizer; nil if it is not in
-  /// a window.
+  /// Returns the view of a subject in the chronicle, or of a recognizer; nil if it is not in a window.
   func view(of subject: Subject) -> UIView? {
     for view in scene.windows.flatMap(\.subtree) {
       if ObjectIdentifier(view) == subject.identity { return view }

@@ -7,8 +7,8 @@ import UIModel
 
 /// A scene in a host of its own, whose screen is the phone, with all input and all results.
 ///
-/// All input goes through `feed(_:)`, so an identical specimen can be made: see `Rerun`. Its clock starts at 0 when
-/// it is made.
+/// All input goes through `feed(_:)`, so that an identical specimen can be made; see `Rerun`. Its clock starts at 0
+/// when it is made.
 @MainActor
 final class Specimen {
   let host: UIModel.Host
@@ -82,8 +82,8 @@ final class Specimen {
     intake.follower = read
   }
 
-  /// Runs a body without writing to chronicle and transcript: without another reader of the journal, that is
-  /// much faster.
+  /// Runs a body without writing to chronicle and transcript. If the journal has no other reader, this is much
+  /// faster.
   ///
   /// - Parameters:
   ///   - number: the number of records afterwards; those of the body count as dropped.
@@ -118,7 +118,7 @@ final class Specimen {
     }
   }
 
-  /// The time on the grid for an event at a time: later than that of every earlier event.
+  /// Returns the time on the grid for an event at a time: later than that of every earlier event.
   func nextTime(_ time: TimeInterval) -> TimeInterval {
     let wanted = TakeGrid.up(max(time, now))
     guard let last = take.events.last else { return wanted }
@@ -157,7 +157,7 @@ final class Specimen {
     host.advance(to: time)
   }
 
-  /// Runs code of the scene that was called by neither an event nor a deadline of the host: it is not part of the
+  /// Runs code of the scene that was called neither by an event nor by a deadline of the host. It is not part of the
   /// take.
   func perform(_ work: () -> Void) {
     host.perform(work)
@@ -216,7 +216,7 @@ final class Specimen {
     }
   }
 
-  /// A view, a controller or a recognizer as journal entries name it.
+  /// Returns a view, a controller or a recognizer as journal entries name it.
   private static func subject(_ object: AnyObject) -> Subject? {
     (object as? UIGestureRecognizer)?.journalSubject ?? (object as? UIResponder)?.journalSubject
   }
@@ -226,7 +226,7 @@ final class Specimen {
     _ = host.perform(body)
   }
 
-  /// A finger that lifts and comes down again makes two frames, as when a file is replayed.
+  /// Feeds samples of fingers. A finger that lifts and comes down again makes two frames, as when a file is replayed.
   private func feed(
     _ samples: [InputSample], _ mask: Int, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) {

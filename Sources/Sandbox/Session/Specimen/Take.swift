@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// All input of a specimen since it was made: enough to make another one that is just like it.
+/// All input of a specimen since it was made, which is enough to make an identical specimen.
 struct Take: Sendable {
   let recipe: SceneRecipe
   /// The events, in the order of their times.
@@ -20,7 +20,7 @@ struct Take: Sendable {
   /// The time of the last event, in seconds; 0 before the first.
   var lastTime: TimeInterval { events.last?.time ?? 0 }
 
-  /// Adds an event with its own time, or the last one's if that is later.
+  /// Adds an event with its own time, or that of the last event if it is later.
   mutating func append(_ event: TakeEvent) {
     var event = event
     event.time = max(event.time, lastTime)
@@ -32,7 +32,7 @@ struct Take: Sendable {
     }
   }
 
-  /// The same take with actions inserted just before an event, or at the end.
+  /// Makes the same take with actions inserted just before an event, or at the end.
   ///
   /// - Parameters:
   ///   - actions: the additional actions.
@@ -42,7 +42,7 @@ struct Take: Sendable {
     var take = Take(recipe)
     let index = max(0, min(index, events.count))
     take.events = Array(events[..<index])
-    // The time is between those of two events, so that these keep theirs.
+    // The time is between those of two events, which keep their times.
     let start = index > 0 ? events[index - 1].time : 0
     let end = index < events.count ? events[index].time : start + TakeGrid.tick * 2
     for (number, action) in actions.enumerated() {
@@ -53,7 +53,7 @@ struct Take: Sendable {
     return take
   }
 
-  /// The same take without the last occurrence of each of some actions.
+  /// Returns the same take without the last occurrence of each of some actions.
   func without(_ actions: [TakeEvent.Action]) -> Take {
     var take = self
     for action in actions {
@@ -70,19 +70,19 @@ struct Take: Sendable {
     return take
   }
 
-  /// The instant of an event: after it was fed, and before any later timer.
+  /// Returns the instant of an event: after it was fed, and before any later timer.
   func instant(ofEvent index: Int) -> Instant {
     Instant(
       eventCount: index + 1, time: events.indices.contains(index) ? events[index].time : 0)
   }
 
-  /// The instant at a time: after all events and timers up to it.
+  /// Returns the instant at a time: after all events and timers up to it.
   func instant(at time: TimeInterval) -> Instant {
     Instant(eventCount: events.partitionIndex { $0.time > time }, time: max(0, time))
   }
 }
 
-/// A position in a take: a number of its events were fed, and the timers due by a time ran.
+/// A position in a take: the number of events that were fed, and the time up to which timers ran.
 struct Instant: Hashable, Sendable, Comparable {
   let eventCount: Int
   /// The time, in seconds since the specimen was made.

@@ -30,8 +30,8 @@ struct TakeEvent: Equatable, Sendable {
   var action: Action
 }
 
-/// The grid of takes, so that a file has the same numbers: times are multiples of 1/1024 s and
-/// coordinates of 1/64 point, whose sums and differences are exact.
+/// The grid of takes: times are multiples of 1/1024 s and coordinates multiples of 1/64 point. Their sums and
+/// differences are exact, so that a file has the same numbers.
 enum TakeGrid {
   /// The shortest time between two events, in seconds.
   static let tick: TimeInterval = 1.0 / 1_024
@@ -56,12 +56,12 @@ extension TakeEvent.Action {
     if case .touches = self { true } else { false }
   }
 
-  /// The action with its numbers on the grid, and without values that a desktop's device can't measure.
+  /// Rounds the action's numbers to the grid, and removes values that a desktop's device can't measure.
   ///
   /// - Parameters:
-  ///   - fitsFile: whether the action is reduced to what a scenario file can express: samples have no times of their
-  ///     own, and a trackpad becomes a wheel.
-  ///   - delay: the seconds by which it is later than requested.
+  ///   - fitsFile: true to reduce the action to what a scenario file can express: samples have no times of their own,
+  ///     and a trackpad becomes a wheel.
+  ///   - delay: the seconds by which the action is later than requested.
   /// - Returns: the action on the grid.
   func snapped(fitsFile: Bool, delay: TimeInterval) -> TakeEvent.Action {
     switch self {
@@ -83,8 +83,8 @@ extension TakeEvent.Action {
 }
 
 extension TakeEvent.Action {
-  /// A change of a property or a switch in words, with the value that the application has without it; empty for all
-  /// other actions.
+  /// Returns a change of a property or a switch in words, with the value that the application has without it; empty
+  /// for all other actions.
   @MainActor
   func words(in application: UIApplication) -> String {
     switch self {

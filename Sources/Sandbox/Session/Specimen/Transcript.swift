@@ -10,7 +10,7 @@ import UIModel
 final class Transcript {
   /// The bytes of the file that the scene was made from.
   let source: [UInt8]
-  /// The scenario's nodes; none for a scene that is code.
+  /// The scenario's nodes; empty for a scene that is code.
   let stage: ScenarioStage
   /// Feeds entries of a file's input.
   let feed: ScenarioFeed
@@ -33,7 +33,7 @@ final class Transcript {
       isWritten: isWritten)
   }
 
-  /// Makes the transcript of a built-in scene without a file: the file that is saved will name the scene, and log as
+  /// Makes the transcript of a built-in scene without a file. The file that is saved will name the scene, and log as
   /// much as the panel shows.
   convenience init(
     naming recipe: SceneRecipe, _ scene: any Scene, in host: UIModel.Host
