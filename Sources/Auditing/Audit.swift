@@ -25,7 +25,7 @@ package struct AuditProgress: Equatable, Sendable {
   package let plays: Int
 }
 
-/// Plays every gesture on everything of a screen, and reports what a user would complain about.
+/// Plays every gesture on everything of a screen, and reports the faults that a user would notice.
 @MainActor
 package struct Audit {
   /// The rules that apply, and the limits.

@@ -121,7 +121,7 @@ package final class AuditRun {
       plays: survey.prober.plays, isComplete: !survey.prober.ranOut)
   }
 
-  /// Leaves out what is not to be reported, and puts the most serious first.
+  /// Leaves out findings that are not reported, and sorts the others.
   private func judgeFindings() {
     let ignored = options.ignored.union(survey.scenario.auditIgnores)
     let kept = findings.filter { finding in

@@ -158,7 +158,7 @@ final class AuditStage {
     node.properties.contains { if case .hitTest(.inTurn) = $0 { true } else { false } }
   }
 
-  /// The settings of a scroll view or table in the file.
+  /// Returns the settings of a scroll view or table in the file.
   func scrollSettings(_ node: Int) -> ScrollSettings? {
     for case .scroll(let settings) in scenario.nodes[node].properties { return settings }
     return nil

@@ -49,7 +49,7 @@ package final class GestureMap {
   private var due: [Survey.Region]?
   /// A copy of the scene that the last play left as it was.
   private var spare: Copy?
-  /// True if plays led to something else than the areas show.
+  /// True if the plays had results that the areas don't show yet.
   private var isStale = false
 
   /// A copy of the scene, with its views as they were before any play.
@@ -58,8 +58,8 @@ package final class GestureMap {
     let traits: [ViewTrait]
   }
 
-  /// A map of a running scene. It shows nothing before the first plays, unless an earlier map of a scene with the same
-  /// views is taken over.
+  /// Makes a map of a running scene. It is empty before the first plays, unless there is an earlier map of a scene
+  /// with the same views.
   ///
   /// - Parameters:
   ///   - gesture: the gesture.
@@ -158,7 +158,7 @@ package final class GestureMap {
       && copy.stage.host.perform { ViewTrait.all(of: copy.stage) == copy.traits }
   }
 
-  /// Brings the areas up to date with the plays.
+  /// Updates the areas with the results of the plays.
   package func show() {
     if isStale { stage.host.perform { draw() } }
   }

@@ -218,7 +218,7 @@ extension AnswerText {
       ? "\(count) actions, \(Phrase.list(lines.map { "\"\($0)\"" }))" : "\(count) actions"
   }
 
-  /// A noun for what a finger did.
+  /// Returns a noun for the movement of a finger.
   private func word(for touch: TouchAccount) -> String {
     if touch.distance >= ScenarioAccount.leastTravel {
       return edge(of: touch).map { "drag from the \($0) edge" } ?? "drag"

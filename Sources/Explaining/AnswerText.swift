@@ -49,7 +49,7 @@ struct AnswerText {
     return described.selectionLine != nil || !described.deeds.isEmpty
   }
 
-  /// For a view, the first goal that the touch did not reach.
+  /// Returns the first goal that the touch did not reach, for a view.
   private func reached(_ told: Answerer.Told) -> ActingTarget {
     guard case .view(let node, _) = target else { return target }
     return TouchGoal.allCases.map { ActingTarget.view(node, $0) }

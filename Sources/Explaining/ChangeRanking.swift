@@ -97,12 +97,12 @@ extension ScenarioAccount {
       1
     // A delay that is switched off in the file was switched off for a reason.
     case (.scroll(.delaysContentTouches), .flag(true)): 1
-    // A view that holds something is there to be seen.
+    // A view that contains something should be seen.
     case (.node(.hidden), .flag(true)):
       stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node) ? 0 : 3
     // Nor does anything in it receive touches then, now or later.
     case (.node(.userInteraction), .flag(false)): isContainer(setting.node) ? 2 : 0
-    // A larger container shows nothing else.
+    // A larger container shows nothing more.
     case (.node(.frame), _):
       setting.node != target.node
         && stage.nodes[target.node].view.lies(in: stage.nodes[setting.node].view) ? 0 : 1

@@ -6,7 +6,7 @@ import UIModel
 
 /// The search for changes of a scenario file.
 extension ChangeSearch {
-  /// A search for changes of a file.
+  /// Makes a search for changes of a file.
   ///
   /// - Parameters:
   ///   - account: the play without changes.
@@ -22,10 +22,10 @@ extension ChangeSearch {
       Size(
         inputs: reader.scenario.input.count, nodes: reader.scenario.nodes.count,
         gestures: reader.scenario.nodes.reduce(0) { $0 + $1.gestures.count }, bytes: bytes.count))
-    // Finding the paths of very many nodes takes long, and without plays they are not needed.
+    // Finding the paths of very many nodes takes long. If there are no plays, the paths are not needed.
     let nodes = budget.plays > 0 ? reader.scenario.nodes.indices : 0..<0
     let paths = nodes.map { reader.path(of: $0) }
-    // One change is played with several gestures.
+    // One change is played with several gestures, so the latest changed scenario is cached.
     var latest: (change: Change, scenario: Scenario)?
     func scenario(_ change: Change) -> Scenario? {
       if let latest, latest.change == change { return latest.scenario }

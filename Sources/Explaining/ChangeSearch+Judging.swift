@@ -134,7 +134,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether something moves with the finger as long as the target acts.
+  /// Returns whether something moves with the finger while the target acts.
   func followsFinger(_ target: ActingTarget) -> Bool {
     switch target {
     case .own(_, .pan), .own(_, .pop), .own(_, .swipe): return true

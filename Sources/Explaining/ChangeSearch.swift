@@ -26,7 +26,7 @@ struct ChangeSearch {
     var companions: [ActingTarget] = []
     /// The companions whose actions a tap runs together with the target's.
     var doubled: [ActingTarget] = []
-    /// True if the target and a companion both follow the finger, which pleases few.
+    /// True if the target and a companion both follow the finger, which is rarely wanted.
     var isConflict = false
     /// The effects of the change on the usual gestures of others.
     var probed = ProbeBench.Result()
@@ -75,7 +75,7 @@ struct ChangeSearch {
   let deeds: Deeds
   private let bench: ProbeBench
   private let plays: Tape<ScenarioAccount?>
-  /// Plays the same with a change, or other input; nil when it can't be made.
+  /// Plays the same scenario with a change, or with other input; nil if that is not possible.
   private let play: @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
 
   init(
@@ -98,7 +98,7 @@ struct ChangeSearch {
 
   /// More are not told.
   static let mostTrials = TouchAnswer.mostChanges
-  /// After this many working changes, no more are tried.
+  /// The number of working changes after which no more are tried.
   private static let enoughTrials = 12
 
   /// Returns the changes that reach a goal, those with the least side effects first. Changes with which a recognizer

@@ -20,7 +20,8 @@ struct ObstacleText {
   private var it: String { usesName ? name : own.map { "Its \($0)" } ?? "It" }
   private var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
 
-  /// The property of its view that holds it, if the view brought it along: such answers are about the view.
+  /// The property of the view that holds the recognizer, if the view made the recognizer itself: such answers are
+  /// about the view.
   var own: String? { story.play.index.own[subject.identity]?.own.property }
 
   func sentence(_ obstacle: Obstacle) -> String {

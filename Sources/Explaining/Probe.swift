@@ -42,7 +42,7 @@ struct Probe: Equatable {
 
   var isDrag: Bool { if case .drag = gesture { true } else { false } }
 
-  /// The input of the gesture from a time on, in seconds.
+  /// Returns the input of the gesture from a time on, in seconds.
   func input(from start: TimeInterval) -> [ScenarioInput] {
     switch gesture {
     case .tap(let count):

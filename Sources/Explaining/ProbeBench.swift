@@ -54,7 +54,7 @@ final class ProbeBench {
   private let actors: [ActingTarget]
   private let play: @MainActor (Change, [ScenarioInput]) -> ScenarioAccount?
   private let most: Int
-  /// So many plays are left for all questions.
+  /// The number of plays that are left for all questions.
   private var left: Int
   private let outcomes: Tape<Outcome?>
   private let scenes: Tape<ScenarioAccount?>
@@ -66,7 +66,7 @@ final class ProbeBench {
     let gains: Bool
   }
 
-  /// What lives without changes, by the gesture.
+  /// The results without changes, by the gesture.
   private var baselines: [(probe: Probe, touch: TimeInterval, acts: Bool)] = []
   private var fresh: [TimeInterval: ScenarioAccount] = [:]
   /// The node that the touch in question hit.

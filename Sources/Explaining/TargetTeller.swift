@@ -143,7 +143,7 @@ struct TargetTeller {
     return (verb, "\(stem)ing\(rest)")
   }
 
-  /// That a target did not act; " on touch 2" is added if it acted on other touches.
+  /// Returns the clause that a target did not act. " on touch 2" is added if it acted on other touches.
   func didNot(_ target: ActingTarget, _ on: String) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {

@@ -60,7 +60,7 @@ package struct TouchAnswer {
   /// At most so many changes are told.
   package static let mostChanges = 5
 
-  /// Puts the answer into paragraphs.
+  /// Returns the answer as paragraphs.
   ///
   /// - Parameters:
   ///   - file: the name of the file for commands; nil for scenes that are code.

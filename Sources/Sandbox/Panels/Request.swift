@@ -11,7 +11,7 @@ enum Request {
   case showFiles(FileChooser)
   /// Makes the scene again on a phone of this size, in points.
   case phone(CGSize)
-  /// Saves under a path; its ending says as what.
+  /// Saves under a path. The extension decides the format.
   case saveFile(String)
   case selectTab(Int)
   case go(Instant)

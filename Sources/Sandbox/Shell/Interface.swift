@@ -22,7 +22,7 @@ final class Interface {
   private let measure: TextMeasure
   private let send: Send
   let desk = DeskView()
-  /// Called when an edge is dragged to a point.
+  /// Called when a panel's edge is dragged to a point.
   var onDrag: @MainActor (WorkbenchLayout.Splitter, CGPoint, _ isLast: Bool) -> Void = { _, _, _ in
   }
 

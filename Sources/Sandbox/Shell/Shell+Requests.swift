@@ -65,7 +65,7 @@ extension Shell {
     panels.select(0, in: interface)
   }
 
-  /// Opens the next scene of the shelf, or the one before.
+  /// Opens the next scene of the shelf, or the previous one.
   func openNeighbour(_ step: Int) {
     if let item = SceneShelf.whole.item(step, after: session.entry.id) { open(item) }
   }

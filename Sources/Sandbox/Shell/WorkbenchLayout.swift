@@ -38,7 +38,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   let phone: CGRect
   /// The zoom of the phone, limited so that it can't get lost.
   let zoom: PhoneZoom
-  /// The list of scenes, at the left side; empty when it is folded, or has no room beside the side column.
+  /// The list of scenes, at the left side; empty if it is folded, or has no space beside the side column.
   let gallery: CGRect
   /// The panel, at the right side; empty while it is folded.
   let panel: CGRect
@@ -49,7 +49,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   let strip: CGRect
   /// The task of the tour, over the answer; empty without a tour.
   let guide: CGRect
-  /// The bar under the desk, which is always there.
+  /// The bar under the desk, which is always shown.
   let bar: CGRect
 
   var body: CGRect {
@@ -75,8 +75,8 @@ struct WorkbenchLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - size: the size of the window.
   ///   - phoneSize: the size of the phone's screen in its own points. It is drawn as large as fits.
-  ///   - state: what is open, and how large the user made it.
-  ///   - isForFingers: whether the bar has buttons for fingers. The phone stays where it is.
+  ///   - state: the open panels, with the sizes that the user set.
+  ///   - isForFingers: true if the bar has buttons for fingers. The phone keeps its position.
   ///   - hasTour: whether a task of the tour is shown.
   init(
     window size: CGSize, phone phoneSize: CGSize = SceneCatalog.phoneSize,

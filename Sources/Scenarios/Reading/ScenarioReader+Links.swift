@@ -88,7 +88,8 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes names in a property's conditions, and of views that it refers to, that do not exist.
+  /// Notes a fault for each name in a property's conditions, and for the view that it refers to, if there is no such
+  /// object.
   mutating func checkNames(in property: NodeProperty, at value: JSONValue) {
     switch property {
     case .superview(let name):

@@ -28,7 +28,7 @@ package enum NodeProperty: Equatable, Sendable {
   case order(SiblingOrder)
   /// The name of the node to whose view the view is added after all were made; of a cell, to its content view.
   case superview(String)
-  /// A Boolean property of UIKit, see `NodeKey.flagName`.
+  /// A Boolean property of UIKit; see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
   /// The number of pages of a page control.
   case pages(Int)

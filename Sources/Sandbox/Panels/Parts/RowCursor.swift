@@ -90,7 +90,7 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
   /// Moves the cursor to its row. Call it after rows changed or moved.
   func place() {
     let ring = (rowCount > 0 ? rows?.ring(aroundKeyRow: row) : nil) ?? .zero
-    // Hidden it could not get the focus: out of sight it lies beside what is seen.
+    // A hidden cursor could not get the focus, so out of view it lies beside the visible area.
     frame = ring.isEmpty ? CGRect(x: -100, y: -100, width: 0, height: 0) : ring
   }
 

@@ -138,7 +138,7 @@ struct LastGesture {
   /// Replays the gesture.
   ///
   /// - Parameters:
-  ///   - changes: the changes to make just before it.
+  ///   - changes: the changes to make just before the gesture.
   ///   - input: other touches to play in its place.
   ///   - prepare: called in the state just before the gesture, for further changes.
   /// - Returns: the play.

@@ -44,7 +44,7 @@ struct WhyNot {
   ///   - object: the object in question.
   ///   - specimen: the specimen that has the object.
   ///   - live: the specimen with the rest of the take, if the first one is its past.
-  ///   - instant: the gesture is the last one that began before this; nil for the last of all.
+  ///   - instant: the instant before which the gesture began; nil for the last gesture of all.
   ///   - slice: the search for changes goes on for so long at first, and then with `work(for:)`; nil for all of it.
   init(
     _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
