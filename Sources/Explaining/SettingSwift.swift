@@ -166,8 +166,11 @@ struct SettingSwift {
     case .pair(_, .name(let axis)):
       return [
         "\(start)\(place)",
-        "  guard let pan = recognizer as? UIPanGestureRecognizer else { return true }",
-        "  let velocity = pan.velocity(in: self)", "  return \(Self.comparison(axis))", "}",
+        "  guard let pan = recognizer as? UIPanGestureRecognizer else {",
+        "    return super.gestureRecognizerShouldBegin(recognizer)", "  }",
+        "  let velocity = pan.velocity(in: self)",
+        "  return (\(Self.comparison(axis))) && super.gestureRecognizerShouldBegin(recognizer)",
+        "}",
       ]
     default: return ["\(start) \(setting.json) }\(place)"]
     }

@@ -206,6 +206,12 @@ struct SettingText {
         ? "\(who) required it to fail" : "\(isOwn ? it : who) required \(listed(other)) to fail"
     case (.ignores, .names(let rest, .removed(let finger)?)):
       return rest.isEmpty ? "\(property) were empty" : "\(property) did not name \(finger)"
+    case (.requireToFail, .names(_, .removed(let other)?)):
+      return "\(isOwn ? it : who) did not require \(listed(other)) to fail"
+    case (.simultaneousWith, .names(_, .removed(let other)?)):
+      return "\(delegate) did not let it recognize together with \(listed(other))"
+    case (.shouldRequireFailureOf, .names(_, .removed(let other)?)):
+      return "\(delegate) did not let it wait for \(listed(other)) to fail"
     case (_, .names(let rest, .removed(let other)?)):
       return rest.isEmpty
         ? "\(property) were empty" : "\(property) did not name \(listed(other))"

@@ -147,8 +147,8 @@ struct ExplainTests {
           Touch 1: outer failed: it required inner to fail, and inner recognized.
 
         What would let it recognize
-          1. outer would recognize if outer.requireToFail were empty. inner would still
-            recognize, too: one tap would run two actions, "outer" and "inner".
+          1. outer would recognize if outer did not require inner to fail. inner would
+            still recognize, too: one tap would run two actions, "outer" and "inner".
             $ Sandbox diff f.json --set 'Root.gestures[0].requireToFail=[]'
             // remove outer.require(toFail: inner)
         """)
