@@ -71,7 +71,7 @@ open class UIWindow: UIView {
   override func applyClassDefaults() {
     flags.insert(.hidden)
     storedWindow = self
-    // Text goes to the key window.
+    // The window becomes key when one of its text fields begins to edit, as typed text goes to the key window.
     storedFirstResponder.onBecoming = { [unowned self] in
       if $0 is any UIKeyInput { makeKey() }
     }

@@ -31,7 +31,7 @@ package enum ControlDefaults {
 
   // MARK: Switch
 
-  /// Sure: 51 x 31 points.
+  /// Certain: 51 x 31 points.
   package static let switchSize = CGSize(width: 51, height: 31)
   /// The gap between the knob and the edge, in points. Our choice.
   package static let switchKnobInset: CGFloat = 2

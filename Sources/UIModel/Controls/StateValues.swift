@@ -11,9 +11,9 @@ struct StateValues<Value> {
     if let value { values.append((state, value)) }
   }
 
-  /// The value for a state. If none was set for exactly this state, that is the value for the same state without
-  /// `focused`, or else the value for the normal state. A selected and highlighted button without a value for both
-  /// shows the normal one. Source: Apple's reference page; for the last sentence, user reports.
+  /// Returns the value for a state. If none was set for exactly this state, returns the value for the same state
+  /// without `focused`, or else the value for the normal state. A selected and highlighted button without a value for
+  /// both shows the normal one. Source: Apple's reference page; for the last sentence, user reports.
   func value(for state: UIControl.State) -> Value? {
     exact(state) ?? exact(state.subtracting(.focused)) ?? exact(.normal)
   }

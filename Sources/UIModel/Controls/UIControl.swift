@@ -244,7 +244,7 @@ open class UIControl: UIView {
   /// The events that have a target or an action.
   open var allControlEvents: Event { targetActions.events }
 
-  /// The names of a target's actions for an event, in the order of adding; nil if there are none.
+  /// Returns the names of a target's actions for an event, in the order of adding; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     targetActions.names(of: target.map { object(of: $0) }, for: controlEvent)
   }

@@ -5,8 +5,8 @@ import Foundation
 
 /// The tests by which the system's controls decide which recognizers of their superviews may not begin.
 ///
-/// Source: Event Handling Guide: since iOS 6 a control's default action keeps these from recognizing. Gestures with
-/// more fingers or taps, other gestures, and recognizers on the control itself may begin.
+/// Source: Event Handling Guide: since iOS 6 a control's default action keeps such recognizers from recognizing.
+/// Gestures with more fingers or taps, other gestures, and recognizers on the control itself may begin.
 extension UIGestureRecognizer {
   /// Returns whether this recognizes one tap with one finger, and is not on the control itself.
   final func isSingleTap(fromAbove control: UIControl) -> Bool {

@@ -67,7 +67,7 @@ open class UITouch: NSObject {
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    /// A finger on another surface.
+    /// A finger on a surface that is not the screen, such as a trackpad.
     case indirect = 1
     /// A stylus. `stylus` in the older spelling.
     case pencil = 2
@@ -117,7 +117,7 @@ open class UITouch: NSObject {
 
   // MARK: Location
 
-  /// The location in a view's coordinates; in the window's for nil.
+  /// Returns the location in a view's coordinates, or in the window's for nil.
   ///
   /// The location is stored in window coordinates and converted at each call, so the result changes when the view
   /// moves.

@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
       target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Adds a target by one of its methods without parameters. The target is not retained.
+  /// Adds a target, which is called through a method that takes no parameters. The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target,
     action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,

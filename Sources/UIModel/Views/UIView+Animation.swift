@@ -54,8 +54,8 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// The common implementation of `animate`. The values are set before any delay, as UIKit sets those of the model
-  /// layer.
+  /// Runs an animation: the common implementation of `animate`. The values are set before any delay, as UIKit sets
+  /// those of the model layer.
   ///
   /// - Parameters:
   ///   - animations: the block that makes the changes; called at once.

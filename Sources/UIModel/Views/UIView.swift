@@ -205,8 +205,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Removes a recognizer. A gesture that began is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
-  /// Returns whether a recognizer may begin. Called on the hit view that would lose its touch, and on the
-  /// recognizer's view.
+  /// Returns whether a recognizer may begin. Called on its view, and on the hit view that would lose its touch.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// True if the keyboard can act on the view: only for controls, unless overridden.
   open var canBecomeFocused: Bool { false }

@@ -17,7 +17,7 @@ final class ViewExtras {
 
   var overrides: (any ViewOverrides)?
 
-  /// The values of a view on which none was set.
+  /// The values of a view of which no value was set.
   static let unset = ViewExtras()
 }
 

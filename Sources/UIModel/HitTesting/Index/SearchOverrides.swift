@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The hit-test methods that a class overrides. A search calls these methods. In place of all others it does directly
-/// what UIView's methods do.
+/// The hit-test methods that a class overrides. A search calls these methods; for a class without overrides, it does
+/// itself what UIView's methods do.
 struct SearchOverrides: OptionSet {
   let rawValue: UInt8
 
