@@ -79,7 +79,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Returns the same actions of a control, with the released target retained.
+  /// Returns the change after which a control's actions are the same, but the target that was released is retained.
   private func retained(_ node: Int, _ event: ControlEventFact) -> [Setting] {
     let lines = nodes[node].actions.compactMap { answer -> Setting.Line? in
       switch answer.action {

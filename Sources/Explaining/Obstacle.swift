@@ -62,9 +62,9 @@ enum SearchObstacle: Equatable {
   case answeredByOverride(of: Party)
   /// The view was not on the screen.
   case notOnScreen(TouchScene.Absence)
-  /// Another view was found first.
+  /// Another view was hit because it is in front of this one.
   case behind(Party)
-  /// One of its subviews was found.
+  /// A subview of the view was hit instead.
   case subviewTookIt(Party)
 }
 

@@ -71,7 +71,8 @@ final class ProbeBench {
   private var fresh: [TimeInterval: ScenarioAccount] = [:]
   /// The node that the touch in question hit.
   private var hitNode: Int?
-  /// True if touches did not reach the view that is asked about. With a change, it has the touches that lie on it.
+  /// True if no touch reached the view that is asked about. With a change it can get the touches whose points are on
+  /// it.
   private var isUnreached = false
 
   init(

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reasons that are not in the journal but known to the living views.
+/// Reasons that are not in the journal but follow from the state of the views.
 extension ScenarioAccount {
   /// Returns the reason why a recognizer failed, if the journal's reason is incomplete.
   func reason(

@@ -17,7 +17,7 @@ package struct TouchAnswer {
     package let sets: [String]
     /// The lines of Swift that would make the change in an application.
     package let swift: [String]
-    /// True if the change silences something else.
+    /// True if the change keeps actions of other targets from being sent.
     package let isSilencing: Bool
     /// The side effects, as values.
     package let effects: [SideEffect]

@@ -30,7 +30,7 @@ struct Corpus {
     }
   }
 
-  /// The kind of an object: nodes are of the same kind under any key.
+  /// Returns the kind of an object: nodes are of the same kind under any key.
   static func kind(of key: String) -> String {
     ["root", "subviews", "children", "presents"].contains(key) ? "node" : key
   }

@@ -33,7 +33,7 @@ struct Mutator {
     "\u{0}", "\u{feff}", "-name", "$(x)", "<!--", "\u{e0041}", "٠١٢", "\u{2028}", "%n%s", "",
   ]
 
-  /// The next file.
+  /// Returns the next file.
   mutating func file() -> [UInt8] {
     guard var tree = random.pick(corpus.files) else { return [] }
     names = Self.names(in: tree)
@@ -106,13 +106,13 @@ struct Mutator {
     }
   }
 
-  /// Another value for a key: one that some file has for this key, or an extreme one.
+  /// Returns another value for a key: one that some file has for this key, or an extreme one.
   private mutating func other(at key: String) -> Tree {
     if random.oneIn(2), let known = random.pick(corpus.values[key] ?? []) { return renamed(known) }
     return .scalar(random.pick(Self.extremes) ?? "0")
   }
 
-  /// The same tree with names of this file.
+  /// Returns the same tree with names of this file.
   private mutating func renamed(_ tree: Tree) -> Tree {
     switch tree {
     case .scalar:
@@ -138,7 +138,7 @@ struct Mutator {
     return .object(members)
   }
 
-  /// A node inside many others, which may scale it without limit.
+  /// Returns a node inside many others, which may scale it without limit.
   private mutating func tower(around node: Tree) -> Tree {
     var node = node
     let transform = random.oneIn(2) ? random.pick(corpus.values["transform"] ?? []) : nil
@@ -222,7 +222,7 @@ struct Mutator {
     }
   }
 
-  /// A change of one property, in the notation of `--set`.
+  /// Returns a change of one property, in the notation of `--set`.
   mutating func change() -> String {
     let name = random.pick(names) ?? "V"
     guard let (key, value) = random.pick(corpus.members["node"] ?? []) else {

@@ -19,7 +19,7 @@ indirect enum Tree {
     }
   }
 
-  /// A string as a scalar.
+  /// Returns a string as a scalar.
   static func string(_ text: String) -> Tree { .scalar(JSONString.quote(text)) }
 
   var text: String {

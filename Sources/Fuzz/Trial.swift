@@ -116,7 +116,7 @@ struct Trial {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The largest memory that the process had, in kilobytes.
+  /// Returns the largest memory that the process had, in kilobytes.
   static func memory() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -63,7 +63,7 @@ private final class DelayedPerform {
     let name = "delayed \(request.selector.name)"
     request.ticket = application.scheduler.schedule(after: delay, named: name) {
       request.ticket = nil
-      // Call-out: the application's method.
+      // Calls app code: the application's method.
       let isDone = request.selector.send(to: request.target, from: request.argument, for: nil)
       if !isDone {
         application.journal.misuse(

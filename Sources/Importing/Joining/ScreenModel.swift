@@ -12,7 +12,7 @@ struct ScreenModel: Sendable {
   var looseRecognizers: [Int] = []
   var touches: [TouchRecord] = []
   var points: [PointRecord] = []
-  /// The view that a test tool wanted to touch, and the view that it hit instead.
+  /// The indices of the view that a test tool wanted to touch, and of the view that it hit instead.
   var target: Int?
   var hit: Int?
   /// The roots of trees, and single views, in the order of the paste.

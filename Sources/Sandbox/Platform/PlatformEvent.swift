@@ -44,9 +44,9 @@ enum PlatformEvent: Equatable, Sendable {
 
   /// The reason why the program should end.
   enum QuitReason: Equatable, Sendable {
-    /// The desktop requests it, for example at the end of a session.
+    /// The desktop requested the end, for example at the end of a session.
     case desktop
-    /// A signal, such as SIGTERM, requested it.
+    /// A signal, such as SIGTERM, requested the end.
     case signal(Int32)
     /// The connection to the display was lost, so nothing can be shown any more.
     case displayLost

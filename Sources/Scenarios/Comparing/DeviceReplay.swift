@@ -49,8 +49,8 @@ final class DeviceReplay {
     }
   }
 
-  /// Adds a target to a recognizer. Recorders see a recognizer's state when it calls its targets, so the order is
-  /// that of these calls.
+  /// Adds a target to a recognizer. Recorders on devices see a recognizer's state when it calls its targets, so this
+  /// notes states in the order of these calls, too.
   private func watch(_ recognizer: UIGestureRecognizer, _ name: String) {
     gestures[ObjectIdentifier(recognizer)] = name
     recognizer.addTarget(listener, action: Selector(GestureListener.call(_:), name: "call"))

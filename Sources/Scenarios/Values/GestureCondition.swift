@@ -50,7 +50,7 @@ package struct GestureCondition: Equatable, Sendable {
     /// The recognizer is of one of these classes.
     case gestureClass([RecognizerClass])
 
-    /// The test's key in a file.
+    /// The key by which a file gives this condition.
     package var key: ConditionKey {
       switch self {
       case .view: .view

@@ -75,7 +75,7 @@ package enum ScrollKey: String, CaseIterable {
     switch self {
     case .rows, .rowHeight, .select, .leadingActions, .trailingActions, .fullSwipe:
       view == .tableView
-    // A table with rows has the content size of these.
+    // The content size of a table is that of its rows.
     case .contentSize, .contentInset, .contentOffset, .delaysContentTouches,
       .canCancelContentTouches, .bounces, .directionalLock, .isScrollEnabled, .isPagingEnabled,
       .alwaysBounceVertical, .alwaysBounceHorizontal, .minimumZoomScale, .maximumZoomScale, .zooms,

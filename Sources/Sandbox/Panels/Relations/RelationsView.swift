@@ -304,7 +304,8 @@ final class LanesView: UIView {
     return bounds.width - 12 - CGFloat(index) * step
   }
 
-  /// Returns the distance of a line's ends below its heights. Lines on one card are slightly apart.
+  /// Returns how far the ends of a line are moved down, in points, so that lines that end on one card don't cover each
+  /// other.
   func shift(ofLane index: Int) -> CGFloat { CGFloat(index % 4) * 4 }
 
   /// Returns the line nearest to a point, if one is near enough.

@@ -9,8 +9,8 @@ extension Take {
   /// A take, converted to the input of a scenario file.
   struct ScenarioWords {
     var input: [ScenarioInput] = []
-    /// The changes that a file can't express, one line each. A mouse that leaves the window is left out without a
-    /// line.
+    /// The changes that a scenario file can't express, as one line of text each. A mouse that leaves the window is left
+    /// out without a line.
     var unsaid: [String] = []
   }
 
