@@ -51,7 +51,7 @@ private struct MappedScene {
 
   func view(_ name: String) throws -> UIView { try #require(player.stage.view(name)) }
 
-  /// The name of what the gesture operates at a point.
+  /// Returns the name of what the gesture operates at a point.
   func owner(_ x: CGFloat, _ y: CGFloat) -> String? {
     map.owners.first { $0.areas.contains { $0.contains(CGPoint(x: x, y: y)) } }?.name
   }

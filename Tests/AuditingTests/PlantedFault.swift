@@ -26,7 +26,7 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
 
   struct Unusable: Error {}
 
-  /// The file with the fault.
+  /// Returns the file with the fault.
   func bytes(_ sound: [UInt8]) throws -> [UInt8] {
     let root = try JSONSerialization.jsonObject(with: Data(sound))
     let changed = try planted(in: root)

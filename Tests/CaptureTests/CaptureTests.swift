@@ -82,7 +82,7 @@ struct CaptureTests {
 
   // MARK: Planted differences
 
-  /// A captured file whose device part was changed in three touch sequences.
+  /// Returns a captured file whose device part was changed in three touch sequences.
   private static func planted() throws -> Scenario {
     var (_, scenario) = try captured(60, seed: 2)
     var record = try #require(scenario.device)

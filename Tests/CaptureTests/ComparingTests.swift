@@ -121,7 +121,8 @@ struct ComparingTests {
     return try ScenarioReader.read(Array(text.utf8), file: "together.json")
   }
 
-  /// The differences from a device that does what the model does, with two events of one time in the other order.
+  /// Returns the differences from a device that does what the model does, with two events of one time in the other
+  /// order.
   private static func swapped(
     _ scenario: Scenario, _ one: (DeviceEvent.Fact) -> Bool, _ other: (DeviceEvent.Fact) -> Bool
   ) throws -> [DeviceDifference] {

@@ -12,7 +12,7 @@ import UIKit
 @MainActor
 @Suite("The conformance kit", .serialized)
 struct KitTests {
-  /// The texts of the scenarios that the kit accepts.
+  /// Returns the texts of the scenarios that the kit accepts.
   private static func scenarios() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -14,7 +14,7 @@ struct PublicAPITests {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Members and types of UIKit, from the table that was made from Apple's reference.
+  /// Returns members and types of UIKit, from the table that was made from Apple's reference.
   private static func table() throws -> (members: Set<String>, types: Set<String>) {
     let folder = root.appendingPathComponent("assets/uikit-api")
     var (members, types): (Set<String>, Set<String>) = ([], [])
@@ -32,7 +32,7 @@ struct PublicAPITests {
     return (members, types)
   }
 
-  /// The code without comments and strings.
+  /// Returns the code without comments and strings.
   private static func code(_ path: String) throws -> String {
     try text(path).split(separator: "\n").map { line in
       String(line).replacing(#/"(?:[^"\\]|\\.)*"/#, with: "\"\"").replacing(#/\/\/.*/#, with: "")

@@ -16,7 +16,7 @@ struct RobustnessTests {
       CleaningTests.tree, RecordTests.list, TraceTests.libinput, TraceTests.evemu,
     ]
 
-  /// A text inserted into the middle of another, with bytes changed and lines doubled, removed or joined.
+  /// Returns a text inserted into the middle of another, with bytes changed and lines doubled, removed or joined.
   private static func mutated(_ random: inout SystemRandom) -> [UInt8] {
     var bytes = Array(seeds[Int.random(in: seeds.indices, using: &random)].utf8)
     let pieces: [String] = [

@@ -27,7 +27,7 @@ struct Import {
     try #require(scenario.nodes.first { $0.name == name }, "\(name) is not among \(names)")
   }
 
-  /// The name of a node's parent.
+  /// Returns the name of a node's parent.
   func parent(_ name: String) throws -> String? {
     let node = try node(name)
     return node.place.parent.flatMap { scenario.nodes[$0].name }
@@ -53,7 +53,7 @@ struct Import {
     }
   }
 
-  /// The answer of `explain` about a view, in one line.
+  /// Returns the answer of `explain` about a view, in one line.
   @MainActor
   func answer(_ view: String) throws -> String {
     let explainer = try Explainer(Array(screen.text.utf8), file: "scene.json")
@@ -61,14 +61,14 @@ struct Import {
   }
 }
 
-/// The parsed description of one object.
+/// Returns the parsed description of one object.
 func object(_ text: String) throws -> DumpObject {
   let bytes = Bytes(text)
   let start = try #require(bytes.firstIndex(of: .less))
   return ObjectScanner(bytes).object(at: start).object
 }
 
-/// The records of a text, without blank lines.
+/// Returns the records of a text, without blank lines.
 func records(_ text: String) -> [Record] {
   Paste(Array(text.utf8)).records.map(\.record)
 }

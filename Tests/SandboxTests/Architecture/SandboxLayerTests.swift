@@ -120,7 +120,7 @@ struct SandboxLayerTests {
     #expect(counts["A"] == 4 && counts["K"] == 1)
   }
 
-  /// The number of stored properties of each type of a file.
+  /// Returns the number of stored properties of each type of a file.
   private static func storedProperties(of file: SandboxSource) -> [String: Int] {
     var counts: [String: Int] = [:]
     /// The types that enclose the line, with the depth of their bodies.

@@ -18,8 +18,8 @@ struct SandboxSource: Sendable {
     code = text.components(separatedBy: "\n").map { Self.code(of: $0) }
   }
 
-  /// A line without comments and string literals, but with interpolated code. Parsed by hand: tests read every line,
-  /// and regular expressions take long in a debug build.
+  /// Returns a line without comments and string literals, but with interpolated code. Parsed by hand: tests read
+  /// every line, and regular expressions take long in a debug build.
   private static func code(of line: String) -> String {
     guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else {
       return line
@@ -58,7 +58,7 @@ struct SandboxSource: Sendable {
   /// All types that it declares, including nested and private ones.
   var ownNames: Set<String> { Set(code.compactMap(Self.declared)) }
 
-  /// The type that a line declares.
+  /// Returns the type that a line declares.
   static func declared(in line: String) -> String? {
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     for (word, name) in zip(words, words.dropFirst()) where kinds.contains(String(word)) {
@@ -67,7 +67,7 @@ struct SandboxSource: Sendable {
     return nil
   }
 
-  /// The names of types in a line, without those that belong to another, such as Phase in UITouch.Phase.
+  /// Returns the names of types in a line, without those that belong to another, such as Phase in UITouch.Phase.
   static func words(in line: String) -> [String] {
     var words: [String] = []
     var (word, before): (String, Character) = ("", " ")
@@ -88,7 +88,7 @@ struct SandboxSource: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// All files of the Sandbox, in the order of their paths.
+  /// Returns all files of the Sandbox, in the order of their paths.
   static func all() throws -> [SandboxSource] {
     let root = repository.appending(path: "Sources/Sandbox").path + "/"
     let found = FileManager.default.enumerator(atPath: root)

@@ -20,7 +20,7 @@ struct AlteredExpectationTests {
       .filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  /// The file with its middle required line altered, or with an additional line if there is none.
+  /// Returns the file with its middle required line altered, or with an additional line if there is none.
   private static func altered(_ name: String) throws -> [UInt8] {
     let bytes = try ScenarioFile.bytes("\(scenes)/\(name)")
     let elements = try ScenarioReader.read(bytes, file: name).expectation?.elements ?? []

@@ -17,7 +17,7 @@ struct DeviceCommandTests {
 
   // MARK: compare
 
-  /// A tap on a card, and the view that a device hit.
+  /// Returns a tap on a card, and the view that a device hit.
   private static func tap(on view: String) -> String {
     """
     {"format": 1, "title": "A tap", "windows": [{"root": {"name": "Root", "subviews": [

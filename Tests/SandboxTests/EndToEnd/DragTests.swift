@@ -13,8 +13,8 @@ extension DisplayTests {
     private let blue = Screenshot.Pixel(Tint.blue)
     private let vermilion = Screenshot.Pixel(Tint.vermilion)
 
-    /// True if a square of 80 points with round corners is exactly here: its colour is along its four edges and one
-    /// pixel further is not. Its caption is in the middle, away from the edges.
+    /// Returns whether a square of 80 points with round corners is exactly here: its colour is along its four edges
+    /// and one pixel further is not. Its caption is in the middle, away from the edges.
     private func shows(
       _ color: Screenshot.Pixel, at corner: CGPoint, _ scene: SceneOnScreen, _ picture: Screenshot
     ) -> Bool {
@@ -27,7 +27,7 @@ extension DisplayTests {
       }
     }
 
-    /// True if no pixel of a colour is left at a square's former location.
+    /// Returns whether no pixel of a colour is left at a square's former location.
     private func isGone(
       _ color: Screenshot.Pixel, from part: CGRect, _ scene: SceneOnScreen, _ picture: Screenshot
     ) -> Bool {

@@ -15,19 +15,19 @@ extension DisplayTests {
     private let ended = "-[GLTableView touchesEnded:withEvent:]"
     private let cancelled = "-[GLTableView touchesCancelled:withEvent:]"
 
-    /// The time of the last line with a text, in seconds.
+    /// Returns the time of the last line with a text, in seconds.
     private func time(of text: String, _ scene: SceneOnScreen) throws -> Double {
       let line = try #require(
         scene.timedLines.last { $0.drop { $0 != " " }.dropFirst() == text })
       return try #require(line.split(separator: " ").first.flatMap { Double($0) })
     }
 
-    /// The centre of a row of the table, in points of the phone.
+    /// Returns the centre of a row of the table, in points of the phone.
     private func place(ofRow row: Int) -> CGPoint {
       CGPoint(x: 195, y: 110 + 44 * CGFloat(row) + 22)
     }
 
-    /// The colour of a row at its right, beside the text.
+    /// Returns the colour of a row at its right, beside the text.
     private func color(ofRow row: Int, _ picture: Screenshot, _ scene: SceneOnScreen)
       -> Screenshot.Pixel
     {

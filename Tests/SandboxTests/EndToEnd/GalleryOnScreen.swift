@@ -23,7 +23,7 @@ struct GalleryOnScreen {
     }
   }
 
-  /// A point of a control, in points of the phone; by default its centre.
+  /// Returns a point of a control, in points of the phone; by default its centre.
   func place(_ name: String, _ x: CGFloat? = nil) throws -> CGPoint {
     let frame = try #require(frames[name])
     return CGPoint(x: x.map { frame.minX + $0 } ?? frame.midX, y: frame.midY)
@@ -49,7 +49,7 @@ struct GalleryOnScreen {
       })
   }
 
-  /// The colour at a point of a control, in points from its upper left corner.
+  /// Returns the colour at a point of a control, in points from its upper left corner.
   func pixel(_ picture: Screenshot, _ name: String, _ x: CGFloat, _ y: CGFloat) throws
     -> Screenshot.Pixel
   {

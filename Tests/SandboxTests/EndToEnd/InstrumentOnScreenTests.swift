@@ -107,13 +107,13 @@ extension DisplayTests {
       }
     }
 
-    /// True if the view is between its first and its last position.
+    /// Returns whether the view is between its first and its last position.
     private static func isBetween(_ picture: Screenshot) -> Bool {
       edge(of: picture).map { $0 > 80 && $0 < 200 } ?? false
     }
 
-    /// The left edge of the blue view, in points of the phone. It moves in steps of ten; while it is selected it has
-    /// a tint, and a line of up to six points covers the edge.
+    /// Returns the left edge of the blue view, in points of the phone. It moves in steps of ten; while it is selected
+    /// it has a tint, and a line of up to six points covers the edge.
     private static func edge(of picture: Screenshot) -> Int? {
       let first = (0..<360).first { x in
         picture.pixel(at: layout.inWindow(CGPoint(x: CGFloat(x) + 0.5, y: 190.5)))
@@ -213,7 +213,7 @@ private struct Twin: Sendable {
     try await scene.waitUntilShown(what) { isSeen(in: $0) }
   }
 
-  /// True if a picture of the window looks exactly like this.
+  /// Returns whether a picture of the window looks exactly like this.
   func isSeen(in picture: Screenshot) -> Bool {
     let part = picture.cropped(to: place)
     return (0..<part.height).allSatisfy { y in
@@ -249,7 +249,7 @@ private struct Twin: Sendable {
     self.pixels = pixels
   }
 
-  /// The inspector's field for the blue view's left edge, at an instant.
+  /// Returns the inspector's field for the blue view's left edge, at an instant.
   @MainActor
   static func of(_ way: [CGPoint], edge: Int) throws -> Twin {
     let bench = try Bench()
@@ -297,13 +297,13 @@ private struct Twin: Sendable {
     return bench
   }
 
-  /// The frame of the switch for cancelsTouchesInView.
+  /// Returns the frame of the switch for cancelsTouchesInView.
   @MainActor
   static func placeOfSwitch() throws -> CGPoint {
     try choosing().place("Property cancelsTouchesInView")
   }
 
-  /// The sentence about the effect of the change, on the card.
+  /// Returns the sentence about the effect of the change, on the card.
   @MainActor
   static func asking() throws -> Twin {
     let bench = try choosing()
@@ -314,7 +314,7 @@ private struct Twin: Sendable {
     return try Twin(try sheetPart(bench) { $0.journalName == "WhatIfSentence" }, of: bench)
   }
 
-  /// The lines about the broken file, on the card.
+  /// Returns the lines about the broken file, on the card.
   @MainActor
   static func complaining() throws -> Twin {
     let bench = try story()

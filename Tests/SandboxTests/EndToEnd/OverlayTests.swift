@@ -14,8 +14,8 @@ extension DisplayTests {
     private let hit = Screenshot.Pixel(OverlayStyle.hit)
     private let refused = Screenshot.Pixel(OverlayStyle.refused)
 
-    /// The number of pixels with nearly a given colour on a horizontal line of the phone: the edges of thin lines are
-    /// mixed with the background.
+    /// Returns the number of pixels with nearly a given colour on a horizontal line of the phone: the edges of thin
+    /// lines are mixed with the background.
     private func count(
       _ color: Screenshot.Pixel, along y: CGFloat, _ x: ClosedRange<CGFloat>,
       _ scene: SceneOnScreen, _ picture: Screenshot
@@ -28,7 +28,7 @@ extension DisplayTests {
       }
     }
 
-    /// The picture that the stage draws without a window after the same fingers and keys.
+    /// Returns the picture that the stage draws without a window after the same fingers and keys.
     @MainActor private static func drawnWithoutWindow(_ finger: CGPoint) throws -> Screenshot {
       let bench = try Bench(size: SceneOnScreen.size)
       bench.press("H")
@@ -119,8 +119,8 @@ extension Screenshot {
     self.init(width: buffer.width, height: buffer.height, blueGreenRed: bytes)
   }
 
-  /// The number of pixels that differ from another picture's by more than rounding at edges; all of them if the sizes
-  /// differ.
+  /// Returns the number of pixels that differ from another picture's by more than rounding at edges; all of them if
+  /// the sizes differ.
   func differences(from other: Screenshot) -> Int {
     guard width == other.width, height == other.height else { return width * height }
     var count = 0

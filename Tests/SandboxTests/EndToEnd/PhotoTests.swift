@@ -17,7 +17,8 @@ extension DisplayTests {
     /// Above the photo.
     private let above = CGPoint(x: 195, y: 143)
 
-    /// The points of a path whose distance from a centre goes from 70 to 110 points while it turns by 50 degrees.
+    /// Returns the points of a path whose distance from a centre goes from 70 to 110 points while it turns by 50
+    /// degrees.
     private func spiral(about centre: CGPoint) -> [CGPoint] {
       (0...20).map { step in
         let distance = 70 + 2 * CGFloat(step)
@@ -26,7 +27,8 @@ extension DisplayTests {
       }
     }
 
-    /// True if the photo is visible at the corner and not above it, as if enlarged and rotated; or the reverse.
+    /// Returns whether the photo is visible at the corner and not above it, as if enlarged and rotated; or the
+    /// reverse.
     private func isTurned(_ scene: SceneOnScreen, _ picture: Screenshot) -> Bool {
       picture.pixel(at: scene.inWindow(corner)) == .init(Tint.darkroom)
         && picture.pixel(at: scene.inWindow(above)) != .init(Tint.darkroom)
@@ -37,7 +39,7 @@ extension DisplayTests {
         && picture.pixel(at: scene.inWindow(above)) == .init(Tint.darkroom)
     }
 
-    /// The number in the last line of the log that begins with some words.
+    /// Returns the number in the last line of the log that begins with some words.
     private func number(after words: String, _ scene: SceneOnScreen) throws -> Int {
       let line = try #require(scene.lines.last { $0.hasPrefix(words) })
       let rest = line.dropFirst(words.count).split(separator: " ")
@@ -133,7 +135,7 @@ extension DisplayTests {
       }
     }
 
-    /// The time of the last line that begins with some words, in seconds.
+    /// Returns the time of the last line that begins with some words, in seconds.
     private func time(of words: String, _ scene: SceneOnScreen) throws -> Double {
       let line = try #require(
         scene.timedLines.last { line in

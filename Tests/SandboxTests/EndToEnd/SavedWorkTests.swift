@@ -115,7 +115,7 @@ extension DisplayTests {
       }
     }
 
-    /// The log of a recording that is replayed without a window, which also checks that the file is usable.
+    /// Returns the log of a recording that is replayed without a window, which also checks that the file is usable.
     private func replay(_ file: String, _ rig: Rig) async throws -> [String] {
       let replay = try rig.launch(
         Program.built("Sandbox"), ["replay", file, "--set", #"log=["touches"]"#])

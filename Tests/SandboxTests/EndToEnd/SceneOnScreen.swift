@@ -139,17 +139,17 @@ final class SceneOnScreen {
 
   // MARK: Places and pixels
 
-  /// A point of the phone in the window.
+  /// Returns a point of the phone in the window.
   func inWindow(_ place: CGPoint) -> CGPoint {
     CGPoint(x: Self.layout.phone.minX + place.x, y: Self.layout.phone.minY + place.y)
   }
 
-  /// A point of the phone in pixels of the whole screen.
+  /// Returns a point of the phone in pixels of the whole screen.
   func onScreen(_ place: CGPoint) throws -> CGPoint {
     try window.onScreen(inWindow(place))
   }
 
-  /// The window's picture at this moment.
+  /// Returns the window's picture at this moment.
   func picture() throws -> Screenshot {
     try rig.screenshot().cropped(to: try window.frame())
   }

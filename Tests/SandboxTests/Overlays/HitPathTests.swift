@@ -87,7 +87,7 @@ struct HitPathTests {
 @MainActor
 @Suite("The overlay in the picture")
 struct OverlayPictureTests {
-  /// The number of pixels with a colour in a line of the picture.
+  /// Returns the number of pixels with a colour in a line of the picture.
   private func count(
     _ color: Color, from start: CGPoint, to end: CGPoint, _ picture: PixelBuffer
   ) -> Int {

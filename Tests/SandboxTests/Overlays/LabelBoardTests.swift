@@ -14,7 +14,7 @@ struct LabelBoardTests {
   /// A window with enough space beside the phone for labels of one line.
   private static let large = CGSize(width: 1_920, height: 1_200)
 
-  /// The frames in which labels are drawn.
+  /// Returns the frames in which labels are drawn.
   private func labels(_ bench: Bench) -> [CGRect] {
     bench.overlayCommands().compactMap { command in
       if case .fill(let rect, cornerRadius: 5, OverlayStyle.label) = command.call {
@@ -37,7 +37,7 @@ struct LabelBoardTests {
     return view
   }
 
-  /// A window with many views on the phone.
+  /// Returns a window with many views on the phone.
   private func siblings(_ count: Int) throws -> Bench {
     try Bench(size: Self.large) { root in
       for index in 0..<count {
@@ -128,7 +128,7 @@ struct LabelBoardTests {
     }
   }
 
-  /// The rectangles of the boxes' names.
+  /// Returns the rectangles of the boxes' names.
   private func names(_ bench: Bench) -> [CGRect] {
     bench.overlayCommands().compactMap { command in
       guard case .text(let text, let baseline, OverlayStyle.box, _) = command.call else {
@@ -141,7 +141,7 @@ struct LabelBoardTests {
     }
   }
 
-  /// The rectangles of the scene's own texts, in points of the window.
+  /// Returns the rectangles of the scene's own texts, in points of the window.
   private func textsOfScene(_ bench: Bench) -> [CGRect] {
     let stage = bench.stage
     let state = CanvasState(

@@ -10,7 +10,7 @@ import UIModel
 @MainActor
 @Suite("Outlines of what is round")
 struct RoundOutlineTests {
-  /// The closed lines that the overlays draw, with their widths, without those that clips remove.
+  /// Returns the closed lines that the overlays draw, with their widths, without those that clips remove.
   private func lines(_ bench: Bench) -> [(contour: Contour, width: CGFloat)] {
     bench.overlayCommands().compactMap { command in
       if case .line(let points, true, let width, _, _) = command.call {

@@ -30,7 +30,7 @@ struct AskEverywhereTests {
     view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
   }
 
-  /// A window after a quick tap on a row, which BackViewTap cancelled.
+  /// Returns a window after a quick tap on a row, which BackViewTap cancelled.
   private func tapped(_ tab: String) throws -> Bench {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))

@@ -27,7 +27,7 @@ struct LogViewTests {
     return log
   }
 
-  /// The visible lines, top first.
+  /// Returns the visible lines, top first.
   private func lines(_ log: LogView) -> [String] {
     log.layoutIfNeeded()
     return log.subviews.compactMap { $0 as? LogRow }.sorted { $0.frame.minY < $1.frame.minY }

@@ -11,7 +11,7 @@ import UIModel
 /// A scenario of the assets, played to its end.
 @MainActor
 enum PlayedScenario {
-  /// The specimen, some time after the last input.
+  /// Returns the specimen, some time after the last input.
   static func specimen(_ id: String) throws -> Specimen {
     let file = try #require(AssetFolder.scenarios.first { AssetFolder.id(of: $0) == id })
     let scenario = try ScenarioFile.scenario(file)
@@ -20,7 +20,7 @@ enum PlayedScenario {
     return Rerun.play(take, until: take.lastTime + 5)
   }
 
-  /// The entries of its journal.
+  /// Returns the entries of its journal.
   static func entries(_ id: String) throws -> [JournalEntry] {
     try specimen(id).chronicle.records.map(\.entry)
   }

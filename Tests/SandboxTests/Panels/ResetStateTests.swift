@@ -70,7 +70,7 @@ struct ResetStateTests {
     #expect(states.contains("possible") && states.contains("failed, now reset"))
   }
 
-  /// The text of a property in the property sheet.
+  /// Returns the text of a property in the property sheet.
   private func words(of property: String, _ bench: Bench) -> String? {
     let rows = bench.stage.panels.side.flatMap { $0.view.subtree }.compactMap { $0 as? WordsRow }
     let row = rows.first { $0.property.name == property }

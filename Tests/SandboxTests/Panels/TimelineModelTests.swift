@@ -18,7 +18,7 @@ struct TimelineModelTests {
     try #require(model.lanes.first { $0.name == name }, "\(model.lanes.map(\.name))")
   }
 
-  /// Each bar as its state, its times in milliseconds, and its reason.
+  /// Returns each bar as its state, its times in milliseconds, and its reason.
   private func bars(_ name: String, _ model: TimelineModel) throws -> [String] {
     func text(_ time: TimeInterval) -> String { String(format: "%.0f", time * 1_000) }
     return try lane(name, model).bars.map { bar in

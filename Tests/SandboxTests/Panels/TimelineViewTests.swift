@@ -18,7 +18,7 @@ struct TimelineViewTests {
     return try Bench(id, size: size, state: state)
   }
 
-  /// The texts that are drawn, each with its left edge and its width.
+  /// Returns the texts that are drawn, each with its left edge and its width.
   private func texts(
     _ view: TimelineView, _ typeface: Typeface
   ) -> [(text: String, x: CGFloat, width: CGFloat)] {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The memory of the window")
 struct BackingTests {
-  /// A surface as SDL makes it for a window, in memory that another surface may have used before.
+  /// Returns a surface as SDL makes it for a window, in memory that another surface may have used before.
   private func surface(
     over memory: UnsafeMutableRawPointer
   ) throws -> UnsafeMutablePointer<SDL_Surface> {

@@ -63,7 +63,7 @@ struct ControlPainterTests {
       button.layoutIfNeeded()
       return button
     }
-    /// The pixel just beside the title.
+    /// Returns the pixel just beside the title.
     func edge(_ button: UIButton) -> UInt32 {
       let title = button.titleLabel?.frame ?? .zero
       return draw(button)[Int(10 + title.minX - 2), Int(10 + title.midY)]

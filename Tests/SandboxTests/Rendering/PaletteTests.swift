@@ -53,7 +53,7 @@ struct PaletteTests {
     return SIMD3(part(color.red), part(color.green), part(color.blue))
   }
 
-  /// The contrast ratio as defined in the Web Content Accessibility Guidelines 2.1.
+  /// Returns the contrast ratio as defined in the Web Content Accessibility Guidelines 2.1.
   private func contrast(_ first: Color, _ second: Color) -> Double {
     let luminances = [first, second].map {
       (linear($0) * SIMD3(0.2126, 0.7152, 0.0722)).sum() + 0.05
@@ -61,8 +61,8 @@ struct PaletteTests {
     return max(luminances[0], luminances[1]) / min(luminances[0], luminances[1])
   }
 
-  /// The smallest distance in Oklab for three kinds of vision. Simulation: Machado, Oliveira and
-  /// Fernandes 2009, severity 1. Oklab: Ottosson 2020.
+  /// Returns the smallest distance in Oklab for three kinds of vision. Simulation: Machado, Oliveira and Fernandes
+  /// 2009, severity 1. Oklab: Ottosson 2020.
   private func distance(_ first: Color, _ second: Color) -> Double {
     let visions: [[SIMD3<Double>]] = [
       [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)],

@@ -12,7 +12,7 @@ import UIModel
 struct PictureFileTests {
   private let bounds = PixelRect(left: 0, top: 0, right: 100, bottom: 60)
 
-  /// A drawing as the text of an SVG file.
+  /// Returns a drawing as the text of an SVG file.
   private func vectors(_ draw: (Canvas) -> Void) throws -> String {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).svg").path

@@ -27,8 +27,8 @@ extension PixelBuffer {
   /// to the start of the drawn region, and versions of Cairo and FreeType differ slightly.
   static let edgeTolerance = 24
 
-  /// The number of pixels that differ from another picture of the same size by more than a tolerance. A failed
-  /// comparison of arrays would print all of them.
+  /// Returns the number of pixels that differ from another picture of the same size by more than a tolerance. A
+  /// failed comparison of arrays would print all of them.
   func differences(from other: PixelBuffer, beyond levels: Int = 0) -> Int {
     var count = 0
     for y in 0..<height {
@@ -108,7 +108,7 @@ extension Color {
   var pixel: UInt32 { 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
-/// A canvas with a black picture.
+/// Returns a canvas with a black picture.
 @MainActor
 func blackCanvas(
   _ width: Int, _ height: Int, scale: CGFloat = 1, typeface: Typeface? = nil

@@ -42,7 +42,7 @@ final class ChildProcess {
     stop()
   }
 
-  /// The exit status or signal; nil while the process runs. Does not wait.
+  /// Returns the exit status or signal; nil while the process runs. Does not wait.
   func endingIfAny() -> Ending? {
     if let ending { return ending }
     var status: Int32 = 0

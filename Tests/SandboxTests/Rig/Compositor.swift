@@ -63,7 +63,7 @@ final class Compositor {
     environment = ["XDG_RUNTIME_DIR": files, "WAYLAND_DISPLAY": Self.display]
   }
 
-  /// The window whose title ends so, or nil as long as there is none.
+  /// Returns the window whose title ends so, or nil as long as there is none.
   func window(titled title: String) throws -> SwayWindow? {
     guard let node = try ipc.windows().first(where: { $0.name?.hasSuffix(title) == true }) else {
       return nil
@@ -95,8 +95,8 @@ final class Compositor {
     getpwnam("nobody").map { ($0.pointee.pw_uid, $0.pointee.pw_gid) }
   }
 
-  /// The command, changed to run as the unprivileged user if the tests run as root; that user becomes the owner of
-  /// `files`.
+  /// Returns the command, changed to run as the unprivileged user if the tests run as root; that user becomes the
+  /// owner of `files`.
   private static func commandLine(_ command: [String], owning files: [String]) throws -> [String] {
     guard getuid() == 0 else { return command }
     guard let setpriv = Requirements.setpriv, let plainUser else {

@@ -6,7 +6,7 @@ import Foundation
 /// A window of the program under test, with a user's actions on it, the same for both window systems. Frames are in
 /// pixels of the screen.
 protocol DesktopWindow {
-  /// The frame of the window's content, in pixels of the screen.
+  /// Returns the frame of the window's content, in pixels of the screen.
   func frame() throws -> CGRect
 
   /// Gives the window the keyboard focus.
@@ -31,7 +31,7 @@ protocol DesktopWindow {
 }
 
 extension DesktopWindow {
-  /// The point on the screen for a point in the window, both in pixels.
+  /// Returns the point on the screen for a point in the window, both in pixels.
   func onScreen(_ place: CGPoint) throws -> CGPoint {
     let origin = try frame().origin
     return CGPoint(x: origin.x + place.x, y: origin.y + place.y)

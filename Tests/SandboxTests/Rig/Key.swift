@@ -34,7 +34,7 @@ struct Key: Hashable {
     Key(code: Int32(number <= 10 ? 66 + number : 84 + number))
   }
 
-  /// The key that types `character`, and whether it needs Shift; nil when no key does.
+  /// Returns the key that types `character`, and whether it needs Shift; nil when no key does.
   static func typing(_ character: Character) -> (key: Key, needsShift: Bool)? {
     for row in rows {
       if let index = row.plain.firstIndex(of: character) {

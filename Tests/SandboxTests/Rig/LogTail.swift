@@ -17,7 +17,7 @@ final class LogTail {
 
   deinit { try? file.close() }
 
-  /// The lines that were completed since the last call.
+  /// Returns the lines that were completed since the last call.
   func newLines() throws -> [String] {
     rest += [UInt8](try file.readToEnd() ?? Data())
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -33,7 +33,8 @@ final class Program {
       errors: errorsPath)
   }
 
-  /// An executable that this package builds: the one that `SANDBOX_PROGRAM` names, or the one beside the test bundle.
+  /// Returns an executable that this package builds: the one that `SANDBOX_PROGRAM` names, or the one beside the test
+  /// bundle.
   static func built(_ product: String) -> String {
     let chosen = ProcessInfo.processInfo.environment["\(product.uppercased())_PROGRAM"]
     if let chosen { return chosen }
@@ -42,7 +43,7 @@ final class Program {
     return here.deletingLastPathComponent().appendingPathComponent(product).path
   }
 
-  /// The text that the program has written to `stream` so far.
+  /// Returns the text that the program has written to `stream` so far.
   func text(of stream: Stream = .output) -> String {
     let path =
       switch stream {
@@ -53,7 +54,7 @@ final class Program {
     return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  /// The complete lines that the program has written to `stream` so far.
+  /// Returns the complete lines that the program has written to `stream` so far.
   func lines(of stream: Stream = .output) -> [String] {
     text(of: stream).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
@@ -126,8 +127,8 @@ final class Program {
     return user + system
   }
 
-  /// The number of times that each of its threads has gone to sleep, from `/proc/PID/task`. The number does not
-  /// change while a thread is asleep.
+  /// Returns the number of times that each of its threads has gone to sleep, from `/proc/PID/task`. The number does
+  /// not change while a thread is asleep.
   func sleeps() throws -> [String: Int] {
     let folder = "/proc/\(id)/task"
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -143,7 +144,7 @@ final class Program {
     }
   }
 
-  /// The last lines of both output streams, for messages.
+  /// Returns the last lines of both output streams, for messages.
   func report(lines count: Int = 15) -> String {
     [("output", Stream.output), ("errors", .errors)].map { title, stream in
       let last = text(of: stream).split(separator: "\n").suffix(count)

@@ -128,7 +128,7 @@ final class Rig {
     return found
   }
 
-  /// The screen's picture at this moment.
+  /// Returns the screen's picture at this moment.
   func screenshot() throws -> Screenshot {
     try server.screenshot()
   }

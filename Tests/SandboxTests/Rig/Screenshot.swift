@@ -18,7 +18,7 @@ struct Screenshot: Equatable, Sendable {
       String(format: "#%02x%02x%02x", red, green, blue)
     }
 
-    /// The largest difference of a component: 0 for the same colour, 255 for black and white.
+    /// Returns the largest difference of a component: 0 for the same colour, 255 for black and white.
     func distance(to other: Pixel) -> Int {
       let parts = [(red, other.red), (green, other.green), (blue, other.blue)]
       return parts.map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0
@@ -37,12 +37,12 @@ struct Screenshot: Equatable, Sendable {
     bytes = blueGreenRed
   }
 
-  /// The pixel that contains `place`; outside of the picture the nearest one.
+  /// Returns the pixel that contains `place`; outside of the picture the nearest one.
   func pixel(at place: CGPoint) -> Pixel {
     pixel(min(max(Int(place.x), 0), width - 1), min(max(Int(place.y), 0), height - 1))
   }
 
-  /// The part of the picture inside `area`, whole pixels.
+  /// Returns the part of the picture inside `area`, whole pixels.
   func cropped(to area: CGRect) -> Screenshot {
     let part = area.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull else { return Screenshot(width: 0, height: 0, blueGreenRed: []) }
@@ -55,7 +55,7 @@ struct Screenshot: Equatable, Sendable {
     return Screenshot(width: Int(part.width), height: Int(part.height), blueGreenRed: cut)
   }
 
-  /// The number of pixels of exactly this colour.
+  /// Returns the number of pixels of exactly this colour.
   func count(of colour: Pixel) -> Int {
     var count = 0
     for y in 0..<height {

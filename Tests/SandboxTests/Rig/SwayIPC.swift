@@ -58,7 +58,7 @@ final class SwayIPC {
     }
   }
 
-  /// All windows of programs, on every workspace.
+  /// Returns all windows of programs, on every workspace.
   func windows() throws -> [Node] {
     let tree: Node = try ask(kind: 4, "")
     func leaves(_ node: Node) -> [Node] {

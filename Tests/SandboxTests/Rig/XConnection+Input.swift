@@ -4,8 +4,8 @@
 import Foundation
 
 extension XConnection {
-  /// The position of the pointer, and whether its first button is down. The first finger moves the pointer and holds
-  /// that button.
+  /// Returns the position of the pointer, and whether its first button is down. The first finger moves the pointer
+  /// and holds that button.
   func pointerState() throws -> (place: CGPoint, isPressed: Bool) {
     let queryPointer: UInt8 = 38
     let window = root
@@ -16,7 +16,7 @@ extension XConnection {
     return (CGPoint(x: Double(x), y: Double(y)), reply.half(at: 24) & firstButton != 0)
   }
 
-  /// The keys that are held down, according to the server.
+  /// Returns the keys that are held down, according to the server.
   func heldKeys() throws -> [Key] {
     let queryKeymap: UInt8 = 44
     let reply = try ask(queryKeymap) { _ in }

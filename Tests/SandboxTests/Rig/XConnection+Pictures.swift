@@ -4,7 +4,7 @@
 import Foundation
 
 extension XConnection {
-  /// The screen's picture, all windows included.
+  /// Returns the screen's picture, all windows included.
   func screenshot(size: CGSize) throws -> Screenshot {
     let getImage: UInt8 = 73
     let wholePixels: UInt8 = 2

@@ -4,7 +4,7 @@
 import Foundation
 
 extension XConnection {
-  /// The top-level windows, bottom to top.
+  /// Returns the top-level windows, bottom to top.
   func topWindows() throws -> [Resource] {
     let queryTree: UInt8 = 15
     let window = root
@@ -12,7 +12,7 @@ extension XConnection {
     return (0..<Int(reply.half(at: 16))).map { reply.word(at: 32 + $0 * 4) }
   }
 
-  /// The window's title in UTF-8, or the older Latin-1 name; empty when it has neither.
+  /// Returns the window's title in UTF-8, or the older Latin-1 name; empty when it has neither.
   func title(of window: Resource) throws -> String {
     for name in ["_NET_WM_NAME", "WM_NAME"] {
       let title = try property(atom(name), of: window)

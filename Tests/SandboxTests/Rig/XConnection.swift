@@ -99,7 +99,7 @@ final class XConnection {
     return reply.word(at: 8)
   }
 
-  /// The opcode of an extension's requests.
+  /// Returns the opcode of an extension's requests.
   func opcode(ofExtension name: String) throws -> UInt8 {
     let queryExtension: UInt8 = 98
     let reply = try ask(queryExtension) {

@@ -22,7 +22,7 @@ struct XorgConfiguration {
     "\(directory)/\(device.rawValue)"
   }
 
-  /// The last errors in the server's log, for messages.
+  /// Returns the last errors in the server's log, for messages.
   func lastWords() -> String {
     let log = (try? String(contentsOfFile: logPath, encoding: .utf8)) ?? ""
     let errors = (try? String(contentsOfFile: "\(directory)/xorg.err", encoding: .utf8)) ?? ""

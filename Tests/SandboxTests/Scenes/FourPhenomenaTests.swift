@@ -11,7 +11,7 @@ import UIModel
 @MainActor
 @Suite("The four phenomena")
 struct FourPhenomenaTests {
-  /// The lines that the articles show, and those of the scene's own actions.
+  /// Returns the lines that the articles show, and those of the scene's own actions.
   private func told(_ bench: Bench) -> [String] {
     bench.takeLines().filter { line in
       line.hasPrefix("-[GLTableView touches") || line.hasPrefix("-[GLButton touches")

@@ -13,7 +13,7 @@ import UIModel
 @MainActor
 @Suite("The looks of the gallery")
 struct GalleryLooksTests {
-  /// The parts of a page that must not overlap.
+  /// Returns the parts of a page that must not overlap.
   private func parts(_ bench: Bench, _ scene: String) throws -> [UIView] {
     scene == "controls"
       ? try bench.view("Rows").subviews.flatMap(\.subviews) : try bench.view("States").subviews
@@ -48,7 +48,7 @@ struct GalleryLooksTests {
     try bench.view("States").subviews.compactMap { $0 as? Control }
   }
 
-  /// True if each of these states is the state of at least one control.
+  /// Returns whether each of these states is the state of at least one control.
   private func has(_ controls: [UIControl], _ states: UIControl.State...) -> Bool {
     states.allSatisfy { state in controls.contains { $0.state == state } }
   }

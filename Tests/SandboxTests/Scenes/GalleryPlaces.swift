@@ -9,7 +9,7 @@ import UIModel
 
 /// The points of the gallery's controls, read from the scene itself.
 enum GalleryPlaces {
-  /// The frames of all views of a page with a name, in points of the phone.
+  /// Returns the frames of all views of a page with a name, in points of the phone.
   @MainActor
   static func frames(of scene: String = "controls") throws -> [String: CGRect] {
     let bench = try Bench(scene)

@@ -132,7 +132,7 @@ struct PhotoBrowserTests {
 }
 
 extension Bench {
-  /// The lines of the scene itself since the last call.
+  /// Returns the lines of the scene itself since the last call.
   fileprivate func sceneLines() -> [String] {
     takeLines().filter { line in ["photo ", "bars ", "menu "].contains { line.hasPrefix($0) } }
   }

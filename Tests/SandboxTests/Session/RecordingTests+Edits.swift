@@ -10,7 +10,7 @@ import UIModel
 
 /// Properties and switches that the user edits during a recording.
 extension RecordingTests {
-  /// A scene with a view to change, and a folder for its file.
+  /// Returns a scene with a view to change, and a folder for its file.
   private func changeable() throws -> Studio {
     let studio = try Studio("071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     let file = "\(studio.folder)/changes.json"

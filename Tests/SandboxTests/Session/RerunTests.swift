@@ -12,7 +12,7 @@ import UIModel
 @MainActor
 @Suite("Running a take again")
 struct RerunTests {
-  /// The chronicle as text, one entry after the other, with objects replaced by their numbers.
+  /// Returns the chronicle as text, one entry after the other, with objects replaced by their numbers.
   static func text(_ chronicle: Chronicle) -> [String] {
     var numbers: [Substring: Int] = [:]
     return chronicle.records.map { record in
@@ -149,7 +149,7 @@ struct RerunTests {
       let twin = try #require(find(place, rerun), "\(place)")
       #expect(twin.journalName == view.journalName && type(of: twin) == type(of: view), "\(place)")
       #expect(Locator(of: twin, in: rerun.host.application)?.description == place.description)
-      // Before the first event it is the same object, or it did not exist yet.
+      // Before the first event the view either has the same name or does not exist yet.
       if let early = find(place, start) { #expect(early.journalName == view.journalName) }
     }
   }

@@ -32,7 +32,7 @@ final class SessionStory {
   /// The log's lines without times.
   var texts: [String] { log.all.map { String($0.drop { $0 != " " }.dropFirst()) } }
 
-  /// A view of the live scene, by name.
+  /// Returns a view of the live scene, by name.
   func view(_ name: String) throws -> UIView { try view(name, in: session.specimen) }
 
   func view(_ name: String, in specimen: Specimen) throws -> UIView {

@@ -179,7 +179,7 @@ struct SessionTests {
 
   // MARK: Recording and replaying
 
-  /// A new folder for the test.
+  /// Returns a new folder for the test.
   private func folder() throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "session-\(UUID())"

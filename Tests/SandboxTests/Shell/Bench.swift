@@ -90,13 +90,13 @@ final class Bench {
   }
   private var start = 0
 
-  /// A view of the scene or the panel.
+  /// Returns a view of the scene or the panel.
   func view(_ name: String) throws -> UIView {
     let windows = stage.session.specimen.scene.windows + [stage.interface.window, stage.keyMap]
     return try #require(windows.flatMap(\.subtree).first { $0.journalName == name })
   }
 
-  /// The centre of a view, or a point of it, in the window.
+  /// Returns the centre of a view, or a point of it, in the window.
   func place(_ name: String, _ point: CGPoint? = nil) throws -> CGPoint {
     let view = try view(name)
     let place = view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
@@ -104,7 +104,7 @@ final class Bench {
     return isOnPhone ? stage.layout.inWindow(place) : place
   }
 
-  /// The bounding box of a view of the scene, in the window.
+  /// Returns the bounding box of a view of the scene, in the window.
   func box(_ name: String) throws -> CGRect {
     try view(name).outlineOnScreen.applying(stage.layout.toWindow).boundingBox
   }
@@ -171,7 +171,7 @@ final class Bench {
     stage.feed(.key(KeyPress(key: key, change: change, modifiers: modifiers), time: time))
   }
 
-  /// The drawing commands of the overlays, without pixels.
+  /// Returns the drawing commands of the overlays, without pixels.
   func overlayCommands() -> [Canvas.Command] {
     let size = stage.screen.bounds.size
     let trace = Canvas(
@@ -183,7 +183,7 @@ final class Bench {
     return trace.commands
   }
 
-  /// The window's picture at this moment.
+  /// Returns the window's picture at this moment.
   func picture(scale: CGFloat = 1) -> PixelBuffer {
     let size = stage.screen.bounds.size
     let buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))

@@ -11,7 +11,8 @@ import UIModel
 @MainActor
 @Suite("The keyboard on a card")
 struct CardKeysTests {
-  /// A window after a tap on a row, with the keys on the panels and the cursor at a row of the inspector's tree.
+  /// Returns a window after a tap on a row, with the keys on the panels and the cursor at a row of the inspector's
+  /// tree.
   private func bench(_ name: String) throws -> (Bench, RowCursor) {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))

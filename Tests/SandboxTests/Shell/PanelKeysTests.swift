@@ -13,7 +13,7 @@ import UIModel
 struct PanelKeysTests {
   private func focus(_ bench: Bench) -> UIControl? { bench.stage.interface.window.focusedControl }
 
-  /// A window after a tap on a row, with every panel open and the keys on the panels.
+  /// Returns a window after a tap on a row, with every panel open and the keys on the panels.
   private func bench(_ tab: String = "1") throws -> Bench {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
@@ -46,7 +46,7 @@ struct PanelKeysTests {
     return whyNot
   }
 
-  /// True if the focus ring is drawn in the window at a row.
+  /// Returns whether the focus ring is drawn in the window at a row.
   private func isRingSeen(_ bench: Bench) throws -> Bool {
     let control = try #require(focus(bench))
     return isRingSeen(bench, around: control.convert(control.bounds, to: nil))

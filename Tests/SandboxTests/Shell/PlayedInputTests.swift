@@ -44,7 +44,7 @@ struct PlayedInputTests {
 
     func open(_ path: String) { stage.feed(.fileDropped(path)) }
 
-    /// The lines of the log about the window itself.
+    /// Returns the lines of the log about the window itself.
     func said() -> [String] {
       bench.takeAllLines().filter { line in
         ["played", "expected", "scene", "what that", "this scene"].contains { line.hasPrefix($0) }

@@ -38,7 +38,7 @@ struct ShownTexts {
     }
   }
 
-  /// The lines of text in a window, and the areas where scrolling content fades out.
+  /// Returns the lines of text in a window, and the areas where scrolling content fades out.
   private static func read(
     _ window: UIWindow, _ screen: CGRect, _ typeface: Typeface
   ) -> (lines: [Line], softEdges: [CGRect]) {

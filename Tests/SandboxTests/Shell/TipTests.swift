@@ -10,7 +10,7 @@ import UIModel
 @MainActor
 @Suite("Words about controls, and controls for fingers")
 struct TipTests {
-  /// The buttons, switches and the like that are in sight.
+  /// Returns the buttons, switches and the like that are in sight.
   private func controls(_ bench: Bench) -> [UIControl] {
     let windows = [bench.stage.interface.window, bench.stage.sheet.window].compactMap { $0 }
     return windows.flatMap(\.subtree).compactMap { $0 as? UIControl }.filter { control in

@@ -37,8 +37,8 @@ struct DocumentationTests {
     #expect(count > 1_700)
   }
 
-  /// The name that a line declares for other files. Nil if it declares none, overrides a documented member, or
-  /// implements a requirement of the standard library or NSCoding.
+  /// Returns the name that a line declares for other files. Nil if it declares none, overrides a documented member,
+  /// or implements a requirement of the standard library or NSCoding.
   private static func declaredName(in line: String) -> String? {
     // Most lines are skipped without the regular expression, which is slow.
     guard ["public ", "package ", "open "].contains(where: line.contains) else { return nil }
@@ -51,7 +51,7 @@ struct DocumentationTests {
     return String(match.name)
   }
 
-  /// The signatures of the requirements of a file's public protocols.
+  /// Returns the signatures of the requirements of a file's public protocols.
   private static func requirements(in code: [String]) -> [String] {
     var found: [String] = []
     var isInProtocol = false
@@ -65,8 +65,8 @@ struct DocumentationTests {
     return found
   }
 
-  /// The signature of a declaration: a function with its parameters, or a property, without spaces, access level and
-  /// default values.
+  /// Returns the signature of a declaration: a function with its parameters, or a property, without spaces, access
+  /// level and default values.
   private static func signature(_ number: Int, in code: [String]) -> String {
     var text = ""
     for line in code[number...] {
@@ -88,7 +88,7 @@ struct DocumentationTests {
     return false
   }
 
-  /// The names of the requirements in the protocols of machines.
+  /// Returns the names of the requirements in the protocols of machines.
   private static func requirements(of names: [String], in files: [SourceFile]) throws -> Set<String>
   {
     let requirement = #/^  (static |mutating )*(var|func) (?<name>\w+)/#
@@ -166,7 +166,7 @@ struct DocumentationTests {
     }
   }
 
-  /// The numbers of behaviours in a text, such as X07. A regular expression would take seconds for all files.
+  /// Returns the numbers of behaviours in a text, such as X07. A regular expression would take seconds for all files.
   private static func numbersOfBehaviours(in text: String) -> Set<Int> {
     func isInWord(_ byte: UInt8) -> Bool {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")

@@ -68,7 +68,7 @@ struct LayerTests {
       ])
     + may("Scrolling", [("UIApplication", "the clock that moves content, and the journal")])
 
-  /// The layer that declares each type that is visible in other files.
+  /// Returns the layer that declares each type that is visible in other files.
   private static func owners(_ files: [SourceFile]) -> [String: String] {
     let declaration =
       #/^(@\w+(\([^)]*\))? )*(public |package |internal |open |final |indirect |nonisolated )*(class|struct|enum|protocol|typealias|actor) (?<name>\w+)/#
@@ -82,7 +82,7 @@ struct LayerTests {
     return owners
   }
 
-  /// The names of types in a line, without those that belong to another, such as Phase in UITouch.Phase.
+  /// Returns the names of types in a line, without those that belong to another, such as Phase in UITouch.Phase.
   private static func words(in line: String) -> [String] {
     line.matches(of: #/(?:^|[^.\w])(?<word>[A-Z]\w+)/#).map { String($0.word) }
   }

@@ -34,8 +34,8 @@ struct SizeTests {
     }
   }
 
-  /// The start of each function, and the number of lines of its body: to the closing brace, which is in the same
-  /// column as its start.
+  /// Returns the start of each function, and the number of lines of its body: to the closing brace, which is in the
+  /// same column as its start.
   private static func functions(of file: SourceFile) -> [(line: Int, length: Int)] {
     let lines = file.code
     let start = #/^(?<indent> *)(\w+(\(\w+\))? )*(func |init[(?<]|deinit |subscript)/#

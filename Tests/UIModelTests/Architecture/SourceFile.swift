@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// A line without the content of string literals, up to its comment.
+  /// Returns a line without the content of string literals, up to its comment.
   private static func code(of line: String) -> String {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return line }
     return line.components(separatedBy: "//").first ?? ""
@@ -49,7 +49,7 @@ struct SourceFile: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// All Swift files below a folder of the repository, in the order of their paths.
+  /// Returns all Swift files below a folder of the repository, in the order of their paths.
   static func all(below folder: String) throws -> [SourceFile] {
     let top = String(folder.prefix { $0 != "/" })
     let prefix = folder.dropFirst(top.count + 1) + (folder == top ? "" : "/")

@@ -200,7 +200,7 @@ struct ControlStreamTests {
       }
     }
 
-    /// The faults so far, and those that show now that all fingers are up.
+    /// Returns the faults so far, and those that show now that all fingers are up.
     func faults() -> [String] {
       checker.faults + badHighlights
         + controls.filter(\.isTracking).map { "\($0.journalName) still tracks" }

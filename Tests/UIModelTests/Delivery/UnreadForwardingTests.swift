@@ -16,7 +16,7 @@ struct UnreadForwardingTests {
     #expect(calls(seed, isRead: false) == calls(seed, isRead: true))
   }
 
-  /// The calls that overriding views in a random chain received, as "view method touches".
+  /// Returns the calls that overriding views in a random chain received, as "view method touches".
   private func calls(_ seed: UInt64, isRead: Bool) -> [String] {
     var random = SeededGenerator(seed: seed)
     let application = UIApplication()

@@ -125,7 +125,7 @@ struct AssignedStateTests {
     #expect(tried.count >= (isDiscrete ? 12 : 20), "\(tried.count): \(tried.sorted())")
   }
 
-  /// The differences from the table of state changes.
+  /// Returns the differences from the table of state changes.
   private static func complaints(
     about result: AssignmentTrial.Result, of trial: AssignmentTrial,
     normally normal: AssignmentTrial.Result
@@ -151,7 +151,8 @@ struct AssignedStateTests {
     return complaints
   }
 
-  /// The actions according to the table. An assignment before the recognizer has the touch is a separate attempt.
+  /// Returns the actions according to the table. An assignment before the recognizer has the touch is a separate
+  /// attempt.
   private static func expectedActions(
     _ meaning: GestureTransition, _ trial: AssignmentTrial, _ normal: [GestureState]
   ) -> [GestureState] {
@@ -175,7 +176,7 @@ struct AssignedStateTests {
     }
   }
 
-  /// The final state of a gesture that began by assignment: the one that its class reaches with the remaining
+  /// Returns the final state of a gesture that began by assignment: the one that its class reaches with the remaining
   /// movements.
   private static func end(of trial: AssignmentTrial) -> GestureState {
     switch (trial.ending, trial.kind) {
@@ -188,7 +189,7 @@ struct AssignedStateTests {
     }
   }
 
-  /// The actions without those for `changed`, of which there can be any number.
+  /// Returns the actions without those for `changed`, of which there can be any number.
   private static func milestones(_ actions: [GestureState]) -> [GestureState] {
     actions.filter { $0 != .changed }
   }

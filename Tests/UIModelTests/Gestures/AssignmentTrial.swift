@@ -136,7 +136,7 @@ struct AssignmentTrial {
     return result
   }
 
-  /// A recognizer that wants to recognize at the first touch-down and must wait for this one to fail.
+  /// Returns a recognizer that wants to recognize at the first touch-down and must wait for this one to fail.
   private func addWaiter(
     for recognizer: UIGestureRecognizer, to view: UIView, on stage: Stage,
     _ onAction: @escaping () -> Void

@@ -203,7 +203,7 @@ struct GestureLogTests {
       says: "\(view.journalName) taped", logs: .recognizers)
   }
 
-  /// The log in the format of an article, in which lines of recognizers begin with their view.
+  /// Returns the log in the format of an article, in which lines of recognizers begin with their view.
   private func prefixedLines(_ stage: Stage) -> [String] {
     stage.facts.compactMap { fact in
       switch LogLine.kind(of: fact)?.kind {
@@ -218,7 +218,7 @@ struct GestureLogTests {
   }
 }
 
-/// The permutation of some elements with an index from 0; the same index always gives the same permutation.
+/// Returns the permutation of some elements with an index from 0; the same index always gives the same permutation.
 func permutation<Element>(_ number: Int, of elements: [Element]) -> [Element] {
   var rest = elements
   var result: [Element] = []

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Numbers of the built-in recognizers")
 struct RecognizerNumberTests {
-  /// A stage with one recognizer on a view that fills the window.
+  /// Returns a stage with one recognizer on a view that fills the window.
   private func stage<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ set: (Recognizer) -> Void = { _ in }
   ) -> (Stage, Recognizer) {

@@ -9,7 +9,7 @@ import UIModel
 @MainActor
 @Suite("The description of a recognizer")
 struct RecognizerTextTests {
-  /// The description with addresses replaced by numbers, in the order in which they occur.
+  /// Returns the description with addresses replaced by numbers, in the order in which they occur.
   private static func text(_ recognizer: UIGestureRecognizer) -> String {
     var text = recognizer.description
     var number = 0

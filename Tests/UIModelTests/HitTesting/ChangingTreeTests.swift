@@ -174,7 +174,7 @@ private final class ChangingTree {
     }
   }
 
-  /// A random parent: mostly the root, sometimes another view.
+  /// Returns a random parent: mostly the root, sometimes another view.
   private func parent(_ random: inout SeededGenerator) -> UIView {
     random.chance(0.8) ? root : views.randomElement(using: &random) ?? root
   }
@@ -222,7 +222,7 @@ private final class ChangingTree {
 }
 
 extension UIView {
-  /// The hit test by the rules of the page Behaviours, one view after the other.
+  /// Returns the hit test by the rules of the page Behaviours, one view after the other.
   fileprivate func walk(_ point: CGPoint) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
     guard self.point(inside: point, with: nil) else { return nil }

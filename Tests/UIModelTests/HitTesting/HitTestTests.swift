@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Who is hit")
 struct HitTestTests {
-  /// The tree of the first device article: A and B side by side, C in B overlapping A.
+  /// Returns the tree of the first device article: A and B side by side, C in B overlapping A.
   private func protruding() -> (stage: Stage, b: StageView, c: StageView) {
     let stage = Stage()
     stage.view("AView", in: stage.root, 50, 100, 200, 200, logs: .hitTest)

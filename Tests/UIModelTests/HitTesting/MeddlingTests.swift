@@ -162,7 +162,7 @@ private final class MeddledTree {
     if meddles, calls.count < 60, random.chance(0.1) { change() }
   }
 
-  /// The result of an override instead of the default search; nil for the default.
+  /// Returns the result of an override instead of the default search; nil for the default.
   func answer(of view: UIView) -> UIView?? {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: .some(nil)

@@ -78,7 +78,7 @@ final class NaiveNode {
     return .node(number)
   }
 
-  /// A point of the parent in this node's coordinates; nil if the transform has no inverse.
+  /// Returns a point of the parent in this node's coordinates; nil if the transform has no inverse.
   func fromParent(_ x: CGFloat, _ y: CGFloat) -> (CGFloat, CGFloat)? {
     let m = matrix
     let dx = x - centerX - m[4]

@@ -40,7 +40,7 @@ struct LayoutPassTests {
 
     func ask(_ names: String...) { for name in names { views[name]?.setNeedsLayout() } }
 
-    /// The names of the views that are laid out, in order. `act` is called with each name during its layout.
+    /// Returns the names of the views that are laid out, in order. `act` is called with each name during its layout.
     func layOut(_ act: @escaping @MainActor (String) -> Void = { _ in }) -> [String] {
       var found: [String] = []
       for (name, view) in views {

@@ -21,14 +21,14 @@ enum AskedQuestions {
     var testDescription: String { name }
   }
 
-  /// The kinds of lines that a file logs, as JSON.
+  /// Returns the kinds of lines that a file logs, as JSON.
   static func log(of file: [UInt8]) throws -> String {
     let members = try JSONSerialization.jsonObject(with: Data(file)) as? [String: Any]
     return String(
       decoding: try JSONSerialization.data(withJSONObject: members?["log"] ?? []), as: UTF8.self)
   }
 
-  /// The project's own questions, and those of public threads.
+  /// Returns the project's own questions, and those of public threads.
   static func all() throws -> [Asked] { try all(in: "") + all(in: "/threads") }
 
   private static func all(in subfolder: String) throws -> [Asked] {

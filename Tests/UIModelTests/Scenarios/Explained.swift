@@ -11,14 +11,14 @@ import Testing
 /// Small scenes for questions to `explain`, and its answers as one line.
 @MainActor
 enum Explained {
-  /// The text of a scenario file: one root R, with these further members in its JSON object, and this input.
+  /// Returns the text of a scenario file: one root R, with these further members in its JSON object, and this input.
   nonisolated static func scene(_ root: String, _ input: [String]) -> String {
     ScenarioText.document(
       #""log": ["touches", "actions", "states"], "windows": [{"root": {"name": "R", \#(root)}}], "#
         + #""input": [\#(input.joined(separator: ", "))]"#)
   }
 
-  /// The input of a finger that comes down, moves and lifts; points are written as "x, y".
+  /// Returns the input of a finger that comes down, moves and lifts; points are written as "x, y".
   nonisolated static func finger(
     _ start: Double, _ places: [(after: Double, at: String)], lifts after: Double = 0.08,
     finger: Int = 1
@@ -34,12 +34,12 @@ enum Explained {
 
   private nonisolated static func text(_ time: Double) -> String { String(format: "%.3f", time) }
 
-  /// A quick tap.
+  /// Returns a quick tap.
   nonisolated static func tap(_ start: Double, _ at: String) -> [String] {
     finger(start, [(0, at)])
   }
 
-  /// A button B of 100 by 50 points at (10, 10).
+  /// Returns a button B of 100 by 50 points at (10, 10).
   nonisolated static func button(_ members: String = "") -> String {
     #"{"name": "B", "class": "UIButton", "frame": [10, 10, 100, 50], "#
       + #""actions": {"touchUpInside": "clicked"}\#(members)}"#
@@ -71,7 +71,7 @@ enum Explained {
     lines.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The text of diff for a file with changes.
+  /// Returns the text of diff for a file with changes.
   static func divergence(_ number: String, _ changes: [String]) throws -> String {
     let file = try AssetFiles.all().first { $0.name.hasPrefix(number) }
     let bytes = file?.bytes ?? []

@@ -159,7 +159,7 @@ struct LogExpectationTests {
     #expect(seen == 105 && allowed.count < seen && !allowed.isEmpty)
   }
 
-  /// All mixtures of lists that keep the order within each list.
+  /// Returns all mixtures of lists that keep the order within each list.
   private static func merges(_ lists: [[String]]) -> [[String]] {
     if lists.allSatisfy(\.isEmpty) { return [[]] }
     return lists.indices.flatMap { index -> [[String]] in
@@ -170,7 +170,7 @@ struct LogExpectationTests {
     }
   }
 
-  /// All orders of some lines.
+  /// Returns all orders of some lines.
   private static func orders(_ lines: [String]) -> [[String]] {
     guard !lines.isEmpty else { return [[]] }
     return Set(lines).sorted().flatMap { head -> [[String]] in
@@ -231,7 +231,7 @@ struct LogExpectationTests {
     #expect(full > 50)
   }
 
-  /// All positions that matches of a log can reach, found by trying every match.
+  /// Returns all positions that matches of a log can reach, found by trying every match.
   private static func ends(
     _ elements: ArraySlice<LogExpectation.Element>, _ lines: [String],
     from start: LogExpectation.Progress

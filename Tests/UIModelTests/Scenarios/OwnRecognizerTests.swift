@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Recognizers that views bring along")
 struct OwnRecognizerTests {
-  /// A scroll view named List in a page with a pan, and a finger that moves up.
+  /// Returns a scroll view named List in a page with a pan, and a finger that moves up.
   private static func list(_ members: String = "", pan: String = "", set: String = "") -> String {
     let moves = (1...4).map {
       #"{"t": \#(Double($0) * 0.016), "touch": 1, "phase": "moved", "at": [200, \#(400 - $0 * 10)]}"#

@@ -12,17 +12,17 @@ enum ScenarioText {
     #"{"format": 1, \#(members)}"#
   }
 
-  /// A window with a root node that has these members.
+  /// Returns a window with a root node that has these members.
   static func root(_ members: String) -> String {
     document(#""windows": [{"root": {\#(members)}}]"#)
   }
 
-  /// A root node called Root with a recognizer that has these members.
+  /// Returns a root node called Root with a recognizer that has these members.
   static func gesture(_ members: String) -> String {
     root(#""name": "Root", "gestures": [{\#(members)}]"#)
   }
 
-  /// A root node called Root and these entries of the input.
+  /// Returns a root node called Root and these entries of the input.
   static func input(_ entries: String) -> String {
     document(#""windows": [{"root": {"name": "Root"}}], "input": [\#(entries)]"#)
   }
@@ -35,7 +35,7 @@ enum ScenarioText {
     try ScenarioReader.read(Array(text.utf8), file: "f.json")
   }
 
-  /// The lines about the faults of a file; empty for a usable file.
+  /// Returns the lines about the faults of a file; empty for a usable file.
   static func faults(_ bytes: [UInt8]) -> [String] {
     do {
       _ = try ScenarioReader.read(bytes, file: "f.json")

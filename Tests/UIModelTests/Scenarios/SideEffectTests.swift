@@ -17,7 +17,7 @@ struct SideEffectTests {
     return try #require(explainer.answers(about: view).first)
   }
 
-  /// The change that sets a property, and its rank from 0.
+  /// Returns the change that sets a property, and its rank from 0.
   private func change(
     _ answer: TouchAnswer, _ set: String
   ) throws -> (rank: Int, change: TouchAnswer.Suggestion) {

@@ -17,7 +17,7 @@ struct TriedChangeTests {
       + AskedQuestions.all().map { AssetFiles.File(name: $0.name, bytes: $0.problem) }
   }
 
-  /// The changes of a file for all objects about which a question is possible, on their first touches.
+  /// Returns the changes of a file for all objects about which a question is possible, on their first touches.
   private func changes(_ explainer: Explainer) -> [(change: Change, target: ActingTarget)] {
     let account = explainer.account
     guard account.stage.scenario.nodes.count < 200 else { return [] }

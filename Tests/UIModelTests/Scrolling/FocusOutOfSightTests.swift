@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("The keyboard's focus in a scroll view")
 struct FocusOutOfSightTests {
-  /// The frame of a control on the screen.
+  /// Returns the frame of a control on the screen.
   private func place(_ control: UIView, _ stage: Stage) -> CGRect {
     control.convert(control.bounds, to: stage.window)
   }

@@ -109,8 +109,8 @@ struct ScrollMotionTests {
     return error
   }
 
-  /// The largest error of a pinch from 100 points apart to 110 and more: the scale must be the distance divided by
-  /// 108.
+  /// Returns the largest error of a pinch from 100 points apart to 110 and more: the scale must be the distance
+  /// divided by 108.
   private func pinchError() -> CGFloat {
     let stage = Stage()
     let (scrollView, content) = stage.scrollView(content: CGSize(width: 400, height: 800))

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("A slider in a scroll view")
 struct SliderInScrollViewTests {
-  /// A slider of 300 points in the content, with its knob in the middle at (200, 400).
+  /// Returns a slider of 300 points in the content, with its knob in the middle at (200, 400).
   private func slider(in view: UIView, y: CGFloat = 384, _ stage: Stage) -> UISlider {
     let slider = stage.put(UISlider(), "Slider", in: view, 50, y, 300, 31, logs: .events)
     slider.value = 0.5

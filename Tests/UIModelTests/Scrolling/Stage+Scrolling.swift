@@ -48,8 +48,8 @@ final class ScrollListener: UIScrollViewDelegate {
 }
 
 extension Stage {
-  /// A scroll view over the whole window with content of 400 x 2000 points and a logging view of the same size; the
-  /// calls of the scroll view's delegate methods are logged.
+  /// Returns a scroll view over the whole window with content of 400 x 2000 points and a logging view of the same
+  /// size; the calls of the scroll view's delegate methods are logged.
   func scrollView(
     _ name: String = "S", in superview: UIView? = nil,
     frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 800),

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The four phenomena: a table and a button over a view with a tap")
 struct FourPhenomenaTests {
-  /// A view with a tap recognizer, and in it a table and a button, as in the article of 2018.
+  /// Returns a view with a tap recognizer, and in it a table and a button, as in the article of 2018.
   private func scene() -> (stage: Stage, table: UITableView, story: TableStory) {
     let stage = Stage()
     let back = stage.view("BackView", in: stage.root, 0, 0, 400, 800, forwards: true)

@@ -19,7 +19,7 @@ extension Stage {
       sourceLocation: sourceLocation)
   }
 
-  /// The lines since the last call, in the notation of the scenarios, joined by spaces.
+  /// Returns the lines since the last call, in the notation of the scenarios, joined by spaces.
   func news() -> String {
     takeLines().map(Self.short).joined(separator: " ")
   }
@@ -68,7 +68,7 @@ extension Stage {
     keep(delegate)
   }
 
-  /// The recognizer's standing in the arbiter; nil if it is not in play.
+  /// Returns the recognizer's standing in the arbiter; nil if it is not in play.
   func standing(_ recognizer: UIGestureRecognizer) -> Contender.Standing? {
     application.gestures.arbiter.standing(of: recognizer.contenderID)
   }

@@ -91,7 +91,7 @@ final class Stage {
     kept.append(object)
   }
 
-  /// A view that logs its touch methods and, as the device articles' views do, does not call super.
+  /// Returns a view that logs its touch methods and, as the device articles' views do, does not call super.
   @discardableResult
   func view(
     _ name: String, in superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat,
@@ -178,7 +178,7 @@ final class Stage {
     finger(number).up()
   }
 
-  /// The view that would get a touch at a point of the screen.
+  /// Returns the view that would get a touch at a point of the screen.
   func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? {
     application.windowStack.hitTest(CGPoint(x: x, y: y), with: nil)?.1
   }
@@ -194,7 +194,7 @@ final class Stage {
       lines == expected, "\(Self.difference(expected, lines))", sourceLocation: sourceLocation)
   }
 
-  /// The lines since the last call, so that a test can check step by step.
+  /// Returns the lines since the last call, so that a test can check step by step.
   func takeLines() -> [String] {
     defer { lines = [] }
     return lines

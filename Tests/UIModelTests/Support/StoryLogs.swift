@@ -27,7 +27,7 @@ enum StoryLogs {
     }
   }
 
-  /// An FNV-1a hash; Swift's own hashes differ from run to run.
+  /// Returns an FNV-1a hash; Swift's own hashes differ from run to run.
   private static func hash(_ text: String) -> String {
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

@@ -12,12 +12,12 @@ import Testing
 /// plan; set the seed and one stream to see it alone.
 @MainActor
 enum Streams {
-  /// The whole number in an environment variable; nil without one.
+  /// Returns the whole number in an environment variable; nil without one.
   static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 
-  /// The seeds: by default this number of them, from 1 on.
+  /// Returns the seeds: by default this number of them, from 1 on.
   static func seeds(_ usual: Int) -> Range<Int> {
     let first = number("UIMODEL_SEED") ?? 1
     return first..<first + (number("UIMODEL_STREAMS") ?? usual)

@@ -43,7 +43,7 @@ final class HitJudge {
     }
   }
 
-  /// The hit test as Apple's reference page describes it.
+  /// Returns the hit test as Apple's reference page describes it.
   private static func walk(_ view: UIView, _ point: CGPoint) -> UIView? {
     guard view.refusalWithoutAsking == nil, view.point(inside: point, with: nil) else { return nil }
     for subview in view.subviews.reversed() {

@@ -13,7 +13,7 @@ extension World {
     performOnApplication(deed)
   }
 
-  /// The view with an index; a window for an index below 0. Nil for a view that was left out.
+  /// Returns the view with an index; a window for an index below 0. Nil for a view that was left out.
   func target(_ index: Int) -> UIView? {
     guard index < 0 else { return isLeftOut(view: index) ? nil : views[index] }
     return windows.indices.contains(-1 - index) ? windows[-1 - index] : nil

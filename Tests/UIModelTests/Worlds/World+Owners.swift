@@ -103,7 +103,7 @@ extension World {
     recognizers[index].addTarget(target, action: ActionHook.sent(_:))
   }
 
-  /// A recognizer of a subclass that assigns states in its touch methods; nil if there is none for the kind.
+  /// Returns a recognizer of a subclass that assigns states in its touch methods; nil if there is none for the kind.
   func makeAssigning(_ recognizer: WorldPlan.Recognizer, _ index: Int) -> UIGestureRecognizer? {
     let assigner = WorldAssigner(self, index)
     switch recognizer.kind {

@@ -89,7 +89,7 @@ final class World {
 
   var window: UIWindow { windows[0] }
   var rootController: UIViewController? { windows.first?.rootViewController }
-  /// The controller of a view; for an index of -1 and below, a container.
+  /// Returns the controller of a view; for an index of -1 and below, a container.
   func controller(_ index: Int) -> UIViewController? {
     if index < 0 { return containers.indices.contains(-1 - index) ? containers[-1 - index] : nil }
     return isLeftOut(view: index) ? nil : pages[index]

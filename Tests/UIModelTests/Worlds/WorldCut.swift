@@ -47,7 +47,8 @@ struct WorldCut: Equatable, Sendable {
 }
 
 extension WorldPlan {
-  /// The plan without the parts of the cut. The remaining parts keep their numbers, so that they mean the same.
+  /// Returns the plan without the parts of the cut. The remaining parts keep their numbers, so that they mean the
+  /// same.
   func leavingOut(_ cut: WorldCut) -> WorldPlan {
     var plan = self
     plan.steps = steps.enumerated().compactMap { index, step in
@@ -70,7 +71,8 @@ extension WorldPlan {
     return plan
   }
 
-  /// The view itself or, if it was left out, the nearest ancestor that was not; a window has an index below 0.
+  /// Returns the view itself or, if it was left out, the nearest ancestor that was not; a window has an index below
+  /// 0.
   func holder(of view: Int) -> Int {
     var view = view
     while view >= 0, views[view].isLeftOut { view = views[view].parent }

@@ -90,7 +90,7 @@ enum WorldDeed: Sendable {
 }
 
 extension WorldDeed {
-  /// A random action of a careless application in a callback.
+  /// Returns a random action of a careless application in a callback.
   static func careless(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     let (view, recognizer) = (plan.anyView(&random), plan.anyRecognizer(&random))
     if plan.hasControls, random.chance(0.3) { return .toggleControl(view) }
@@ -111,7 +111,7 @@ extension WorldDeed {
     }
   }
 
-  /// A random action of a malicious application in a callback.
+  /// Returns a random action of a malicious application in a callback.
   static func wild(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     switch Int.random(in: 0..<13, using: &random) {
     case 0..<4: wildView(plan, &random)
@@ -241,7 +241,7 @@ extension WorldPlan {
       .randomElement(using: &random) ?? .resume
   }
 
-  /// A number, mostly a usual one, sometimes an unusual one.
+  /// Returns a number, mostly a usual one, sometimes an unusual one.
   func odd(_ random: inout SeededGenerator) -> CGFloat {
     if random.chance(0.85) { return .random(in: -20...320, using: &random) }
     let odd: [CGFloat] = [

@@ -29,7 +29,7 @@ struct WorldMinimizer {
   /// Leaves out parts until none can be left out any more, or for a limited number of rounds.
   mutating func minimize() {
     guard fails(cut) else {
-      // The plan only fails with callbacks that were not listed, so all callbacks stay.
+      // The listed callbacks alone do not make the plan fail, so none is left out.
       cut.moments = nil
       return minimizeRest()
     }
@@ -86,7 +86,7 @@ struct WorldMinimizer {
 }
 
 extension WorldTrial {
-  /// The kind of a failure: failures that differ only in names and numbers are of the same kind.
+  /// Returns the kind of a failure: failures that differ only in names and numbers are of the same kind.
   static func kind(of complaint: String) -> String {
     complaint.split(separator: " ").filter { word in
       !word.contains { $0.isNumber } && word.first?.isLowercase == true

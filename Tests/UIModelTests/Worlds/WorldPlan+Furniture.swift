@@ -53,7 +53,7 @@ extension WorldPlan {
     (0..<4).filter { _ in random.chance(0.4) }
   }
 
-  /// A random controller: that of a view, or a container for -1 and below.
+  /// Returns a random controller: that of a view, or a container for -1 and below.
   func anyController(_ random: inout SeededGenerator) -> Int {
     random.chance(0.3) && !containers.isEmpty
       ? -.random(in: 1...containers.count, using: &random) : anyView(&random)
@@ -61,7 +61,7 @@ extension WorldPlan {
 }
 
 extension WorldDeed {
-  /// A random change of a container, window, table, field, delegate or target.
+  /// Returns a random change of a container, window, table, field, delegate or target.
   static func wildFurniture(
     _ plan: WorldPlan, _ random: inout SeededGenerator
   ) -> WorldDeed {

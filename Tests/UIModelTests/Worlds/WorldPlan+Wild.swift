@@ -6,9 +6,9 @@ import Foundation
 @testable import UIModel
 
 extension WorldPlan {
-  /// A plan in which everything is allowed: up to twenty fingers, buttons, keys, several windows, controllers
-  /// that are presented, numbers that are not finite, clocks that jump, and an application that does anything in
-  /// any callback.
+  /// Returns a plan in which everything is allowed: up to twenty fingers, buttons, keys, several windows, controllers
+  /// that are presented, numbers that are not finite, clocks that jump, and an application that does anything in any
+  /// callback.
   static func wild(_ seed: UInt64) -> WorldPlan {
     var plan = WorldPlan(seed: seed, withControls: true, withScrollViews: true)
     var random = SeededGenerator(seed: seed &* 2_654_435_761 &+ 9)

@@ -158,7 +158,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     addSteps(&random)
   }
 
-  /// The answer to a question about two recognizers, which is constant within a plan.
+  /// Returns the answer to a question about two recognizers, which is constant within a plan.
   func answer(_ question: String, _ one: Int, _ other: Int, chance: Double) -> Bool {
     let word = question.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
     var random = SeededGenerator(
@@ -166,7 +166,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return random.chance(chance)
   }
 
-  /// The application's action at a moment; mostly nil for none.
+  /// Returns the application's action at a moment; mostly nil for none.
   func deed(at moment: WorldMoment) -> WorldDeed? {
     guard meddles else { return nil }
     if let moments, !moments.contains(moment) { return nil }
@@ -287,7 +287,7 @@ extension WorldPlan {
     }
   }
 
-  /// One to three samples of different fingers, sometimes two of one finger.
+  /// Returns one to three samples of different fingers, sometimes two of one finger.
   private func samples(
     _ fingers: inout [Int: CGPoint], _ random: inout SeededGenerator
   ) -> [InputSample] {

@@ -37,12 +37,12 @@ struct WorldScenario {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  /// A number in the format; nil if the format does not allow it.
+  /// Returns a number in the format; nil if the format does not allow it.
   static func number(_ value: Double) -> String? {
     value.isFinite && abs(value) <= ScenarioLimits.points ? JSONNumber.text(value) : nil
   }
 
-  /// A list of numbers; nil if the format can't express one of them.
+  /// Returns a list of numbers; nil if the format can't express one of them.
   static func numbers(_ values: Double...) -> String? {
     let texts = values.compactMap(number)
     return texts.count == values.count ? "[\(texts.joined(separator: ", "))]" : nil

@@ -49,7 +49,7 @@ struct WorldTrial {
     self.complaints = complaints + Self.survivors(owners)
   }
 
-  /// The objects that still exist although only the library could retain them.
+  /// Returns the objects that still exist although only the library could retain them.
   private static func survivors(_ letGo: [(name: String, object: WeakObject)]) -> [String] {
     letGo.compactMap { $0.object.object == nil ? nil : "\($0.name) outlives its owner" }
   }
