@@ -32,7 +32,7 @@ final class BenchStage {
     host.advance(to: time)
   }
 
-  /// A frame with one sample for each finger.
+  /// Returns a frame with one sample for each finger.
   static func frame(_ phase: InputSample.Phase, _ points: [CGPoint]) -> InputFrame {
     InputFrame(
       time: 0,
@@ -41,7 +41,7 @@ final class BenchStage {
       })
   }
 
-  /// An event that the library made for a tap.
+  /// Returns an event that the library made for a tap.
   func eventOfATap() -> UIEvent? {
     for phase in [InputSample.Phase.began, .ended] {
       var frame = Self.frame(phase, [CGPoint(x: 1, y: 1)])

@@ -9,7 +9,7 @@ import UIModel
 /// A tree in one contestant's implementation, ready for hit tests.
 @MainActor
 protocol Contestant {
-  /// The number of the view under a point; -1 for none.
+  /// Returns the number of the view under a point; -1 for none.
   func hit(_ point: CGPoint) -> Int
   /// Does the search that is timed. It returns some bits of the result, so that the compiler can't remove it.
   func search(_ point: CGPoint) -> UInt

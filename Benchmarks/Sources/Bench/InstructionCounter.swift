@@ -39,7 +39,7 @@ enum InstructionCounter {
     }
   }
 
-  /// The number of instructions for each operation; nil if callgrind is not available.
+  /// Returns the number of instructions for each operation; nil if callgrind is not available.
   static func count(_ name: String) -> Double? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

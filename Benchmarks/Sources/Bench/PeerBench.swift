@@ -107,7 +107,7 @@ struct PeerBench {
         isMet: ratio >= least))
   }
 
-  /// The tree and the points as text in the format of `Peers/tree.h`.
+  /// Returns the tree and the points as text in the format of `Peers/tree.h`.
   private static func text(_ recipe: TreeRecipe, _ points: [CGPoint]) -> String {
     let size = recipe.nodes[0].frame.size
     var lines = ["\(Int(size.width)) \(Int(size.height)) \(recipe.nodes.count) \(points.count)"]

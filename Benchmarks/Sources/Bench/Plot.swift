@@ -78,7 +78,7 @@ struct Plot {
     }.joined(separator: "\n")
   }
 
-  /// The size, figure and baseline of each row of a curve.
+  /// Returns the size, figure and baseline of each row of a curve.
   private func curve(_ goal: String, _ ending: String = "") -> String {
     let rows = report.rows.filter { $0.goal == goal && $0.what.hasSuffix(ending) }
     guard !rows.isEmpty else { return "1 1 1" }

@@ -42,7 +42,7 @@ struct TreeRecipe {
     return nodes.count - 1
   }
 
-  /// The same tree, in which some of every thousand views override `point(inside:with:)`.
+  /// Returns the same tree, in which some of every thousand views override `point(inside:with:)`.
   func overriding(permille: Int) -> TreeRecipe {
     var copy = self
     for index in nodes.indices.dropFirst() {
@@ -79,10 +79,10 @@ struct SeededNumbers {
     return z ^ (z >> 31)
   }
 
-  /// A whole number from 0 to one below `bound`.
+  /// Returns a whole number from 0 to one below `bound`.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// A whole number of a range.
+  /// Returns a whole number of a range.
   mutating func within(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.count)
   }

@@ -28,22 +28,22 @@ struct WindowBench {
     try measureStart(on: stage)
   }
 
-  /// A window with a square, in C.
+  /// Returns a window with a square, in C.
   private func bareLoop(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(WindowStage.neighbour("BareLoop"), on: stage) { [$0] }
   }
 
-  /// The drawing of row R1, in C.
+  /// Returns the drawing of row R1, in C.
   private func bareFrame(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(WindowStage.neighbour("BareFrame"), on: stage) { [$0] }
   }
 
-  /// The same window with UIModel.
+  /// Returns the same window with UIModel.
   private func bareModel(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(bareModel, on: stage) { [$0] }
   }
 
-  /// The Sandbox with only a scene: no panels, no overlays.
+  /// Returns the Sandbox with only a scene: no panels, no overlays.
   private func plainSandbox(on stage: WindowStage, scene: String) throws -> WindowProgram {
     let program = try WindowProgram(sandbox, on: stage) { timings in
       [

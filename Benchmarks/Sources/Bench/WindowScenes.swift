@@ -9,12 +9,12 @@ enum WindowScenes {
   /// A point of the square in the window, in the notation of the injector.
   static let grip = "640 400"
 
-  /// A view of 64 x 64 that follows the finger over an empty screen.
+  /// Returns a view of 64 x 64 that follows the finger over an empty screen.
   static func square(in folder: URL) throws -> String {
     try write([square], to: folder.appending(path: "square.json"))
   }
 
-  /// A thousand rectangles, half of them round, two hundred labels, and the square in front of them.
+  /// Returns a thousand rectangles, half of them round, two hundred labels, and the square in front of them.
   static func crowd(in folder: URL) throws -> String {
     var nodes: [[String: Any]] = (0..<1000).map { index in
       [

@@ -45,7 +45,7 @@ final class WindowStage {
     self.injector = injector
   }
 
-  /// The path of a program that was built together with this one.
+  /// Returns the path of a program that was built together with this one.
   static func neighbour(_ name: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: name)

@@ -54,10 +54,10 @@ struct Contest {
     }
   }
 
-  /// The median of a workload, in nanoseconds for each operation.
+  /// Returns the median of a workload, in nanoseconds for each operation.
   func median(_ index: Int) -> Double { Self.median(times[index]) }
 
-  /// The median of the ratios of two workloads in each round.
+  /// Returns the median of the ratios of two workloads in each round.
   func ratio(_ index: Int, to other: Int) -> Double {
     Self.median(zip(times[index], times[other]).map { $0 / $1 })
   }

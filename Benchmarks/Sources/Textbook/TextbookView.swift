@@ -38,7 +38,7 @@ open class TextbookView {
     view.superview = self
   }
 
-  /// The front-most view under a point.
+  /// Returns the front-most view under a point.
   open func hitTest(_ point: CGPoint, with event: AnyObject?) -> TextbookView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01 else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
@@ -54,7 +54,7 @@ open class TextbookView {
     bounds.contains(point)
   }
 
-  /// A point of another view in the coordinates of this one.
+  /// Returns a point of another view in the coordinates of this one.
   open func convert(_ point: CGPoint, from view: TextbookView?) -> CGPoint {
     guard let view, view !== self else { return point }
     if view === superview { return fromSuperview(point) }
