@@ -47,32 +47,43 @@ struct Tag: Equatable {
   }
 
   func size(on canvas: Canvas) -> CGSize {
-    let name = canvas.extent(of: name, style: OverlayStyle.name)
     let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
-    func width(_ lines: [Substring]) -> CGFloat {
-      lines.map { canvas.extent(of: String($0), style: OverlayStyle.reason).width }.max() ?? 0
+    func width(_ lines: [Substring], _ style: TextStyle = OverlayStyle.reason) -> CGFloat {
+      lines.map { canvas.extent(of: String($0), style: style).width }.max() ?? 0
     }
     let lines = reasonLines.count + rows.reduce(0) { $0 + $1.lines.count }
-    let widest = rows.reduce(max(name.width, width(reasonLines))) {
+    let widest = rows.reduce(max(width(nameLines, OverlayStyle.name), width(reasonLines))) {
       max($0, Self.sign + width($1.lines))
     }
     return CGSize(
       width: (fieldWidth(on: canvas) + widest + Self.margin * 2).rounded(.up),
-      height: (name.lineHeight + height * CGFloat(lines) + Self.rowGap * CGFloat(rows.count) + 6)
+      height: (nameHeight(on: canvas) + height * CGFloat(lines) + Self.rowGap * CGFloat(rows.count)
+        + 6)
         .rounded(.up))
   }
 
+  private var nameLines: [Substring] { name.split(separator: "\n") }
   private var reasonLines: [Substring] { reason.split(separator: "\n") }
 
-  /// Returns the label shortened to a width. The middle of its name is left out; other texts get more lines.
+  private func nameHeight(on canvas: Canvas) -> CGFloat {
+    canvas.extent(of: "", style: OverlayStyle.name).lineHeight * CGFloat(max(1, nameLines.count))
+  }
+
+  /// Returns the label fitted to a width: its texts get more lines, which break between the parts of a name.
   func fitted(to width: CGFloat, on canvas: Canvas) -> Tag {
     let room = width - fieldWidth(on: canvas) - Self.margin * 2
-    func broken(_ text: String, _ room: CGFloat) -> String {
-      canvas.lines(of: text, style: OverlayStyle.reason, width: room, atMost: Self.mostLines)
+    func broken(_ text: String, _ room: CGFloat, _ style: TextStyle = OverlayStyle.reason) -> String
+    {
+      canvas.lines(of: text, style: style, width: room, atMost: Self.mostLines)
         .joined(separator: "\n")
     }
     var tag = self
-    tag.name = canvas.shortened(name, style: OverlayStyle.name, width: room)
+    let lines = canvas.lines(of: name, style: OverlayStyle.name, width: room, atMost: 4)
+    // A very long name would make the label a tower.
+    tag.name =
+      lines.count < 4
+      ? lines.joined(separator: "\n")
+      : canvas.shortened(name, style: OverlayStyle.name, width: room)
     tag.reason = broken(reason, room)
     for index in rows.indices {
       tag.rows[index].name = broken(rows[index].text, room - Self.sign)
@@ -91,13 +102,10 @@ struct Tag: Equatable {
     canvas.restore()
     canvas.draw(
       number, in: field, style: OverlayStyle.number, color: color.legible, alignment: .center)
-    let nameExtent = canvas.extent(of: name, style: OverlayStyle.name)
     let left = field.maxX + Self.margin
     var top = rect.minY + 3
-    canvas.draw(
-      name, baseline: CGPoint(x: left, y: top + nameExtent.ascent),
-      style: OverlayStyle.name, color: OverlayStyle.labelText)
-    top += nameExtent.lineHeight
+    draw(
+      nameLines, left: left, &top, OverlayStyle.name, OverlayStyle.labelText, on: canvas)
     draw(reasonLines, left: left, &top, on: canvas)
     for row in rows {
       top += Self.rowGap
@@ -113,7 +121,7 @@ struct Tag: Equatable {
     var found = subject.map { [(rect: rect, subject: $0)] } ?? []
     guard rows.contains(where: { $0.subject != nil }) else { return found }
     let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
-    var top = rect.minY + 3 + canvas.extent(of: name, style: OverlayStyle.name).lineHeight
+    var top = rect.minY + 3 + nameHeight(on: canvas)
     top += height * CGFloat(reasonLines.count)
     for row in rows {
       let length = Self.rowGap + height * CGFloat(row.lines.count)
@@ -125,13 +133,15 @@ struct Tag: Equatable {
   }
 
   private func draw(
-    _ lines: [Substring], left: CGFloat, _ top: inout CGFloat, on canvas: Canvas
+    _ lines: [Substring], left: CGFloat, _ top: inout CGFloat,
+    _ style: TextStyle = OverlayStyle.reason, _ color: Color = OverlayStyle.labelReason,
+    on canvas: Canvas
   ) {
-    let extent = canvas.extent(of: "", style: OverlayStyle.reason)
+    let extent = canvas.extent(of: "", style: style)
     for line in lines {
       canvas.draw(
-        String(line), baseline: CGPoint(x: left, y: top + extent.ascent),
-        style: OverlayStyle.reason, color: OverlayStyle.labelReason)
+        String(line), baseline: CGPoint(x: left, y: top + extent.ascent), style: style,
+        color: color)
       top += extent.lineHeight
     }
   }
