@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import UIModel
 
 /// Fingers and the mouse over the window, in points of the shell.
 struct PointerState {
@@ -19,6 +20,9 @@ struct PointerState {
   var isOnPhone = false
   /// The points at which two fingers would come down while Alt is held, in points of the window.
   var hints: [CGPoint] = []
+
+  /// The field of a panel whose caret follows the finger or the mouse.
+  weak var editedField: UITextField?
 
   mutating func loseScene() {
     fingers.loseSpecimen()

@@ -44,6 +44,7 @@ extension Shell {
     if !shares.interface.isEmpty {
       var rest = frame
       rest.samples = shares.interface
+      for sample in rest.samples { moveCaret(to: sample) }
       host.feed(rest)
     }
   }
@@ -65,6 +66,28 @@ extension Shell {
     if !session.selection.isEmpty { session.choose(nil) }
     keyboard.worksPanels = false
     interface.gallery.endSearch()
+  }
+
+  /// Puts the caret of a panel's field that is being edited where a finger or the mouse comes down; a drag selects. It is
+  /// moved as by keys, because the model doesn't know how wide letters are.
+  private func moveCaret(to sample: InputSample) {
+    if sample.phase == .began {
+      let field = panelView(at: sample.location) as? UITextField
+      pointer.editedField = field?.isEditing == true ? field : nil
+    }
+    guard let field = pointer.editedField, let caret = field.caretPosition else { return }
+    let index = TextFieldPainter.index(
+      at: sample.location.x - field.mapToScreen(.zero).x, in: field, typeface)
+    switch sample.phase {
+    case .began:
+      host.application.press(.home)
+      for _ in 0..<index { host.application.press(.right) }
+    case .moved:
+      for _ in 0..<abs(index - caret) {
+        host.application.press(index > caret ? .selectRight : .selectLeft)
+      }
+    case .ended, .cancelled: pointer.editedField = nil
+    }
   }
 
   func askWhyNot(rightClick frame: PointerFrame) {

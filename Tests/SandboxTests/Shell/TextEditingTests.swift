@@ -65,6 +65,31 @@ struct TextEditingTests {
     #expect(bench.copied.contains("AView"))
   }
 
+  @Test("a tap in the text of an edited field puts the caret there, and a drag selects")
+  func pointing() throws {
+    let bench = try Bench()
+    let view = try palette(bench)
+    type("hello", bench)
+    let field = try #require(view.subtree.compactMap { $0 as? UITextField }.first)
+    func place(_ count: Int) -> CGPoint {
+      let rect = field.editingRect(forBounds: field.bounds)
+      let style = TextStyle(field.font ?? .systemFont(ofSize: 17))
+      let before = bench.stage.typeface.extent(of: String("hello".prefix(count)), style: style)
+      return field.mapToScreen(CGPoint(x: rect.minX + before.width + 0.5, y: rect.midY))
+    }
+    bench.tap(place(2))
+    type("y", bench)
+    #expect(try text(view) == "heyllo")
+    bench.touch((1, .began, place(0)))
+    bench.touch((1, .moved, place(2)))
+    bench.touch((1, .ended, place(2)))
+    type("o", bench)
+    #expect(try text(view) == "oyllo")
+    bench.tap(CGPoint(x: field.mapToScreen(CGPoint(x: field.bounds.midX, y: 0)).x, y: place(0).y))
+    type("w", bench)
+    #expect(try text(view) == "oyllow", "behind the text is the end")
+  }
+
   @Test("keys of a field never reach the timeline, on a panel and on the phone")
   func timeline() throws {
     let bench = try Bench("controls", size: CGSize(width: 1_180, height: 1_000))
