@@ -42,6 +42,7 @@ enum Command: String, CaseIterable, Sendable {
   case touchMapGesture
   case touchMapGestureBack
   case audit
+  case compareWithDevice
   case undo
   case redo
   case rowAbove

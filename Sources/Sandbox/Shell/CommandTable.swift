@@ -3,6 +3,7 @@
 
 import Foundation
 import SandboxScenes
+import Scenarios
 import UIModel
 
 /// All commands: one row each, in the order of the map of keys.
@@ -131,6 +132,11 @@ enum CommandTable {
       .audit, .ask, [.shift("A")], "Audit",
       "Audit: touch everything in every way, and list what is wrong"
     ) { $0.audit() },
+    CommandRow(
+      .compareWithDevice, .ask, [.shift("D")], "Compare with the device",
+      "What the device of a captured file did, beside the model"
+    ) { $0.session.compareWithDevice() }
+    .available { $0.session.scenario?.device != nil },
     CommandRow(
       .undo, .ask, [.control("Z")], "Undo", "Take the last change or restart back"
     ) { $0.session.undo() }

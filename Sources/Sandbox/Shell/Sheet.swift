@@ -103,6 +103,13 @@ extension Shell {
     case .answer(.unusable(let refusal)):
       return prose("This file can't be used", blocks(of: refusal))
     case .answer(.unsaved(let failure)): return prose("This is not saved", blocks(of: failure))
+    case .answer(.device(let story)):
+      let view = DeviceView(story, theme, measure)
+      let window = SheetWindow("Device and model", view, at: .wide, theme, measure)
+      window.keys = [
+        "Left": { [unowned view] in view.step(-1) }, "Right": { [unowned view] in view.step(1) },
+      ]
+      return window
     case .answer(.different(let verdict)): return prose("Not as expected", blocks(of: verdict))
     }
   }

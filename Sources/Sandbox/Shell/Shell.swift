@@ -82,7 +82,7 @@ final class Shell: DrawnStage {
       noteRecent()
       if settings.startsTour {
         session.tourOn()
-        // What the file remembers keeps the tour from coming again.
+        // The file that this writes keeps the tour from coming again.
         remember()
       }
     }

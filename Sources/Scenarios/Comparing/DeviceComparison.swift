@@ -9,6 +9,8 @@ import UIModel
 package struct DeviceComparison {
   /// The differences in the order of time.
   package private(set) var differences: [DeviceDifference] = []
+  /// What the model did, in the order in which it happened.
+  package let model: [DeviceEvent]
   /// The number of touches that came down.
   package private(set) var touches = 0
   /// The number of events in the device's record.
@@ -29,6 +31,7 @@ package struct DeviceComparison {
   }
 
   init(_ scenario: Scenario, _ record: DeviceRecord, model: [DeviceEvent]) {
+    self.model = model
     starts = DeviceLane.starts(of: scenario.input)
     facts = DeviceFacts(scenario)
     doubts = DeviceDoubts(scenario, record, model, starts)

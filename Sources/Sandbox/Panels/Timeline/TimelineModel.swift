@@ -26,12 +26,14 @@ struct TimelineModel: Equatable, Sendable {
   /// The last event that can be the cause of a cancellation, and its time.
   private var cause: (time: TimeInterval, text: String)?
 
-  private enum Key: Hashable, Sendable {
+  enum Key: Hashable, Sendable {
     case finger(Int)
     case subject(Subject)
     case content(Subject)
     case timers
     case changes
+    /// A lane of something that only has a name.
+    case named(TimelineLane.Kind, String)
   }
 
   init() {}
@@ -51,10 +53,7 @@ struct TimelineModel: Equatable, Sendable {
 
   mutating func append(_ entry: JournalEntry) {
     let time = entry.time
-    if count == 0 { start = time }
-    fold(until: time)
-    count += 1
-    end = max(end, time)
+    count(at: time)
     switch entry.fact {
     case .input(let samples): for sample in samples { read(sample, at: time) }
     case .touchBound(let touch, _, _, let recognizers): watch(touch, recognizers, at: time)
@@ -98,6 +97,14 @@ struct TimelineModel: Equatable, Sendable {
 }
 
 extension TimelineModel {
+  /// Adds an entry at a time.
+  mutating func count(at time: TimeInterval) {
+    if count == 0 { start = time }
+    fold(until: time)
+    count += 1
+    end = max(end, time)
+  }
+
   /// Folds the pause before a time, if it is long.
   private mutating func fold(until time: TimeInterval) {
     guard count > 0, time - end > Self.longestPause,
@@ -112,7 +119,7 @@ extension TimelineModel {
 // MARK: Fingers and views
 
 extension TimelineModel {
-  private mutating func read(_ sample: InputSample, at time: TimeInterval) {
+  mutating func read(_ sample: InputSample, at time: TimeInterval) {
     let finger = sample.finger
     edit(
       .finger(finger),
@@ -283,7 +290,7 @@ extension TimelineModel {
       .subject(subject), { TimelineLane(kind, name: subject.name, subject: subject) }, body)
   }
 
-  private mutating func edit(
+  mutating func edit(
     _ key: Key, _ make: () -> TimelineLane, _ body: (inout TimelineLane) -> Void
   ) {
     let index = places[key] ?? insert(make(), key)

@@ -115,6 +115,13 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     setNeedsDisplay()
   }
 
+  /// Shows lanes that do not grow.
+  func show(_ model: TimelineModel) {
+    self.model = model
+    measureNames()
+    follow(.whole)
+  }
+
   /// Moves the present time. While a finger is down, the view follows it.
   func show(present: TimeInterval) {
     guard present != self.present else { return }

@@ -105,7 +105,9 @@ extension Session {
     do {
       let entry = try ScenarioFile.entry(path)
       guard let recipe = entry.recipe else { return false }
-      return put(entry, recipe, "started anew")
+      let isOpen = put(entry, recipe, "started anew")
+      if isOpen { compareWithDevice() }
+      return isOpen
     } catch {
       if let isOpen = openImported(file: path) { return isOpen }
       refuse(path, error.lines)

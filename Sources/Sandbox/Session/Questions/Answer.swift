@@ -16,13 +16,15 @@ enum Answer {
   case unsaved(Unsaved)
   /// A played file whose log is not as expected.
   case different(Verdict)
+  /// A device's touches beside the model's.
+  case device(DeviceStory)
 
   /// The answer about a view, control or recognizer, whichever part of it is shown; nil for other answers.
   var whyNot: WhyNot? {
     switch self {
     case .whyNot(let whyNot), .fix(let whyNot): whyNot
     case .finding(let answer): answer.whyNot
-    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different: nil
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different, .device: nil
     }
   }
 
