@@ -35,10 +35,13 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns the answer of app code; false if the recognizer was disabled or removed meanwhile.
+  /// Returns the answer of app code; false if the recognizer was disabled or removed meanwhile, or its view went to
+  /// another window or out of its window.
   func stillThere(_ recognizer: UIGestureRecognizer, _ ask: @MainActor () -> Bool) -> Bool {
     let view = recognizer.storedView
+    let window = view?.storedWindow
     return ask() && recognizer.isEnabled && recognizer.storedView === view
+      && view?.storedWindow === window
   }
 
   /// Returns the answer of `shouldReceive(_:)`, which is called once for each event, however many touches it has.

@@ -194,6 +194,24 @@ struct CustomRecognizerTests {
     stage.end()
   }
 
+  @Test("one whose delegate moves its view to another window receives nothing of the touch")
+  func movedWhileAsked() {
+    var touchCalls = 0
+    let (stage, recognizer) = stage { _, _, _, _ in touchCalls += 1 }
+    let other = UIWindow(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
+    other.isHidden = false
+    stage.delegate(of: recognizer) {
+      $0.receivesTouch = { _ in
+        if let view = recognizer.view { other.addSubview(view) }
+        return true
+      }
+    }
+    stage.finger(1).down(100, 250).move(120, 250).up()
+    #expect(touchCalls == 0)
+    #expect(recognizer.state == .possible && recognizer.contenderID == 0)
+    stage.end()
+  }
+
   @Test("one that a target cancels at its beginning is not changed by the next target")
   func changedAfterEnd() {
     let (stage, recognizer) = stage { recognizer, method, _, _ in
