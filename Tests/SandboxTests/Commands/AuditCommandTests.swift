@@ -63,7 +63,7 @@ struct AuditCommandTests {
     let misspelt = try await sandbox("--only", "dead-zones", "fine.json")
     #expect(
       misspelt.errors.first?.contains(
-        "--only: expected the name of a rule, found dead-zones; did you mean dead-zone?") == true)
+        "--only: expected a rule, found dead-zones; did you mean dead-zone?") == true)
     #expect(try await sandbox().ending == .exited(2))
   }
 

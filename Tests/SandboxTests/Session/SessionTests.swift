@@ -25,7 +25,8 @@ struct SessionTests {
     }
     #expect(
       whyNot.remedy?.sentence
-        == "GLTableView would select the row if BackViewTap.cancelsTouchesInView were false.")
+        == "GLTableView would select the row if BackViewTap's delegate refused touches in GLTableView."
+    )
     let table = try story.view("GLTableView")
     #expect(story.session.chosen() === table)
     #expect(story.texts.last == "Why not: GLTableView")

@@ -47,7 +47,7 @@ struct CardKeysTests {
     #expect(title(bench)?.isEmpty == false)
     #expect(bench.stage.interface.window.focusedControl == nil)
     var seen: [String] = []
-    for _ in 0..<8 {
+    for _ in 0..<12 {
       seen.append(title(bench) ?? "none")
       bench.type("Tab")
       #expect(bench.stage.interface.window.focusedControl == nil)

@@ -104,7 +104,7 @@ struct TheTabBarAcceptsItsRoundButtonTest {
       log("-[TabBar touchesCancelled:withEvent:]")
     }
 
-    /// The view whose points are accepted too.
+    /// The view whose points are accepted, too.
     weak var companion: UIView?
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -34,7 +34,7 @@ enum Answer {
     case .whyNot: .whyNot(whyNot)
     case .fix: .fix(whyNot)
     case .finding(let answer): .finding(FindingAnswer(finding: answer.finding, whyNot: whyNot))
-    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different: self
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different, .device: self
     }
   }
 
