@@ -59,7 +59,11 @@ extension UIViewController {
     let wrapper = UIViewControllerWrapperView(frame: stage.bounds)
     view.frame = wrapper.bounds
     wrapper.addSubview(view)
-    guard view.storedSuperview === wrapper else { return }
+    guard stage.shown === new, view.storedSuperview === wrapper else {
+      // A callback took the child away before its view was on the stage.
+      if view.storedSuperview === wrapper { view.removeFromSuperview() }
+      return
+    }
     stage.addSubview(wrapper)
     new.viewIsAppearing(false)
     new.viewDidAppear(false)

@@ -97,6 +97,31 @@ struct ShownChildTests {
     #expect(navigation.viewControllers == [first])
     app.expectShown(first)
   }
+
+  @Test("a tab that removes itself as its view enters the superview is not shown")
+  func removedOnTheWay() {
+    let app = App()
+    let view = EnteringView()
+    view.onEntering = { [first = app.first] in first.removeFromParent() }
+    app.first.view = view
+    let tabs = app.tabs([app.first])
+    #expect(tabs.viewControllers == nil)
+    app.expectShown(nil)
+    #expect(view.superview == nil)
+  }
+}
+
+/// Calls a closure once, when it has a superview.
+private final class EnteringView: UIView {
+  var onEntering: (() -> Void)?
+
+  override func didMoveToSuperview() {
+    let body = onEntering
+    if superview != nil {
+      onEntering = nil
+      body?()
+    }
+  }
 }
 
 @MainActor
