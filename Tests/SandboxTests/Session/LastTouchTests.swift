@@ -52,6 +52,8 @@ struct LastTouchTests {
     story.wait(1)
     story.touch(.began, middle)
     #expect(answer(story) == "\(view.journalName) has the touch.")
+    story.touch(.moved, CGPoint(x: middle.x + 2, y: middle.y))
+    #expect(answer(story) == "\(view.journalName) has the touch.")
     story.touch(.ended, middle)
     #expect(answer(story).contains("acted") || answer(story).contains("hit"), "\(answer(story))")
   }

@@ -83,7 +83,10 @@ struct LastTouch {
       }
     }
     guard let about else {
-      sentences = ["No view got the touch."]
+      sentences = [
+        play.lastHit.map { "\($0.name) got the touch. It is no longer on the screen." }
+          ?? "No view got the touch."
+      ]
       return
     }
     let answers = play.explainer.answers(about: about, latest: true)
@@ -98,13 +101,28 @@ struct LastTouch {
       .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }
 
-  /// Returns the views that fingers of the last touch hit, in order.
+  /// Returns the views that the fingers of the last touch hit, in order: all since the last one that came down while no
+  /// other was down.
   private static func hitNames(in specimen: Specimen) -> [String] {
-    let records = specimen.chronicle.records(ofEvent: specimen.chronicle.touchEvent)
-    return records.compactMap { record in
-      guard case .touchBound(_, _, let view?, _) = record.entry.fact else { return nil }
-      return view.name
+    let chronicle = specimen.chronicle
+    var down: Set<Int> = []
+    var names: [String] = []
+    for record in chronicle.records[(chronicle.gestures.last ?? chronicle.records.endIndex)...] {
+      switch record.entry.fact {
+      case .input(let samples):
+        for sample in samples where sample.phase != .moved {
+          if sample.phase == .began {
+            if down.isEmpty { names = [] }
+            down.insert(sample.finger)
+          } else {
+            down.remove(sample.finger)
+          }
+        }
+      case .touchBound(_, _, let view?, _): names.append(view.name)
+      default: break
+      }
     }
+    return names
   }
 
   private static func list(_ names: [String]) -> String {
