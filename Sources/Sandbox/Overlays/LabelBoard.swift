@@ -270,9 +270,10 @@ final class LabelBoard {
   private func remark(_ leftOut: Int) -> Tag {
     let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
     guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
+    let lines =
+      (tooMany > 0 ? [] : ["hit-tested:"]) + ["Z shows them"] + (leftOut > 0 ? [room] : [])
     return Tag(
-      name: tooMany > 0 ? "\(hidden) more" : "\(folded) more hit-tested",
-      reason: leftOut > 0 ? "Z shows them\n\(room)" : "Z shows them",
+      name: "\(tooMany > 0 ? hidden : folded) more", reason: lines.joined(separator: "\n"),
       color: OverlayStyle.untold)
   }
 
