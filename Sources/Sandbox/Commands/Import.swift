@@ -76,6 +76,9 @@ struct Import: ParsableCommand {
           "\(file ?? "-"): expected a recording of libinput record or evemu-record for --onto, found another text",
         status: .different)
     }
+    if bytes.contains(0), let mistake = Self.mistaken(bytes) {
+      throw CommandFailure(line: "\(file ?? "-"): \(mistake)", status: .different)
+    }
     do {
       try finish(ScreenImport.read(bytes, ImportOptions(view: view, isAnonymous: anonymous)))
     } catch let failure as ImportFailure {
@@ -105,6 +108,9 @@ struct Import: ParsableCommand {
     if let signature = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return "\(wanted) a \(signature.kind) picture; copy the text"
     }
+    // Text in two bytes a character, as some editors save it, also has zeros, and begins with a mark.
+    let isWide = bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
+    if bytes.contains(0), !isWide { return "\(wanted) a binary file; copy the text" }
     guard (try? ScenarioReader.read(bytes, file: "")) != nil else { return nil }
     return "\(wanted) a scenario; use Sandbox explain or Sandbox check"
   }

@@ -206,9 +206,10 @@ struct DeviceCommandTests {
   }
 
   @Test(
-    "import: a picture or a scenario is called by its name",
+    "import: a picture, a binary file or a scenario is called by its name",
     arguments: [
       ("\u{89}PNG\r\n", "found a PNG picture; copy the text"),
+      ("\u{7f}ELF\u{2}\0\0<UIView: 0x1>", "found a binary file; copy the text"),
       (
         #"{"format": 1, "windows": [{}]}"#,
         "found a scenario; use Sandbox explain or Sandbox check"
