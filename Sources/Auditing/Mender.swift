@@ -142,7 +142,9 @@ struct Mender {
 
   /// Adds a change that enlarges a target's touchable area to the recommended size.
   private func enlarge(_ finding: inout AuditFinding) {
-    guard let box = finding.box else { return }
+    // A part of it that is cut off or covered would not grow with a margin.
+    let outline = survey.stage.view(finding.node).outlineOnScreen.boundingBox
+    guard let box = finding.box, box.insetBy(dx: -2, dy: -2).contains(outline) else { return }
     let margin = ((SmallTargetRule.least - min(box.width, box.height)) / 2).rounded(.up)
     let name = survey.scenario.nodes[finding.node].shownName
     let isNamed = survey.stage.stage.names.node(name) == finding.node
