@@ -23,11 +23,12 @@ extension DisplayTests {
         try scene.tap(by: .finger, CGPoint(x: 195, y: 485))
         try await scene.waitForLine("sum 500000500000")
 
-        // The timer was invalidated and the queue is empty, so the window sleeps as if there had been none.
+        // The timer was invalidated and the queue is empty, so the window rests. It still wakes four times a second, which
+        // takes a tick or two of a processor in five seconds; drawing would take more than a hundred.
         try await Task.sleep(for: .seconds(1))
         let before = try scene.app.processorTicks()
         try await Task.sleep(for: .seconds(5))
-        #expect(try scene.app.processorTicks() - before <= 1)
+        #expect(try scene.app.processorTicks() - before <= 3)
       }
     }
   }
