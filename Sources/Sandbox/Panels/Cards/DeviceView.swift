@@ -32,7 +32,7 @@ final class DeviceView: UIView {
     accessibilityIdentifier = "DeviceView"
     for view in [sentence] + headings { addSubview(view) }
     for view in timelines {
-      view.onSeek = { [unowned self] in show(cursor: $0) }
+      view.onSeek = { [weak self] in self?.show(cursor: $0) }
       addSubview(view)
     }
     addSubview(list)
