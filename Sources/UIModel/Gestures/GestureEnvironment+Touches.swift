@@ -22,7 +22,9 @@ extension GestureEnvironment {
   private func wants(
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent
   ) -> Bool {
-    guard recognizer.isEnabled, !recognizer.storedState.gestureState.isEnd,
+    // A delegate that was asked before may have moved the view to another window.
+    guard recognizer.storedView?.storedWindow === touch.boundWindow,
+      recognizer.isEnabled, !recognizer.storedState.gestureState.isEnd,
       recognizer.allows(touch.type), recognizer.accepts(touch, event)
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.attemptTouches.first,

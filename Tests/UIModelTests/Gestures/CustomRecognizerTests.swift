@@ -212,6 +212,28 @@ struct CustomRecognizerTests {
     stage.end()
   }
 
+  @Test("a touch does not go to recognizers of the window that its view is moved to meanwhile")
+  func movedWhileAnotherIsAsked() {
+    var touchCalls = 0
+    let (stage, first) = stage { _, _, _, _ in touchCalls += 1 }
+    let view = first.view!
+    let other = UIWindow(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
+    other.isHidden = false
+    let second = stage.add(ScriptedRecognizer(), "second", to: view)
+    let third = stage.add(ScriptedRecognizer(), "third", to: other)
+    for recognizer in [second, third] { recognizer.onTouches = { _, _, _ in touchCalls += 1 } }
+    stage.delegate(of: first) {
+      $0.receivesTouch = { _ in
+        other.addSubview(view)
+        return true
+      }
+    }
+    stage.finger(1).down(100, 250).move(120, 250).up()
+    #expect(touchCalls == 0)
+    #expect([first, second, third].allSatisfy { $0.contenderID == 0 })
+    stage.end()
+  }
+
   @Test("one that a target cancels at its beginning is not changed by the next target")
   func changedAfterEnd() {
     let (stage, recognizer) = stage { recognizer, method, _, _ in
