@@ -51,9 +51,11 @@ final class TimersController: UIViewController {
   private func startCount() {
     timer?.invalidate()
     show(3)
-    timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { [weak self] _ in
+    timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { [weak self] timer in
+      // The window replays taps in copies of this scene. A copy's timer must not outlive the copy.
+      guard let self else { return timer.invalidate() }
       // The timer was scheduled on the main thread, so it fires there.
-      MainActor.assumeIsolated { self?.countDown() }
+      MainActor.assumeIsolated { self.countDown() }
     }
   }
 

@@ -23,12 +23,13 @@ extension DisplayTests {
         try scene.tap(by: .finger, CGPoint(x: 195, y: 485))
         try await scene.waitForLine("sum 500000500000")
 
-        // The timer was invalidated and the queue is empty, so the window rests. It still wakes four times a second, which
-        // takes a tick or two of a processor in five seconds; drawing would take more than a hundred.
+        // The timer was invalidated and the queue is empty, so the window rests and no thread wakes.
         try await Task.sleep(for: .seconds(1))
-        let before = try scene.app.processorTicks()
+        let (ticks, sleeps) = (try scene.app.processorTicks(), try scene.app.sleeps())
         try await Task.sleep(for: .seconds(5))
-        #expect(try scene.app.processorTicks() - before <= 3)
+        #expect(try scene.app.processorTicks() - ticks <= 1)
+        let more = try scene.app.sleeps().map { $1 - (sleeps[$0] ?? 0) }
+        #expect(more.reduce(0, +) <= 1)
       }
     }
   }
