@@ -45,6 +45,7 @@ public final class Host {
     self.application = application
     application.screen = screen
     UIApplication.current = application
+    application.onTurnEnd = { [weak self] in self?.processQueue() }
     #if DEBUG
       let checker = StreamChecker { [weak self] in self?.onImpossibleStream($0) }
       _ = application.journal.addReader(of: .besideLog) { checker.check($0) }
@@ -91,7 +92,7 @@ public final class Host {
 
   /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
   public func advance(to time: TimeInterval) {
-    if isDraining { return application.journal.misuse(.clockMovedInCallback) }
+    if isInCallback { return application.journal.misuse(.clockMovedInCallback) }
     work(.time(time))
   }
 
@@ -131,17 +132,22 @@ public final class Host {
     }
   }
 
-  /// Processes an input, then the inputs that callbacks fed meanwhile; these waited in the queue.
+  /// True while the application's code may be running: input is processed, or a change between two inputs has
+  /// consequences.
+  private var isInCallback: Bool { isDraining || application.gestures.isInTurn }
+
+  /// Processes an input, then the inputs that callbacks fed meanwhile. Inside a callback, the input waits.
   private func work(_ input: Input) {
-    guard !isDraining else {
-      application.journal.misuse(.inputInCallback)
-      queue.append(input)
-      return
-    }
+    queue.append(input)
+    if isInCallback { return application.journal.misuse(.inputInCallback) }
+    processQueue()
+  }
+
+  /// Processes the inputs that wait. Does nothing inside a callback: the queue is processed after it.
+  private func processQueue() {
+    guard !isInCallback, !queue.isEmpty else { return }
     let former = takeOver()
     isDraining = true
-    process(input)
-    layOut()
     while !queue.isEmpty {
       process(queue.removeFirst())
       layOut()

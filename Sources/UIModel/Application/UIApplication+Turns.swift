@@ -43,5 +43,6 @@ extension UIApplication {
     }
     gestures.turn += 1
     gestures.isInTurn = false
+    onTurnEnd()
   }
 }

@@ -17,6 +17,8 @@ open class UIApplication: UIResponder {
   package final let assembler = TouchAssembler()
   final let gestures: GestureEnvironment
   final let delivery: TouchDelivery
+  /// Called after each turn. The host processes the input that was fed during the turn.
+  final var onTurnEnd: () -> Void = {}
   /// The number of hit tests of a new touch, see `Host.hitTestPasses`.
   package final var hitTestPasses = 1
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))

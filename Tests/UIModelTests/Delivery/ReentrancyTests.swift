@@ -169,6 +169,33 @@ struct ReentrancyTests {
     stage.end()
   }
 
+  @Test("input fed from a callback of a change between two inputs waits until the callback is over")
+  func fedBetweenInputs() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    let pan = stage.add(UIPanGestureRecognizer(), "pan", to: view)
+    pan.delaysTouchesBegan = true
+    var isInCallback = false
+    var locations: [CGPoint] = []
+    view.onTouches = { method, touches, _ in
+      #expect(!isInCallback)
+      isInCallback = true
+      if method == .began { stage.finger(1).up() }
+      isInCallback = false
+      locations += touches.map { $0.location(in: view) }
+    }
+    stage.finger(1).down(50, 50).move(53, 50)
+    #expect(stage.lines.isEmpty)
+    view.removeGestureRecognizer(pan)
+    stage.expect(
+      "-[V touchesBegan:withEvent:]", "-[V touchesMoved:withEvent:]",
+      "-[V touchesEnded:withEvent:]")
+    let last = CGPoint(x: 53, y: 50)
+    #expect(locations == [CGPoint(x: 50, y: 50), last, last])
+    #expect(stage.misuses.count == 1)
+    stage.end()
+  }
+
   @Test("a recognizer added or enabled during a touch does not see that touch")
   func addedLater() {
     let stage = Stage()
