@@ -202,8 +202,10 @@ final class LabelBoard {
     for case (let note, let spot?) in zip(notes, spots) {
       draw(note.versions[spot.version].tag, in: spot.rect, on: canvas)
     }
-    foldRect = hidden > 0 ? placed.remark ?? .zero : .zero
-    if let remark = placed.remark { self.remark(placed.leftOut).draw(in: remark, on: canvas) }
+    let remark = remark(placed.leftOut)
+    let remarkRect = placed.remark.map { Self.bottom(of: $0, size: remark.size(on: canvas)) }
+    foldRect = hidden > 0 ? remarkRect ?? .zero : .zero
+    if let remarkRect { remark.draw(in: remarkRect, on: canvas) }
   }
 
   /// The number of labels that unfolding shows.
@@ -264,6 +266,12 @@ final class LabelBoard {
     let corner = CGPoint(x: area.minX + 6, y: area.maxY - 6 - size.height)
     return placement.place(size, near: CGRect(origin: corner, size: .zero))
       ?? CGRect(origin: corner, size: size)
+  }
+
+  /// Returns the lower left part of the space that was kept free for the longest remark.
+  private static func bottom(of space: CGRect, size: CGSize) -> CGRect {
+    CGRect(
+      x: space.minX, y: space.maxY - size.height, width: size.width, height: size.height)
   }
 
   /// Returns the remark on labels that are not shown, because they are folded or there is no space.
