@@ -51,11 +51,17 @@ let package = Package(
     .target(
       name: "Capture", dependencies: ["UIKit"], path: "Capture", swiftSettings: strict),
     .target(name: "SandboxScenes", dependencies: ["UIModel"], swiftSettings: strict),
+    .target(
+      name: "SandboxSession",
+      dependencies: [
+        "Auditing", "Explaining", "Importing", "SandboxScenes", "Scenarios", "UIModel",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "Sandbox",
       dependencies: [
         "Auditing", "CCairo", "CMainQueue", "CSDL2", "Explaining", "Importing", "SandboxScenes",
-        "Scenarios", "UIModel",
+        "SandboxSession", "Scenarios", "UIModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -80,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "CCairo", "CSDL2", "Explaining", "Sandbox", "SandboxScenes", "Scenarios", "UIModel",
+        "CCairo", "CSDL2", "Explaining", "Sandbox", "SandboxScenes", "SandboxSession", "Scenarios",
+        "UIModel",
       ],
       exclude: ["Hostile"], swiftSettings: strict),
   ],

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import SandboxSession
 import Scenarios
 
 /// The program: parses the arguments, runs a command and exits with a status.

@@ -5,6 +5,7 @@ import ArgumentParser
 import Auditing
 import Explaining
 import Foundation
+import SandboxSession
 import Scenarios
 import UIModel
 

@@ -3,6 +3,7 @@
 
 import Auditing
 import Foundation
+import SandboxSession
 import Scenarios
 import UIModel
 

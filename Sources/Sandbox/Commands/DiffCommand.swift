@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Explaining
+import SandboxSession
 import Scenarios
 import UIModel
 

@@ -4,6 +4,7 @@
 import ArgumentParser
 import Explaining
 import Foundation
+import SandboxSession
 import Scenarios
 import UIModel
 

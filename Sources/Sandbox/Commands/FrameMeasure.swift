@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Measures the frames per second that the window reaches, without a display, while ten fingers move at 240 Hz each.

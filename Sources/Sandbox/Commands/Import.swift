@@ -5,6 +5,7 @@ import ArgumentParser
 import Explaining
 import Foundation
 import Importing
+import SandboxSession
 import Scenarios
 import UIModel
 

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import ArgumentParser
+import SandboxSession
 import Scenarios
 import UIModel
 

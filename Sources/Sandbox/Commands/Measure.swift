@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import SandboxSession
 import UIModel
 
 /// `Sandbox measure`: prints times of the window's own work. It is for developers of the program, so the list of

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Runs `open`: checks the files, then opens the window or plays the scene off screen.

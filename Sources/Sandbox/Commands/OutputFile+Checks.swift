@@ -2,33 +2,10 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 
 /// Checks, before any work, that a file can be written. Each throws a one-line error if not.
 extension OutputFile {
-  /// Writes a text as `replace` does. Throws one line with the system's reason.
-  static func write(_ text: String, to path: String, isPrivate: Bool = false) throws {
-    do throws(POSIXError) {
-      try replace(path, with: Array(text.utf8), isPrivate: isPrivate)
-    } catch {
-      throw CommandFailure(line: "\(path): cannot be written: \(error.reason)", status: .unusable)
-    }
-  }
-
-  /// Throws a one-line error if the path is a folder or a device, or if its folder is missing or not writable.
-  static func check(_ path: String) throws {
-    func fail(_ reason: String) -> CommandFailure {
-      CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
-    }
-    let files = FileManager.default
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    if let obstacle = obstacle(path) { throw fail(obstacle) }
-    guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw fail("there is no folder \(folder)")
-    }
-    guard files.isWritableFile(atPath: folder) else { throw fail("permission denied") }
-  }
-
   /// Throws a one-line error if a picture's name does not end in a known format.
   static func checkFormat(ofPicture path: String) throws {
     do {

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 
 /// The progress of a run over many files. It is written to standard error, if that is a terminal and the run takes
 /// longer than a second.

@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import Importing
+import SandboxSession
 import Scenarios
 
 /// `Sandbox record`: writes down the reports of a touchscreen of this machine.

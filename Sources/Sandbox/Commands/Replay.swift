@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import SandboxSession
 import Scenarios
 import UIModel
 

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A picture of a scenario's screen, as an argument: `tab.png`, `tab.svg` with vectors, or `tab.png@1.5` for a time.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import Scenarios
 
 /// Standard output, buffered, for logs of any length. If the reader closes the pipe, the process ends silently, like

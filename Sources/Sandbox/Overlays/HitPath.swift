@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A hit test as it is drawn: the views that were asked, in order, and their answers as short texts.

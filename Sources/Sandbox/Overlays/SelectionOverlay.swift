@@ -3,6 +3,7 @@
 
 import Foundation
 import SandboxScenes
+import SandboxSession
 import UIModel
 
 /// Outlines the object that is selected in the inspector, and the object of the panel row or label under the mouse.

@@ -4,6 +4,7 @@
 import Auditing
 import Foundation
 import SandboxScenes
+import SandboxSession
 import UIModel
 
 /// Colours the phone's screen by the targets that a gesture would operate, with a legend. Areas in which something is

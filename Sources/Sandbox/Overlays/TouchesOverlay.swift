@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Shows each finger as a dot with its radius, its trail and its direction, and shows its phase, location and speed

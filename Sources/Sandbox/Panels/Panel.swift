@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A part of the window that shows something about the session: a tab of the side column, or the strip at the bottom.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 
 /// A message of a panel to the shell, which carries it out after the touch that led to it was delivered.
 enum Request {

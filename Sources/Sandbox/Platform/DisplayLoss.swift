@@ -3,6 +3,7 @@
 
 import CSDL2
 import Foundation
+import SandboxSession
 
 /// Ends the program when the connection to the X server is lost.
 ///

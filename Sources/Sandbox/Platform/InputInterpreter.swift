@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Interprets one batch of window events as frames of touches, pointer frames and keys. All events of one turn are

@@ -3,6 +3,7 @@
 
 import CCairo
 import Foundation
+import SandboxSession
 
 /// Reads and writes PNG files with Cairo.
 enum PNGFile {

@@ -3,6 +3,7 @@
 
 import CSDL2
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Translates SDL's events into the program's own; no other code uses SDL_Event.

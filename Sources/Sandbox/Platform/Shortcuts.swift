@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import SandboxSession
 import UIModel
 
 /// The keys that have the same effect in every state of the stage. All other keys go to the stage.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// An input from the loop to a stage, in the order in which it happened. Locations are points of the window.

@@ -3,6 +3,7 @@
 
 import Foundation
 import SandboxScenes
+import SandboxSession
 import Scenarios
 import UIModel
 

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The simplest stage: a dot for each finger, and a log line for each action of a finger, key or wheel. It shows that

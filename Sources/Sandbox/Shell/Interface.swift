@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The tool's own views in their window, made again when the colours change.
@@ -102,8 +103,4 @@ final class Interface {
     ]
     bar.show(open: Set(folding.filter { !$0.1.isEmpty }.map(\.0)))
   }
-}
-
-extension SceneCatalog.Entry {
-  static let nothing = SceneCatalog.Entry(id: "", title: "", advice: "", content: .fingerBoard)
 }

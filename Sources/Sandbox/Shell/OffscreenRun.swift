@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 
 /// A stage whose last drawing can be written as a vector picture.
 @MainActor

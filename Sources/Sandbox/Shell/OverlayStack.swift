@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import SandboxSession
 import UIModel
 
 /// The overlays in the order in which they are drawn, and their labels.

@@ -3,6 +3,7 @@
 
 import Foundation
 import SandboxScenes
+import SandboxSession
 import UIModel
 
 /// The panels: the tabs of the side column after the scene's own, and the timeline.

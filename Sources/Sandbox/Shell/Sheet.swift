@@ -4,6 +4,7 @@
 import Auditing
 import Explaining
 import Foundation
+import SandboxSession
 import Scenarios
 import UIModel
 

@@ -3,6 +3,7 @@
 
 import Auditing
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The audit, and its findings on the phone.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The handling of fingers, the mouse and text. Input on the phone goes to the scene, all other input to the

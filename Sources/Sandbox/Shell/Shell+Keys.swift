@@ -3,6 +3,7 @@
 
 import Foundation
 import SandboxScenes
+import SandboxSession
 import UIModel
 
 /// The handling of keys: for the map of keys, the panels, the card, the phone, and commands.

@@ -3,6 +3,7 @@
 
 import Foundation
 import SandboxScenes
+import SandboxSession
 import UIModel
 
 /// The content of the window: a session's scene on a phone, and around it the tool's own interface in a host of its

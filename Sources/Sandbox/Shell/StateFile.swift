@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 
 /// The file of the window's state: `uimodel-sandbox/workbench.json` in the user's state folder.
 ///

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The window of the tool's views: panels around the canvas. Touches on the phone go through it.

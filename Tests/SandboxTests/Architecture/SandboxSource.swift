@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// A file of the Sandbox, for tests that read the sources.
+/// A file of the Sandbox or of its session, for tests that read the sources.
 struct SandboxSource: Sendable {
-  /// The path within the Sandbox: "Session/Session.swift".
+  /// The path within the module: "Shell/Shell.swift".
   let path: String
   /// The lines without comments and string literals, except for interpolated code.
   let code: [String]
@@ -88,9 +88,9 @@ struct SandboxSource: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Returns all files of the Sandbox, in the order of their paths.
-  static func all() throws -> [SandboxSource] {
-    let root = repository.appending(path: "Sources/Sandbox").path + "/"
+  /// Returns all files of a module, in the order of their paths.
+  static func all(of module: String = "Sandbox") throws -> [SandboxSource] {
+    let root = repository.appending(path: "Sources/\(module)").path + "/"
     let found = FileManager.default.enumerator(atPath: root)
     let paths = (found?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
     return try paths.sorted().map { path in

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSession
 
 /// `Sandbox export`: its output is compiled and run among the tests of UIModel, in the folder Exported.
 @Suite("export")

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSession
 
 /// Hostile files, and unusual pipes and redirections of shells. The table of the page Security names these tests.
 @Suite("Files from strangers", .timeLimit(.minutes(10)))

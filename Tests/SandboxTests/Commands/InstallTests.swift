@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSession
 
 /// `scripts/install` and `scripts/uninstall`, with the program that was built for the tests.
 ///

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSession
 
 /// Opening scenario files that are not regular files.
 @Suite("Opening scenario files")

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Sandbox
 @testable import SandboxScenes
+@testable import SandboxSession
 
 extension DisplayTests {
   @Suite("Views dragged in the window")

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSession
 
 extension DisplayTests {
   /// Saved files survive, and a running recording is not lost if that can be prevented.

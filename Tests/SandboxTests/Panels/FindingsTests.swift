@@ -7,6 +7,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 
 @MainActor
 @Suite("Touch map and findings in the window")

@@ -7,6 +7,7 @@ import UIModel
 
 @testable import Explaining
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 
 @MainActor

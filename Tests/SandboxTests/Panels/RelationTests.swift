@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 
 @MainActor
 @Suite("What recognizers have to do with each other")

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Explaining
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 @testable import UIModel
 

@@ -7,6 +7,7 @@ import UIModel
 
 @testable import Sandbox
 @testable import SandboxScenes
+@testable import SandboxSession
 @testable import Scenarios
 
 @MainActor

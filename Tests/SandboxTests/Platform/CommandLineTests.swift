@@ -8,6 +8,7 @@ import UIModel
 
 @testable import Sandbox
 @testable import SandboxScenes
+@testable import SandboxSession
 
 @Suite("The command line")
 struct CommandLineTests {

@@ -5,6 +5,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 
 @Suite("Keys that always mean the same")
 struct ShortcutsTests {

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSession
 
 extension DisplayTests {
   /// The window and its input, with the scene that logs fingers.

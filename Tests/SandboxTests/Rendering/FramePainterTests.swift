@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 
 /// A frame that was redrawn in parts must equal a frame that was drawn completely, pixel by pixel.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 
 /// The gallery without a window: the results of fingers and keys, as lines of the log.

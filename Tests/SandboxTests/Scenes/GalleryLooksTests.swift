@@ -7,6 +7,7 @@ import UIModel
 
 @testable import Sandbox
 @testable import SandboxScenes
+@testable import SandboxSession
 @testable import Scenarios
 
 /// The looks of the gallery's pages: every control is drawn in the state that its caption names.

@@ -5,6 +5,7 @@ import Foundation
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 
 /// The points of the gallery's controls, read from the scene itself.

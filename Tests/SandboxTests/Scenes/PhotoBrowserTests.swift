@@ -7,6 +7,7 @@ import UIModel
 
 @testable import Sandbox
 @testable import SandboxScenes
+@testable import SandboxSession
 
 /// The photo browser without a window: the results of the fingers, as lines of the log.
 @MainActor

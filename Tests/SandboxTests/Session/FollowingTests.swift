@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 
 /// The journal of the scene has one reader, which receives each entry as soon as it is written.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 
 /// Properties and switches that the user edits during a recording.

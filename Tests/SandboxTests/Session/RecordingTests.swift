@@ -7,6 +7,7 @@ import UIModel
 
 @testable import Sandbox
 @testable import SandboxScenes
+@testable import SandboxSession
 @testable import Scenarios
 
 /// A recording's file must give the same log as the window, line by line.
@@ -42,7 +43,8 @@ struct RecordingTests {
       let entry = try SceneChoice.find(scene).entry()
       guard let recipe = entry.recipe else { throw Bench.NoPhone(id: scene) }
       let rescue = Recording.Rescue(folder: temporary) { [book] in book.complaints.append($0) }
-      let recording = Recording(folder: self.folder, rescue: rescue)
+      var recording = Recording(folder: self.folder)
+      recording.rescue = rescue
       let session = Session(entry, recipe, recording: recording) { [book] in
         book.lines.append($0)
       }

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 
 /// Input that is repeated on a new copy of a scene must lead to the same result.

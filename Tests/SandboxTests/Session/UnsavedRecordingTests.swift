@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 
 /// In every state of the window, the user sees that a recording was not saved, and can try again.

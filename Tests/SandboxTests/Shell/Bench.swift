@@ -7,6 +7,7 @@ import UIModel
 
 @testable import Sandbox
 @testable import SandboxScenes
+@testable import SandboxSession
 @testable import Scenarios
 
 /// A live stage without a window: tests feed fingers and keys and read the log's lines.

@@ -7,6 +7,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 
 /// Files that are dropped on the window, fed as SDL's events.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxSession
 @testable import Scenarios
 
 /// A scenario's own input, played in the window: all of it is in the past at once, and can be replayed from there.

@@ -11,6 +11,7 @@ struct SizeTests {
     "Sources/UIModel", "Sources/Scenarios", "Sources/Explaining", "Sources/Importing",
     "Sources/Auditing",
     "Sources/Sandbox",
+    "Sources/SandboxSession",
     "Sources/UIKit",
     "Sources/_Testing_UIKit",
     "Examples/HeadlessTest",

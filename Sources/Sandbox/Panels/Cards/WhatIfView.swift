@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Two logs side by side, with the first line that differs marked, and above them the sentence that explains it.

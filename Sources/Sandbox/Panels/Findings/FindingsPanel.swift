@@ -3,6 +3,7 @@
 
 import Auditing
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The findings of an audit of the scene. The audit runs while the panel is visible.

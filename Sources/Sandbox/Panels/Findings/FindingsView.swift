@@ -3,6 +3,7 @@
 
 import Auditing
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A button that starts an audit, a summary, and a card for each finding, the most serious first.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The list of all scenes, with a field to search in it.
@@ -220,16 +221,5 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
       let cell = table.cellForRow(at: IndexPath(row: index, section: 0))
     else { return }
     refresh(cell)
-  }
-}
-
-extension SceneShelf.Item {
-  /// Returns the scene; throws the reason for which it can't be opened.
-  func entry() throws(UnusableFile) -> SceneCatalog.Entry {
-    if let file { return try ScenarioFile.entry(file) }
-    guard let entry = SceneCatalog.entry(id) else {
-      throw UnusableFile(lines: ["\(id): there is no such scene"])
-    }
-    return entry
   }
 }

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Small pictures of scenes, drawn off screen when they are first visible. One is drawn in each turn of the loop, but

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A value, or several, that are chosen from a list. A button with the value opens the list below it.

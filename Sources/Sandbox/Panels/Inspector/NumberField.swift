@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A field for one number, with a letter in front. The return key, or leaving the field, enters the number. A text

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A line of the property sheet: a name, and the view that shows or edits the value. While the property has a value

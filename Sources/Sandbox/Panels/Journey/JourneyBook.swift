@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The touches of a chronicle, and the journey of one of them. New records of the chronicle are added.
@@ -110,15 +111,5 @@ struct JourneyBook: Sendable {
     guard let down = downs[finger] else { return }
     touches.append(
       Journey.Touch(number: number, finger: finger, first: down.first, time: down.time))
-  }
-}
-
-extension JournalFact {
-  /// True if a touch came down, even one that no window took.
-  var beginsTouch: Bool {
-    switch self {
-    case .touchBound, .stage(.unclaimed): true
-    default: false
-    }
   }
 }

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The content of the tab: the touch, the delays until its delivery and display, and its stages.

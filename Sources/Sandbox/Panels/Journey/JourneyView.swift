@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The stages of a touch's path as rows with time, layer and event. Below the hit test, a tree shows the views that

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// A control of the panels that uses more keys than other controls do.

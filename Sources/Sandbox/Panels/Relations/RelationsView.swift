@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The graph as cards, one for each recognizer, the deepest on top. A line beside the cards runs from a recognizer

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The event log, with the newest line at the bottom. It is in view unless the user scrolled back.

@@ -3,6 +3,7 @@
 
 import Foundation
 import SandboxScenes
+import SandboxSession
 import UIModel
 
 /// The panel beside the phone: the scene's description, switches, commands, and the event log.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The content of the timeline's strip: a bar with buttons, the line about the outcome, and the lanes under it.

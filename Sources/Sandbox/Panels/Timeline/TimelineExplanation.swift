@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The explanation of a point of the timeline: the lane, its state at that time, and the reason.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// One line of the timeline: the states of a finger, a recognizer, or a view, from left to right.

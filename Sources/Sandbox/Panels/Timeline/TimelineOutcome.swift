@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 
 /// The line above the lanes: the recognizer that won and the reason, or what got the touch if none recognized.
 struct TimelineOutcome: Equatable, Sendable {

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The strip at the bottom: the events over time. It always shows all of the live specimen, and the position of the

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 
 /// The part of the time that is visible, and the horizontal positions of its instants.
 struct TimelineScope: Equatable, Sendable {

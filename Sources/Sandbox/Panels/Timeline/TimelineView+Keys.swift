@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The keys for the lanes: up and down move from one lane to the next, left and right through time, to the next

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// The lanes with their axis and the playhead. `TimelinePainter` draws them, `TimelineView+Touches` handles fingers

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxSession
 import UIModel
 
 /// Draws text fields: the border, the text or the placeholder, the caret, the clear button.

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import UIModel
+
+/// The edits and restarts that can be undone and redone.
+package struct EditHistory: Sendable {
+  package enum Step: Sendable {
+    /// Changes that were made together, each with the value before; nil for a value that can't be read.
+    case change([TakeEvent.Action], before: [TakeEvent.Action?])
+    /// Changes were removed, and the input was played again without them.
+    case removal([TakeEvent.Action])
+    /// The scene was started again by a recipe; before that a take was played until a time in seconds.
+    case restart(Take, until: TimeInterval, as: SceneRecipe)
+  }
+
+  /// The edits that can be undone, the last one last.
+  package private(set) var done: [Step] = []
+  /// The edits that can be redone, the next one last.
+  package private(set) var undone: [Step] = []
+  private static let most = 1_000
+
+  /// Adds a step that was done, and forgets the steps that could be redone.
+  mutating func note(_ step: Step) {
+    done.append(step)
+    if done.count > Self.most { done.removeFirst() }
+    undone = []
+  }
+
+  /// Returns the last step, to be undone; nil if none is left.
+  mutating func undo() -> Step? {
+    guard let step = done.popLast() else { return nil }
+    undone.append(step)
+    return step
+  }
+
+  /// Returns the step that was undone last, to be redone; nil if none is left.
+  mutating func redo() -> Step? {
+    guard let step = undone.popLast() else { return nil }
+    done.append(step)
+    return step
+  }
+
+  /// A property that the user changed.
+  package struct Change: Equatable, Sendable {
+    /// The value before the changes; nil if it is not known.
+    package var original: PropertyEdit.Value?
+    /// The changes, the last one last.
+    var edits: [TakeEvent.Action] = []
+  }
+
+  /// Returns the user's changes of a property of an object that were not taken back; nil if there are none.
+  func change(of property: String, of target: Locator) -> Change? {
+    var found: Change?
+    for step in done {
+      switch step {
+      case .change(let actions, let before):
+        for (action, before) in zip(actions, before) where action.edits(property, of: target) {
+          if found == nil { found = Change(original: before?.value) }
+          found?.edits.append(action)
+        }
+      case .removal(let actions):
+        if actions.contains(where: { $0.edits(property, of: target) }) { found = nil }
+      case .restart: found = nil
+      }
+    }
+    return found
+  }
+}
+
+extension TakeEvent.Action {
+  fileprivate var value: PropertyEdit.Value? {
+    if case .edit(let edit) = self { edit.value } else { nil }
+  }
+
+  fileprivate func edits(_ property: String, of target: Locator) -> Bool {
+    if case .edit(let edit) = self {
+      edit.property == property && edit.target == target
+    } else {
+      false
+    }
+  }
+
+  /// True for an edit that is made by an override. Only playing without it takes it back completely.
+  var isOverride: Bool {
+    if case .text? = value { true } else { false }
+  }
+}

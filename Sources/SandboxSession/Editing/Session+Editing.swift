@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+import UIModel
+
+extension Session {
+  /// Selects a view or a recognizer of the shown specimen; nil selects nothing.
+  package func choose(_ object: AnyObject?) {
+    selection.choose(object, in: shown.host.application)
+    if let object { outline.reveal(object) }
+  }
+
+  /// Returns the selected object of the shown specimen; nil if nothing is selected.
+  package func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
+
+  /// Changes a property of the live scene. The change becomes part of the take, as touches do.
+  package func edit(_ property: String, of object: AnyObject, to value: PropertyEdit.Value) {
+    guard isLive, let known = PropertyCatalog.property(property, of: object),
+      let before = known.read(object), before != value,
+      let place = Locator(of: object, in: specimen.host.application)
+    else { return }
+    if known.isSmallerRequirement(value, than: before) {
+      putBack(property, of: object)
+      guard let twin = place.resolve(in: specimen.host.application), let now = known.read(twin),
+        !known.isSmallerRequirement(value, than: now)
+      else { return }
+      return edit(property, of: twin, to: value)
+    }
+    let edit = PropertyEdit(target: place, property: property, value: value)
+    make([.edit(edit)])
+  }
+
+  /// Makes changes that are undone together, such as those of an answer.
+  func apply(_ changes: [TakeEvent.Action]) {
+    goToNow()
+    make(changes)
+  }
+
+  private func make(_ changes: [TakeEvent.Action]) {
+    history.note(.change(changes, before: changes.map { $0.before(in: specimen) }))
+    for change in changes { apply(change) }
+  }
+
+  /// Restores a property to its value from before the user's first change. This can be undone, too.
+  package func putBack(_ property: String, of object: AnyObject) {
+    guard isLive, let known = PropertyCatalog.property(property, of: object),
+      let change = change(of: known, of: object)
+    else { return }
+    if let original = change.original, !change.edits.contains(where: \.isOverride) {
+      return edit(property, of: object, to: original)
+    }
+    history.note(.removal(change.edits))
+    leaveOut(change.edits)
+  }
+
+  /// Plays everything again without some changes.
+  private func leaveOut(_ changes: [TakeEvent.Action]) {
+    restore(specimen.take.without(changes), until: specimen.now, "played again without it")
+  }
+
+  package func undo() {
+    guard isLive, let step = history.undo() else { return }
+    switch step {
+    case .change(let actions, let before):
+      let inverse = before.compactMap { $0 }
+      if inverse.count < actions.count || actions.contains(where: \.isOverride) {
+        leaveOut(actions)
+      } else {
+        for action in inverse { apply(action) }
+      }
+    case .removal(let actions): for action in actions { apply(action) }
+    case .restart(let take, let end, _): restore(take, until: end, "as it was before the restart")
+    }
+  }
+
+  /// Redoes the step that was undone last.
+  package func redo() {
+    guard isLive, let step = history.redo() else { return }
+    switch step {
+    case .change(let actions, _): for action in actions { apply(action) }
+    case .removal(let actions): leaveOut(actions)
+    case .restart(_, _, let recipe): restartAgain(as: recipe)
+    }
+  }
+
+  private func apply(_ action: TakeEvent.Action) {
+    guard case .edit(let edit) = action else { return feed(action, at: now) }
+    let object = edit.target.resolve(in: specimen.host.application)
+    let name =
+      (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
+    feed(action, at: now)
+    note(
+      "\(name ?? "\(edit.target)").\(edit.property) = \(edit.value.words)",
+      moment: specimen.chronicle.lastMoment)
+  }
+
+  // MARK: Choosing by finger
+
+  /// Selects the view under a finger that comes down on the phone. A second finger opens Why not?.
+  ///
+  /// - Returns: whether a view was selected.
+  package func pick(at point: CGPoint, by finger: Int) -> Bool {
+    guard let view = view(at: point) else { return false }
+    guard picking.finger == nil else {
+      picking = Picking()
+      askWhyNot(acting(for: view))
+      return false
+    }
+    picking.finger = finger
+    // A second touch on the selected view selects its superview.
+    choose(chosen() === view ? view.superview ?? view : view)
+    return true
+  }
+
+  /// Ends the picking of a view by a finger that lifts.
+  package func endPicking(by finger: Int) {
+    if finger == picking.finger { picking = Picking() }
+  }
+
+  // MARK: Choosing by key
+
+  /// Selects a row further down in the tree, or further up for a negative number.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  package func chooseRow(_ step: Int) -> Bool {
+    let rows = rows()
+    let present = chosen().map { ObjectIdentifier($0) }
+    let index = rows.firstIndex { $0.identity == present }.map { $0 + step } ?? 0
+    guard rows.indices.contains(index) else { return false }
+    choose(shown.object(rows[index].identity))
+    return true
+  }
+
+  /// Unfolds or folds the selected row. Folding a row that can't be folded selects its parent.
+  package func foldRow(_ isOpen: Bool) {
+    let rows = rows()
+    let present = chosen().map { ObjectIdentifier($0) }
+    guard let index = rows.firstIndex(where: { $0.identity == present }) else {
+      chooseRow(0)
+      return
+    }
+    let row = rows[index]
+    if row.disclosure == (isOpen ? .folded : .open) {
+      outline.toggle(row)
+    } else if !isOpen, let outer = rows[..<index].last(where: { $0.depth < row.depth }) {
+      choose(shown.object(outer.identity))
+    }
+  }
+
+  private func rows() -> [Outline.Row] {
+    shown.host.perform { outline.rows(of: shown.host.application) }
+  }
+}
+
+extension Property {
+  /// Returns whether recognizers were removed from a value of `requireToFail`. UIKit can't take a requirement back,
+  /// so the replay leaves it out.
+  fileprivate func isSmallerRequirement(
+    _ value: PropertyEdit.Value, than present: PropertyEdit.Value
+  ) -> Bool {
+    guard name == GestureKey.requireToFail.rawValue, case .text(let new) = value,
+      case .text(let old) = present
+    else { return false }
+    return !Set(Choice.items(of: new)).isSuperset(of: Choice.items(of: old))
+  }
+}
+
+extension SessionReader {
+  /// Returns the user's changes of a property of an object, unless it has its original value again.
+  package func change(of property: Property, of object: AnyObject) -> EditHistory.Change? {
+    guard !history.done.isEmpty, let place = Locator(of: object, in: shown.host.application),
+      let change = history.change(of: property.name, of: place),
+      change.original == nil || change.original != property.read(object)
+    else { return nil }
+    return change
+  }
+}

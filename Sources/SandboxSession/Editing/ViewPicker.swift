@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Explaining
+package import Foundation
+import Scenarios
+package import UIModel
+
+/// Finds the visible view at a point. It also finds views that a hit test would not find, because users ask about
+/// such views.
+@MainActor
+package enum ViewPicker {
+  /// Returns the foremost visible view at a point of the screen.
+  ///
+  /// Unlike a hit test, it finds views in views that refuse touches, and views outside their superview. For the
+  /// subviews of a control or table cell it returns the control or cell, unless the subview has actions of its own.
+  package static func view(at place: CGPoint, in host: UIModel.Host) -> UIView? {
+    for window in host.windowsBackToFront.reversed() {
+      if let found = view(at: place, in: window) { return found.controlOrCell ?? found }
+    }
+    return nil
+  }
+
+  private static func view(at place: CGPoint, in view: UIView) -> UIView? {
+    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+    let isInside = view.bounds.contains(view.mapFromScreen(place))
+    if view.clipsToBounds, !isInside { return nil }
+    if !(view is UIControl) {
+      for subview in view.subviews.reversed() {
+        if let found = self.view(at: place, in: subview) { return found }
+      }
+    }
+    return isInside ? view : nil
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+package import UIModel
+
+/// Turns the journal into the lines of the event log: all of them for the file, a readable selection for the
+/// panel.
+///
+/// Both leave out calls that a default implementation passed up the responder chain. Times are counted from the
+/// moment at which the scene was made.
+@MainActor
+package final class EventRecorder {
+  package private(set) var book = LogBook()
+  /// True if the panel also shows hit-test calls and the calls of recognizers and delegates.
+  package var showsEverything = false
+  /// The time of the last line.
+  private var latest: TimeInterval = 0
+
+  private let write: (@MainActor (String) -> Void)?
+
+  /// True if there is a log file.
+  var writesFile: Bool { write != nil }
+
+  /// Makes a recorder. `write` gets each line for the file, beginning with its time. If it is nil, there is no file
+  /// and no lines are made.
+  init(write: (@MainActor (String) -> Void)?) {
+    self.write = write
+  }
+
+  /// Makes the line of an entry of the specimen's journal.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - moment: its position in the specimen's chronicle.
+  func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil) {
+    guard let (kind, _) = LogLine.kind(of: entry.fact), !entry.fact.isForwarded else { return }
+    let isForPanel = showsEverything || kind.isForPanel
+    guard isForPanel || write != nil, let text = LogLine.text(of: entry.fact) else { return }
+    writeLine(text, at: entry.time)
+    guard isForPanel else { return }
+    book.append(
+      text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
+  }
+
+  /// Adds a line about the window rather than the scene, at a time of the scene. If there is a moment, a tap on the
+  /// line shows it. Its time is never before that of earlier lines, as changes to the scene may be given a slightly
+  /// later time than the real one.
+  func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
+    let time = max(latest, time)
+    writeLine(text, at: time)
+    book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
+  }
+
+  /// Starts the clock again for a new specimen. Taps on lines of the old one then have no effect.
+  func startScene() {
+    latest = 0
+    book.startScene()
+  }
+
+  package func clear() {
+    book.clear()
+  }
+
+  /// Writes the lines of fingers, at points of the window and a time of the scene.
+  package func note(_ samples: [InputSample], at time: TimeInterval) {
+    for sample in samples {
+      let place = sample.location.logText
+      writeLine(
+        "finger \(sample.finger) \(sample.phase.rawValue) at \(place)", at: max(latest, time))
+    }
+  }
+
+  private func writeLine(_ text: String, at time: TimeInterval) {
+    latest = max(latest, time)
+    write?("\(time.secondsText) \(text)")
+  }
+}
+
+extension LogLine.Kind {
+  /// True if the panel shows lines of this kind even if it does not show everything.
+  var isForPanel: Bool {
+    switch self {
+    case .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain: true
+    case .hitTest, .recognizers, .delegate: false
+    }
+  }
+}
+
+extension JournalFact {
+  /// True if a touch came down, even one that no window took.
+  var beginsTouch: Bool {
+    switch self {
+    case .touchBound, .stage(.unclaimed): true
+    default: false
+    }
+  }
+
+  /// True if a default implementation passed the call up the responder chain.
+  var isForwarded: Bool {
+    guard case .touchMethod(_, _, _, .forwarded) = self else { return false }
+    return true
+  }
+
+  /// True if the fact is written for each frame while a finger moves.
+  var isRepeating: Bool {
+    if case .touchMethod(.moved, _, _, _) = self { return true }
+    if case .recognizerMethod(.moved, _, _, _) = self { return true }
+    if case .tracking(.continue, _) = self { return true }
+    if case .scroll(_, .didScroll) = self { return true }
+    if case .scroll(_, .didZoom) = self { return true }
+    if case .controlEvent(_, let event) = self {
+      return [.touchDragInside, .touchDragOutside, .valueChanged, .primaryActionTriggered]
+        .contains(event)
+    }
+    return false
+  }
+}

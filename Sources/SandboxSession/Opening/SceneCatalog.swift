@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import SandboxScenes
+package import Scenarios
+import UIModel
+
+/// The built-in scenes, in the order for learning.
+package enum SceneCatalog {
+  /// The size of the phone's screen in points, unless a scene has its own.
+  package static let phoneSize = CGSize(width: 390, height: 700)
+
+  /// A scene in the list of scenes.
+  package struct Entry: Sendable {
+    package enum Content: Sendable {
+      /// A scene with windows on a phone, beside the panel.
+      case phone(@MainActor @Sendable (_ screenSize: CGSize) -> any Scene)
+      /// The finger board, which has no phone and does not use UIKit.
+      case fingerBoard
+    }
+
+    /// The scene's id for `open`.
+    package let id: String
+    package let title: String
+    /// Suggestions for what to try and what to look at.
+    package let advice: String
+    let content: Content
+    /// The phone's screen, in points.
+    package var screenSize = SceneCatalog.phoneSize
+    /// The scenario file of the scene; nil for built-in scenes.
+    package var file: SceneFile?
+    /// The content of that file, if it names a built-in scene.
+    var scenario: Scenario?
+  }
+
+  /// All built-in scenes. The first one is opened by default.
+  package static let entries = [
+    Entry(
+      id: "first-touch", title: "Where does a touch go?",
+      advice: """
+        Tap C where it covers A: B is asked first and refuses, so C is never asked. Tap the upper \
+        edge of the round button, turn the switch on, and tap there again.
+        """,
+      content: .phone { PlaygroundScene(screenSize: $0) }),
+    Entry(
+      id: "photos", title: "Eight recognizers on a photo",
+      advice: """
+        Pinch and turn with two fingers, or with Alt and the mouse. Tap once and watch the tap wait; \
+        tap twice to enlarge. Hold for a menu. Drag: a swipe, until the photo is enlarged.
+        """,
+      content: .phone { PhotoBrowserScene(screenSize: $0, assets: AssetFolder.path ?? "assets") }),
+    Entry(
+      id: "four-phenomena", title: "Why can't I tap a row?",
+      advice: """
+        Tap a row: the view behind acts. Hold it a little: the table hears of the finger after 0.15 s, \
+        and loses it. Hold it for two seconds: the row is selected. Then switch off what takes it away.
+        """,
+      content: .phone { FourPhenomenaScene(screenSize: $0) }),
+    Entry(
+      id: "controls", title: "Every control",
+      advice: """
+        Touch each and read its events. Drag off a button and back. Hold the first stepper. Tab moves \
+        the focus; space, return and arrows work what has it; letters go to a text field.
+        """,
+      content: .phone { ControlsScene(screenSize: $0) }),
+    Entry(
+      id: "control-states", title: "Every control in every state",
+      advice: """
+        How each control looks in each of its states, side by side. Hold the steppers and segments \
+        that say so, and type into the field, to see theirs.
+        """,
+      content: .phone { ControlStatesScene(screenSize: $0) }),
+    Entry(
+      id: "timers", title: "What happens without a finger",
+      advice: """
+        Count down, and touch something else meanwhile: a timer fires between the touches. Add up: \
+        another thread works, and its answer comes through the main queue. Then nothing happens.
+        """,
+      content: .phone { TimersScene(screenSize: $0) }),
+    Entry(
+      id: "fingers", title: "Where the fingers are",
+      advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
+  ]
+
+  /// The scenes with windows on a phone, which a scenario file can name.
+  static var phones: [Entry] {
+    entries.filter { if case .phone = $0.content { true } else { false } }
+  }
+
+  /// Returns the function that makes the scene with an id; nil if no phone shows it.
+  static func maker(of id: String) -> (@MainActor @Sendable (CGSize) -> any Scene)? {
+    guard case .phone(let make)? = entry(id)?.content else { return nil }
+    return make
+  }
+
+  /// Returns the function that makes the scene that a scenario names; nil if the scenario describes its own.
+  package static func maker(for scenario: Scenario) -> (@MainActor (CGSize) -> any HostedScene)? {
+    guard let make = scenario.scene.flatMap(maker(of:)) else { return nil }
+    return { make($0) }
+  }
+
+  package static func entry(_ id: String) -> Entry? {
+    entries.first { $0.id == id }
+  }
+}
+
+extension SceneCatalog.Entry {
+  package static let nothing = SceneCatalog.Entry(
+    id: "", title: "", advice: "", content: .fingerBoard)
+}

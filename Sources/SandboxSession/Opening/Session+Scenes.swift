@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+import UIModel
+
+/// The opening of scenes and scenario files. A running recording is saved first. If that fails, nothing is opened.
+extension Session {
+  /// Makes the scene again.
+  ///
+  /// - Parameter isForFile: true if input must fit into a scenario file.
+  /// - Returns: whether it was made again.
+  @discardableResult
+  package func restart(isForFile: Bool = false) -> Bool {
+    putAgain(entry, specimen.take.recipe, "started anew", isForFile: isForFile)
+  }
+
+  /// Puts another run of the scene in place of this one, which can be undone.
+  private func putAgain(
+    _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, _ deed: String, isForFile: Bool = false
+  ) -> Bool {
+    let (take, end, before) = (specimen.take, specimen.now, history)
+    let isDone = put(entry, recipe, deed, isForFile: isForFile)
+    let isOther = !take.events.isEmpty || recipe.screenSize != take.recipe.screenSize
+    if isDone, isOther, take.events.count <= LastGesture.mostEvents {
+      history = before
+      history.note(.restart(take, until: end, as: recipe))
+    }
+    return isDone
+  }
+
+  /// Makes the scene again on a phone of another size, in points. That of a file is a change to its content, so that
+  /// a recording has it.
+  package func changePhone(to size: CGSize) {
+    guard size != specimen.take.recipe.screenSize else { return }
+    let deed = "on \(PhoneSize.words(of: size))"
+    guard
+      let source = (specimen.scene as? ScenarioScene)?.source ?? specimen.take.recipe.file?.source
+    else {
+      let old = specimen.take.recipe
+      let recipe = SceneRecipe(id: old.id, screenSize: size, make: old.make)
+      _ = putAgain(entry, recipe, deed)
+      return
+    }
+    let name = entry.file?.path ?? entry.id
+    let screen = ScenarioChange(path: "screen", value: "[\(size.width), \(size.height)]")
+    do {
+      let bytes = try ScenarioChange.apply([screen], to: source, file: name)
+      if let recipe = try ScenarioFile.entry(bytes, name).recipe {
+        _ = putAgain(entry, recipe, deed)
+      }
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  /// Turns the phone.
+  package func turnPhone() {
+    let size = specimen.take.recipe.screenSize
+    changePhone(to: CGSize(width: size.height, height: size.width))
+  }
+
+  /// Makes the scene again by a recipe, after a restart was undone.
+  func restartAgain(as recipe: SceneRecipe) {
+    let kept = history
+    put(entry, recipe, "started anew")
+    history = kept
+  }
+
+  /// Makes the scene again and replays a take in it, until a time of the scene in seconds.
+  func restore(_ take: Take, until end: TimeInterval, _ deed: String) {
+    let (present, kept, isRecording) = (now, history, recording.isOn)
+    let (place, rows) = (selection.place, outline)
+    recording.isOn = false
+    put(entry, take.recipe, deed, isForFile: isRecording)
+    for event in take.events { specimen.replay(event) }
+    specimen.advance(to: end)
+    alignClock(to: present)
+    (history, recording.isOn, outline) = (kept, isRecording, rows)
+    choose(place?.resolve(in: specimen.host.application))
+  }
+
+  /// Opens a scene in place of the present one.
+  func open(_ entry: SceneCatalog.Entry) {
+    guard let recipe = entry.recipe else {
+      return note("\(entry.id): needs a window of its own")
+    }
+    put(entry, recipe, "opened")
+  }
+
+  /// Opens a scene of the shelf, or writes to the log why that is not possible.
+  package func open(_ item: SceneShelf.Item) {
+    do {
+      open(try item.entry())
+    } catch {
+      for line in error.lines { note(line) }
+    }
+  }
+
+  /// Opens a scenario file, or a text that can be imported. If it can't be used, the answer tells why.
+  ///
+  /// - Returns: whether it is open.
+  package func open(file path: String) -> Bool {
+    do {
+      let entry = try ScenarioFile.entry(path)
+      guard let recipe = entry.recipe else { return false }
+      let isOpen = put(entry, recipe, "started anew")
+      if isOpen { compareWithDevice() }
+      return isOpen
+    } catch {
+      if let isOpen = openImported(file: path) { return isOpen }
+      refuse(path, error.lines)
+      return false
+    }
+  }
+
+  /// Makes the scene again after its file was written. If the file can't be used now, the scene stays.
+  package func reopenFile() {
+    guard let file = entry.file else { return }
+    do {
+      let entry = try ScenarioFile.entry(file.path)
+      guard entry.file != file else {
+        // The file can be used again, so the answer about its faults is removed.
+        if case .unusable? = answer { answer = nil }
+        return
+      }
+      note("\(file.name) changed")
+      if let recipe = entry.recipe { put(entry, recipe, "started anew") }
+    } catch {
+      refuse(file.path, error.lines)
+    }
+  }
+
+  @discardableResult
+  private func put(
+    _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, _ deed: String, isForFile: Bool = false
+  ) -> Bool {
+    if recording.isOn { saveRecording(asTest: false) }
+    guard !recording.isOn else { return false }
+    replaceSpecimen(by: entry, recipe, isForFile: isForFile)
+    note("scene \(entry.id) \(deed)")
+    return true
+  }
+
+  /// Shows in the log and in an answer why a file can't be used.
+  private func refuse(_ path: String, _ lines: [String]) {
+    for line in lines { note(line) }
+    let file = SceneFile(path: path, bytes: [])
+    // A card has space for the fault but not for the folder.
+    let short = lines.map { line in
+      line.hasPrefix(path) ? file.name + line.dropFirst(path.count) : line
+    }
+    var refusal = Answer.Unusable(isOpen: path == entry.file?.path, lines: short)
+    if case .unusable(let before)? = answer, !before.isOpen, !refusal.isOpen {
+      refusal.lines = before.lines + refusal.lines
+    }
+    answer = .unusable(refusal)
+  }
+}

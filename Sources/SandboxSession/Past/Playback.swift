@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// The automatic motion of the playhead.
+struct Playback: Equatable, Sendable {
+  /// The time between two positions, in seconds of the window.
+  static let pause: TimeInterval = 1.0 / 60
+  /// The longest pause without events that is played in full, in seconds. Longer pauses are shortened to this.
+  static let longestGap: TimeInterval = 1
+  /// The time before the next event at which the playhead starts, in seconds.
+  static let leadIn: TimeInterval = 0.2
+
+  /// The number of seconds of the specimen for each second of the window.
+  var speed: Double
+  /// The playhead's time, in seconds of the specimen.
+  private(set) var position: TimeInterval
+  /// The window's time at which the playhead reached this position, in seconds.
+  private(set) var moved: TimeInterval
+
+  init(from position: TimeInterval, at time: TimeInterval, speed: Double) {
+    (self.position, self.speed, moved) = (position, speed, time)
+  }
+
+  /// The time of the playhead's next move, in seconds of the window.
+  var deadline: TimeInterval { moved + Self.pause }
+
+  /// Moves the playhead.
+  ///
+  /// - Parameters:
+  ///   - time: the present time, in seconds of the window.
+  ///   - next: returns the time of the next event after a time of the specimen; nil if there is none.
+  mutating func advance(to time: TimeInterval, next: (TimeInterval) -> TimeInterval?) {
+    guard time >= deadline - 1e-6 else { return }
+    position += (time - moved) * speed
+    moved = time
+    if let next = next(position), next - position > Self.longestGap {
+      position = next - Self.leadIn
+    }
+  }
+}
+
+package enum PlaySpeed {
+  package static let all = [1, 0.25, 0.1]
+
+  /// Returns a speed as text for a button.
+  package static func text(of speed: Double) -> String {
+    speed >= 1 ? "1×" : "1/\(Int((1 / speed).rounded()))"
+  }
+
+  /// Returns the next slower speed, or after the slowest the fastest.
+  package static func after(_ speed: Double) -> Double {
+    all.first { $0 < speed } ?? all[0]
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The playhead, and the specimen that shows the scene at its time: another run of the live specimen's take.
+///
+/// The live specimen continues meanwhile, and showing the past does not change it.
+@MainActor
+package final class TimeTravel {
+  /// An instant before the present, and the specimen that shows it.
+  struct Past {
+    /// The number of events up to the instant, and its time.
+    let instant: Instant
+    /// The run that has reached the instant.
+    let specimen: Specimen
+  }
+
+  /// The instant that is shown; nil for live.
+  private(set) var past: Past?
+  /// The number of seconds of the scene for each second of the window while the playhead moves.
+  package var speed = PlaySpeed.all[0] { didSet { playback?.speed = speed } }
+  private var playback: Playback?
+  private var rerun: Rerun?
+  private weak var live: Specimen?
+
+  var isPlaying: Bool { playback != nil }
+
+  /// The time of the playhead's next move, in seconds of the window; nil while it does not move.
+  var nextDeadline: TimeInterval? { playback?.deadline }
+
+  /// Goes to an instant of a specimen. An instant after the present returns to live.
+  func go(to instant: Instant, of live: Specimen) {
+    let instant = Instant(
+      eventCount: max(0, min(instant.eventCount, live.take.events.count)),
+      time: max(0, instant.time))
+    guard instant.time < live.now || instant.eventCount < live.take.events.count else {
+      return goToNow()
+    }
+    if self.live !== live || rerun == nil { rerun = Rerun(live.take, parking: 8, writesLog: false) }
+    self.live = live
+    rerun?.goOn(to: live.take)
+    let beginning = live.chronicle.beginning(of: instant)
+    past = rerun.map { rerun in
+      Past(instant: instant, specimen: rerun.specimen(at: instant, tellingFrom: beginning))
+    }
+  }
+
+  func goToNow() {
+    (past, playback) = (nil, nil)
+  }
+
+  func forget() {
+    (past, rerun, live, playback) = (nil, nil, nil, nil)
+  }
+
+  func play(from position: TimeInterval, at time: TimeInterval) {
+    playback = Playback(from: position, at: time, speed: speed)
+  }
+
+  /// Stops the playhead at its position.
+  func pause() {
+    playback = nil
+  }
+
+  /// Finds the instant that the moving playhead has reached.
+  ///
+  /// - Parameters:
+  ///   - time: the present time, in seconds of the window.
+  ///   - live: the specimen whose past is played.
+  /// - Returns: the time of the specimen; nil while it does not move, or its next move is later.
+  func position(at time: TimeInterval, in live: Specimen) -> TimeInterval? {
+    guard let before = playback?.position else { return nil }
+    playback?.advance(to: time) { live.chronicle.timeOfNext(after: $0) }
+    return playback?.position == before ? nil : playback?.position
+  }
+}
+
+extension Chronicle {
+  /// The longest pause between two gestures that are shown together, in seconds.
+  private static let context: TimeInterval = 1
+  private static let mostTogether = 4
+
+  /// Returns the beginning of the gesture that contains an instant, or of the last gesture before it, including
+  /// gestures shortly before; nil before the first.
+  fileprivate func beginning(of instant: Instant) -> Rerun.Beginning? {
+    let starts = gestures.prefix { records[$0].instant <= instant }.suffix(Self.mostTogether)
+    guard var start = starts.last else { return nil }
+    for before in starts.dropLast().reversed() {
+      guard start > 0, records[start].entry.time - records[start - 1].entry.time < Self.context
+      else { break }
+      start = before
+    }
+    let event = records[start].event
+    return Rerun.Beginning(event: event, recordCount: droppedCount + firstIndex(ofEvent: event))
+  }
+
+  /// Returns the time of the next record after a time; nil if there is none.
+  func timeOfNext(after time: TimeInterval) -> TimeInterval? {
+    let index = records.partitionIndex { $0.entry.time > time }
+    return index < records.count ? records[index].entry.time : nil
+  }
+
+  /// The next instant with records. Frames in which content only decelerates are skipped.
+  func moment(after instant: Instant) -> Instant? {
+    var start = index(after: instant)
+    while start < records.count {
+      let found = records[start].instant
+      let end = index(after: found)
+      if !isFrameOfScrolling(start..<end) { return found }
+      start = end
+    }
+    return nil
+  }
+
+  /// The previous instant with records, with the same frames skipped.
+  func moment(before instant: Instant) -> Instant? {
+    var end = records.partitionIndex { $0.instant >= instant }
+    while end > 0 {
+      let found = records[end - 1].instant
+      let start = records.partitionIndex { $0.instant >= found }
+      if !isFrameOfScrolling(start..<end) { return found }
+      end = start
+    }
+    return nil
+  }
+
+  /// Returns whether the records of an instant are only about content that moves by itself. While a finger moves it,
+  /// there are records about the finger, too.
+  private func isFrameOfScrolling(_ indices: Range<Int>) -> Bool {
+    let isScrolling = records[indices].map(\.entry.fact).map { fact -> Bool? in
+      switch fact {
+      case .scroll(_, .didScroll), .scroll(_, .didZoom): true
+      case .text, .timer: nil
+      default: false
+      }
+    }
+    return isScrolling.contains(true) && !isScrolling.contains(false)
+  }
+
+  /// Returns the index of the first record after an instant.
+  func index(after instant: Instant) -> Int {
+    records.partitionIndex { $0.instant > instant }
+  }
+}
+
+extension Chronicle.Record {
+  /// The instant just after the record was written.
+  package var instant: Instant { Instant(eventCount: event + 1, time: entry.time) }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// The answer to a question, or the reason why something could not be done.
+package enum Answer {
+  case whyNot(WhyNot)
+  /// The same as `whyNot`, but with the proposed changes shown.
+  case fix(WhyNot)
+  case finding(FindingAnswer)
+  case whatIf(WhatIf)
+  /// No change was made since the last gesture, but some were made before it.
+  case changedBefore(LastGesture)
+  /// A title, and advice on what to do.
+  case advice(String, String)
+  case unusable(Unusable)
+  case unsaved(Unsaved)
+  /// A played file whose log is not as expected.
+  case different(Verdict)
+  /// A device's touches beside the model's.
+  case device(DeviceStory)
+
+  /// The answer about a view, control or recognizer, whichever part of it is shown; nil for other answers.
+  package var whyNot: WhyNot? {
+    switch self {
+    case .whyNot(let whyNot), .fix(let whyNot): whyNot
+    case .finding(let answer): answer.whyNot
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different, .device: nil
+    }
+  }
+
+  /// The same answer with more of what it is about.
+  func with(_ whyNot: WhyNot) -> Answer {
+    switch self {
+    case .whyNot: .whyNot(whyNot)
+    case .fix: .fix(whyNot)
+    case .finding(let answer): .finding(FindingAnswer(finding: answer.finding, whyNot: whyNot))
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different, .device: self
+    }
+  }
+
+  /// Files that can't be used.
+  package struct Unusable {
+    /// True if the file is that of the scene on the phone.
+    package var isOpen: Bool
+    /// The messages. Each begins with a file's name.
+    package var lines: [String]
+  }
+
+  /// A recording that could not be saved.
+  package struct Unsaved {
+    /// True if the recording continues.
+    package let isRecording: Bool
+    package let sentences: [String]
+
+    package init(isRecording: Bool, sentences: [String]) {
+      (self.isRecording, self.sentences) = (isRecording, sentences)
+    }
+  }
+}

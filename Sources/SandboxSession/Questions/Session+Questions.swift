@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Explaining
+package import Foundation
+import Scenarios
+import UIModel
+
+/// The questions Why not? and What if?.
+extension Session {
+  /// Answers Why not? for the selected object, else for the last touch.
+  package func askWhyNot() {
+    readLastTouch()
+    let application = shown.host.application
+    if let object = selection.object(in: application)
+      ?? lastTouch.subject?.resolve(in: application) ?? lastHitView()
+    {
+      return askWhyNot(object)
+    }
+    let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
+    answer = .advice(
+      "Why not?",
+      lack.sentence
+        ?? "Touch the phone first, or choose something with X: then this says what became of the "
+        + "last touch, as far as that is concerned. A right click asks about what is under it.")
+  }
+
+  /// Answers Why not? for the visible view at a point of the phone's screen.
+  package func askWhyNot(at point: CGPoint) {
+    if let view = view(at: point) { askWhyNot(acting(for: view)) }
+  }
+
+  /// Returns the view or recognizer of the shown specimen that a panel names; nil if it no longer exists, and for a
+  /// line of the log.
+  package func object(_ named: Named) -> AnyObject? {
+    switch named {
+    case .shown(let identity): return shown.object(identity)
+    case .live(let subject, _):
+      guard let object = specimen.object(subject) else { return nil }
+      return isLive
+        ? object
+        : Locator(of: object, in: specimen.host.application)?
+          .resolve(in: shown.host.application)
+    case .line: return nil
+    }
+  }
+
+  /// Answers Why not? about an object that a panel names.
+  package func askWhyNot(_ named: Named) {
+    switch named {
+    case .shown(let identity):
+      if let object = shown.object(identity) { askWhyNot(object) }
+    case .live(let subject, let instant): askWhyNot(subject, at: instant)
+    case .line(let moment):
+      let subject = specimen.chronicle.record(moment.number)?.entry.fact.subjects.first
+      if let subject { askWhyNot(subject, at: moment.instant) }
+    }
+  }
+
+  /// Answers Why not? about the last touch, for a view or recognizer of `shown`.
+  func askWhyNot(_ object: AnyObject) {
+    choose(object)
+    give(WhyNot(object, in: shown, goingOnIn: specimen, slice: answerSlice))
+  }
+
+  private func askWhyNot(_ subject: Subject, at instant: Instant?) {
+    guard let object = specimen.object(subject) else {
+      // Controllers and the application receive touches, too, but no question can be asked about them.
+      guard !specimen.isInChain(subject) else { return }
+      answer = .advice(
+        "Why not? \(subject.name)",
+        "It is in no window any more. Go back to when it was, and ask in the inspector's tree.")
+      return
+    }
+    let place = Locator(of: object, in: specimen.host.application)
+    choose(place?.resolve(in: shown.host.application))
+    give(WhyNot(object, in: specimen, by: instant ?? playhead, slice: answerSlice))
+  }
+
+  private func give(_ whyNot: WhyNot) {
+    answer = .whyNot(whyNot)
+    note("Why not: \(whyNot.name)")
+  }
+
+  /// True while changes for the answer are searched for.
+  package var isAnswering: Bool { answer?.whyNot?.isSearching ?? false }
+
+  /// Goes on for a moment with the search for the changes that the answer shows.
+  package func workOnAnswer() {
+    guard let slice = answerSlice, var whyNot = answer?.whyNot, whyNot.isSearching else { return }
+    if whyNot.work(for: slice) { answer = answer?.with(whyNot) }
+  }
+
+  // MARK: The last touch
+
+  /// Updates the answer about the last touch.
+  package func readLastTouch() {
+    let key = LastTouch.Key(of: shown, in: specimen)
+    if lastTouch.key != key { lastTouch = LastTouch(key, of: shown, goingOnIn: specimen) }
+  }
+
+  /// Searches for changes with which the selected object, or the object of the last touch, would have acted.
+  package func fixLastTouch() {
+    askWhyNot()
+    if case .whyNot(let whyNot)? = answer { answer = .fix(whyNot) }
+  }
+
+  /// Makes the changes of an answer, by index.
+  package func applyRemedy(_ index: Int) {
+    guard let whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index) else { return }
+    let remedy = whyNot.remedies[index]
+    apply(remedy.changes)
+    answer = nil
+    lastTouch.say("Applied. Touch \(whyNot.name) again. Ctrl+Z takes the change back.")
+  }
+
+  /// Replays the gesture with the changes of an answer, by index.
+  package func tryRemedy(_ index: Int) {
+    if let whatIf = answer?.whyNot?.tryRemedy(index) { give(whatIf) }
+  }
+
+  /// Replays the last gesture with the changes that were made since inserted before it. If an answer offers another
+  /// comparison, shows that one.
+  package func askWhatIf() {
+    if let whatIf = answer?.whyNot?.tryRemedy() { return give(whatIf) }
+    guard let gesture = lastGesture() else {
+      let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
+      answer = .advice(
+        "What if", lack.sentence ?? "Touch the phone first: what if is about the last gesture.")
+      return
+    }
+    if !gesture.changes.isEmpty { return give(WhatIf(gesture, gesture.changes)) }
+    if case .changedBefore? = answer { return askWithoutEarlierChanges() }
+    guard gesture.earlierChanges.isEmpty else {
+      answer = .changedBefore(gesture)
+      return
+    }
+    answer = .advice(
+      "What if",
+      (isLive ? "Change" : "The past is read-only: press End to go back to live. Then change")
+        + " something first: a property in the inspector, or one of the scene's switches. "
+        + "Then the last gesture is played twice, as it was and with the change before it, and "
+        + "both logs appear here side by side.")
+  }
+
+  /// Replays the last gesture without the changes that were made before it.
+  package func askWithoutEarlierChanges() {
+    if let gesture = lastGesture(), !gesture.earlierChanges.isEmpty {
+      give(WhatIf(withoutEarlierChangesOf: gesture))
+    }
+  }
+
+  private func give(_ whatIf: WhatIf) {
+    answer = .whatIf(whatIf)
+    note("What if \(whatIf.changes.joined(separator: ", "))")
+  }
+
+  /// Returns the last gesture that began before the instant that is shown, with its later effects.
+  private func lastGesture() -> LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
+
+  /// Returns the foremost visible view at a point of the phone's screen.
+  func view(at point: CGPoint) -> UIView? {
+    shown.host.perform { ViewPicker.view(at: point, in: shown.host) }
+  }
+
+  /// Returns the view that acts on the touches of a view.
+  func acting(for view: UIView) -> UIView {
+    view.viewThatActs(forwarders: shown.chronicle.forwarders)
+  }
+
+  /// Returns the view that would have acted at the last finger's location.
+  private func lastHitView() -> AnyObject? {
+    for record in shown.chronicle.records.reversed() {
+      if case .touchBound(_, _, let view?, _) = record.entry.fact {
+        return (shown.object(view.identity) as? UIView).map(acting)
+      }
+    }
+    return nil
+  }
+}

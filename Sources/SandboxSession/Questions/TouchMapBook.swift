@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Auditing
+import Foundation
+import Scenarios
+import UIModel
+
+/// The touch map of the specimen that is shown: the targets that a gesture operates at each point of its screen.
+@MainActor
+package final class TouchMapBook {
+  package private(set) var map: GestureMap?
+  /// The gesture that the map is for.
+  private(set) var gesture = AuditGesture.tap
+  private weak var specimen: Specimen?
+  private var seen = Seen(content: -1, events: 0)
+  /// A copy of the specimen, retained while gestures are played on its views.
+  private var copy: Specimen?
+
+  private struct Seen: Equatable {
+    let content: Int
+    let events: Int
+  }
+
+  /// The work of a frame, in views that are staged and events that are replayed: a window shows frames between plays.
+  private static let mostWork = 2_500
+
+  /// The distance between the points that are tested, in points of the screen. The map follows a dragged view in each
+  /// frame.
+  private static let pointDistance: CGFloat = 2
+
+  package init() {}
+
+  /// A number that increases when the map changes.
+  package var revision: Int { map?.revision ?? 0 }
+
+  /// True while gestures must still be played. False while fingers are down, because other touches would mix with
+  /// them.
+  package var isWorking: Bool {
+    map?.isIncomplete == true && specimen?.chronicle.hasFingersDown == false
+  }
+
+  /// Makes the map for the next gesture, or the previous one.
+  package func step(_ direction: Int) {
+    let all = AuditGesture.usual
+    let index = (all.firstIndex(of: gesture) ?? 0) + direction
+    gesture = all[(index + all.count) % all.count]
+    (map, specimen) = (nil, nil)
+  }
+
+  /// Drops the map; the next call of `read` makes it again.
+  package func forget() {
+    (map, specimen, copy) = (nil, nil, nil)
+  }
+
+  /// Updates the map, and plays gestures for a moment.
+  package func read(_ shown: Specimen) {
+    let now = Seen(content: shown.host.contentRevision, events: shown.take.events.count)
+    if shown !== specimen {
+      make(shown)
+    } else if now != seen, map?.look(isOther: isOther(shown)) != true {
+      make(shown)
+    }
+    (specimen, seen) = (shown, now)
+    if isWorking { play(shown) }
+  }
+
+  /// Returns whether something was edited since the last reading that the views' properties don't show.
+  private func isOther(_ shown: Specimen) -> Bool {
+    shown.take.events.dropFirst(seen.events).contains { event in
+      switch event.action {
+      case .edit(let edit): !Self.geometry.contains(edit.property)
+      case .toggle, .scenario: true
+      case .touches, .pointer, .press, .text, .command, .signal: false
+      }
+    }
+  }
+
+  private static let geometry: Set = [
+    "alpha", "bounds", "center", "contentOffset", "frame", "isHidden", "isUserInteractionEnabled",
+    "transform",
+  ]
+
+  private func make(_ shown: Specimen) {
+    let stage = shown.auditedStage
+    map = shown.host.perform {
+      GestureMap(
+        of: gesture, in: shown.host, stage, screen: shown.take.recipe.screenSize, after: map,
+        step: Self.pointDistance)
+    }
+  }
+
+  /// The number of gestures that are played for a frame. A play may have to make the scene again.
+  static func playsPerFrame(_ views: Int, _ events: Int) -> Int {
+    max(1, mostWork / max(1, views + events))
+  }
+
+  private func play(_ shown: Specimen) {
+    guard let map else { return }
+    UIModel.Host.aside {
+      for _ in 0..<Self.playsPerFrame(map.viewCount, shown.take.events.count) {
+        guard map.isIncomplete else { break }
+        map.play {
+          let copy = Rerun.play(shown.take, until: shown.now)
+          self.copy = copy
+          return (copy.host, copy.auditedStage)
+        }
+      }
+    }
+    map.show()
+  }
+}
+
+extension Specimen {
+  /// The nodes of the specimen's views, as audits use them.
+  var auditedStage: ScenarioStage {
+    host.perform { (scene as? ScenarioScene)?.stage ?? .mirroring(host.application) }
+  }
+}

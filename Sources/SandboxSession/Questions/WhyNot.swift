@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Explaining
+import Foundation
+import Scenarios
+import UIModel
+
+/// Explains the last touch for one view, control or recognizer.
+@MainActor
+package struct WhyNot {
+  /// Changes that were tried together and helped.
+  package struct Remedy {
+    /// The result and the change as a sentence: "UIButton would act if its isEnabled were true."
+    package let sentence: String
+    /// Sentences about other differences in the result.
+    package var remarks: [String] = []
+    /// The lines of code for an application.
+    package var swift: [String] = []
+    package let changes: [TakeEvent.Action]
+  }
+
+  /// The name of the object in question.
+  package let name: String
+  /// The explanation of the touches for this object; empty if there is nothing to say.
+  package private(set) var answer: Explanation
+  /// The changes that were found, those with the least side effects first.
+  package private(set) var remedies: [Remedy] = []
+  /// The first of them.
+  var remedy: Remedy? { remedies.first }
+  /// The explanations of all of the gesture's touches.
+  package let story: Explanation
+  /// The gesture that is explained.
+  private let gesture: LastGesture?
+
+  /// The search for changes, while it goes on.
+  private var search: RemedySearch?
+  /// True while changes are searched for.
+  package var isSearching: Bool { search != nil }
+
+  /// Finds the answer by replaying the last gesture, without and with changes.
+  ///
+  /// - Parameters:
+  ///   - object: the object in question.
+  ///   - specimen: the specimen that has the object.
+  ///   - live: the specimen with the rest of the take, if the first one is its past.
+  ///   - instant: the instant before which the gesture began; nil for the last gesture of all.
+  ///   - slice: the search for changes goes on for so long at first, and then with `work(for:)`; nil for all of it.
+  init(
+    _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
+    by instant: Instant? = nil, slice: Duration? = nil
+  ) {
+    name =
+      (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
+      ?? "It"
+    gesture = LastGesture(of: specimen, goingOnIn: live, by: instant)
+    guard let gesture else {
+      let lack = LastGesture.lack(in: specimen, goingOnIn: live ?? specimen, by: instant)
+      answer = Explanation(
+        lack.sentence ?? "There is no touch to explain yet: touch the phone, then ask again.")
+      story = .nothing
+      return
+    }
+    let play = gesture.play()
+    guard let (place, twin, found) = Self.answer(about: object, in: specimen, play) else {
+      answer = Explanation("\(name) did not exist yet when the finger came down.")
+      story = .nothing
+      return
+    }
+    story = play.explainer.story(about: twin)
+    answer = RemedySearch.explanation(found)
+    search = RemedySearch(for: twin, at: place, found, gesture, play)
+    work(for: slice)
+  }
+
+  /// Goes on with the search for changes for so long; nil for all of it. Returns whether it ended.
+  @discardableResult
+  mutating func work(for slice: Duration?) -> Bool {
+    guard let search, let result = search.work(for: slice) else { return false }
+    (answer, remedies, self.search) = (result.answer, result.remedies, nil)
+    return true
+  }
+
+  /// Replays the gesture with changes that help, by default the first ones; nil if there are none.
+  func tryRemedy(_ index: Int? = nil) -> WhatIf? {
+    let remedy =
+      if let index { remedies.indices.contains(index) ? remedies[index] : nil } else {
+        remedies.first { !$0.changes.isEmpty }
+      }
+    guard let gesture, let remedy, !remedy.changes.isEmpty else { return nil }
+    return WhatIf(gesture, remedy.changes)
+  }
+
+  /// Finds the object in a play and explains the touches for it. A view that did not exist yet, such as a row that
+  /// appeared while its table was dragged, is replaced by the nearest superview that existed.
+  private static func answer(
+    about object: AnyObject, in specimen: Specimen, _ play: LastGesture.Play
+  ) -> (place: Locator, twin: AnyObject, answers: [TouchAnswer])? {
+    var next: AnyObject? = object
+    while let object = next {
+      if let place = Locator(of: object, in: specimen.host.application),
+        let twin = place.resolve(in: play.specimen.host.application)
+      {
+        let answers = play.explainer.answers(about: twin, latest: true)
+        if !answers.isEmpty { return (place, twin, answers) }
+      }
+      next = (object as? UIView)?.superview
+    }
+    return nil
+  }
+}
+
+extension Explanation {
+  /// No sentence.
+  fileprivate static var nothing: Explanation {
+    var explanation = Explanation("")
+    explanation.paragraphs = []
+    return explanation
+  }
+}

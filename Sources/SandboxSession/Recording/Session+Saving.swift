@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// The saving of all input since the scene was made, whether it was recorded or not.
+extension Session {
+  /// The name of the file that the scene came from or was saved to; nil if there is none.
+  package var fileName: String? {
+    (recording.own ?? entry.file?.path).map { URL(fileURLWithPath: $0).lastPathComponent }
+  }
+
+  /// The folder for choosing files of this scene: that of its own file, else that of recordings.
+  package var folder: String {
+    let own = recording.own ?? entry.file?.path
+    let inAssets = own.map { path in AssetFolder.path.map { path.hasPrefix($0 + "/") } ?? false }
+    guard let own, inAssets != true else {
+      return URL(fileURLWithPath: recording.folder).standardizedFileURL.path
+    }
+    return URL(fileURLWithPath: own).standardizedFileURL.deletingLastPathComponent().path
+  }
+
+  /// Saves into the file that this run was saved to before, else under the first free name. This never overwrites a
+  /// file that was opened.
+  package func save() {
+    guard !recording.isOn else { return saveRecording(asTest: false) }
+    save(as: recording.own ?? RecordingFile.freePath(in: recording.folder))
+  }
+
+  /// Saves under a name: as a Swift test if it ends in `.swift`, else as a scenario. A running recording ends.
+  package func save(as path: String) {
+    let end = specimen.nextTime(now - start)
+    guard let (text, unsaid) = specimen.take.scenarioText(until: end) else {
+      return refuse("The scene can't be saved as a file.")
+    }
+    do {
+      try OutputFile.check(path)
+      let isTest = path.hasSuffix(".swift")
+      let file = isTest ? try swiftTest(of: text, without: unsaid, path) : text
+      try OutputFile.write(file, to: path)
+      let rest = unsaid.isEmpty ? "" : " without \(unsaid.joined(separator: ", "))"
+      let place = URL(fileURLWithPath: path).standardizedFileURL.path
+      note("saved \(place)\(rest)")
+      guard !isTest else { return lastTouch.say("Exported \(place). It is a Swift test.") }
+      (recording.own, recording.saved, recording.isOn) = (place, place, false)
+      // An open file should not be read again because of this.
+      if entry.file?.path == path { keep(SceneFile(path: path, bytes: Array(text.utf8))) }
+      lastTouch.say("Saved as \(place)\(rest). Shift Y plays it.")
+    } catch let error as CommandFailure {
+      refuse(error.line ?? "\(path): cannot be written")
+    } catch let error as UnusableFile {
+      refuse(error.lines.joined(separator: "\n"))
+    } catch {
+      refuse("\(path): cannot be written: \(error)")
+    }
+  }
+
+  private func swiftTest(
+    of text: String, without unsaid: [String], _ path: String
+  ) throws -> String {
+    if let change = unsaid.first {
+      throw UnusableFile(lines: ["A test can't hold \(change)."])
+    }
+    let scenario = try ScenarioFile.scenario(Array(text.utf8), path)
+    guard scenario.scene == nil else {
+      throw UnusableFile(lines: [
+        "This scene is code, and a test of its own can't hold its views. Save it as a scenario: "
+          + "Sandbox check plays that as a test."
+      ])
+    }
+    do {
+      return try SwiftTestExport.write(scenario, name: AssetFolder.id(of: path))
+    } catch {
+      throw UnusableFile(lines: ["\(error)"])
+    }
+  }
+
+  private func refuse(_ line: String) {
+    note(line)
+    answer = .unsaved(Answer.Unsaved(isRecording: recording.isOn, sentences: [line]))
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+package import UIModel
+
+/// The open scene: its host, all input, its past and present, the selection, the edits, the log, and the last answer.
+/// The views of the tool, pixels and the window are elsewhere.
+///
+/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which is another run of
+/// the same take while the past is shown. Times are seconds of the window, instants those of the scene.
+@MainActor
+package final class Session: SessionReader {
+  package private(set) var entry: SceneCatalog.Entry
+  package private(set) var specimen: Specimen
+  /// The window's time, and that at which the specimen's clock was 0; the latter is negative if the specimen was ahead of
+  /// the window.
+  private var clock: (time: TimeInterval, start: TimeInterval) = (0, 0)
+  package let log: EventRecorder
+  package let travel = TimeTravel()
+  package var selection = Selection()
+  package var history = EditHistory()
+  package var outline = Outline()
+  /// The selection of a view with a finger.
+  package var picking = Picking()
+  package var recording: Recording
+  /// The answer to the last question, or the last error; nil after it was dismissed.
+  package var answer: Answer? { didSet { answering.revision += 1 } }
+  private var answering = (revision: 0, slice: Duration?.none)
+  package var answerRevision: Int { answering.revision }
+  /// The time for which an answer's search for changes goes on at once, so that frames can be shown meanwhile; nil for
+  /// all of it.
+  package var answerSlice: Duration? {
+    get { answering.slice }
+    set { answering.slice = newValue }
+  }
+  /// The answer about the last touch.
+  package var lastTouch = LastTouch()
+  package var stopwatch = Stopwatch()
+  /// The guided minutes, while they are on.
+  package var tour: Tour?
+
+  /// Opens a scene.
+  ///
+  /// - Parameters:
+  ///   - entry: the scene, which must have a recipe.
+  ///   - recipe: makes the scene.
+  ///   - recording: the folder for recordings.
+  ///   - keepsTranscript: false if the lines that a file would expect are not needed, as off screen: no recording or
+  ///     comparison is made there.
+  ///   - log: receives each line of the event log, beginning with its time; nil if there is no file.
+  package init(
+    _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, recording: Recording = Recording(),
+    keepsTranscript: Bool = true, log: (@MainActor (String) -> Void)? = nil
+  ) {
+    self.entry = entry
+    self.recording = recording
+    self.log = EventRecorder(write: log)
+    specimen = Specimen(recipe, writesLog: keepsTranscript)
+    readJournal()
+  }
+
+  /// The window's time at which the specimen's clock was 0.
+  package var start: TimeInterval { clock.start }
+
+  /// The present time, in seconds of the window.
+  package var now: TimeInterval { max(clock.time, start + specimen.now) }
+
+  /// The next time at which `advance(to:)` is needed without input; nil for none.
+  package var nextDeadline: TimeInterval? {
+    [specimen.nextDeadline.map { start + $0 }, travel.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// Returns whether a timer of the scene is due by a time.
+  package func isDue(by time: TimeInterval) -> Bool {
+    specimen.nextDeadline.map { start + $0 <= time } ?? false
+  }
+
+  package func advance(to time: TimeInterval) {
+    specimen.advance(to: time - start)
+    clock.time = max(clock.time, time)
+  }
+
+  /// Feeds a user's action to the live scene, and returns to live. Fingers, and a key that was pressed before and is
+  /// released, don't return to live.
+  package func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
+    switch action {
+    case .touches, .press(_, .ended): break
+    default: goToNow()
+    }
+    specimen.feed(TakeEvent(time: time - start, action: action))
+    stopwatch.fed(specimen.take.events.count - 1, seen: time)
+    if action.isTouches { saveFullRecording() }
+  }
+
+  /// Runs code of the scene that was called neither by an event nor by a timer of its host.
+  package func perform(_ work: () -> Void) {
+    specimen.perform(work)
+  }
+
+  // MARK: The log
+
+  /// Adds a line about the window to the log. If there is a moment, a tap on the line shows it.
+  package func note(_ text: String, at time: TimeInterval? = nil, moment: LogBook.Moment? = nil) {
+    log.note(text, at: (time ?? now) - start, moment: moment)
+  }
+
+  /// Adds the actions of fingers to the log's file, at points of the window.
+  ///
+  /// - Parameters:
+  ///   - samples: the samples of the fingers.
+  ///   - time: the time of the samples.
+  ///   - isForScene: true if they are fed to the scene, whose clock may be a little ahead.
+  package func note(_ samples: [InputSample], at time: TimeInterval, isForScene: Bool) {
+    guard log.writesFile else { return }
+    log.note(samples, at: isForScene ? specimen.nextTime(time - start) : max(time, now) - start)
+  }
+
+  package func noteGestures() {
+    for line in shown.host.gestureTable.split(separator: "\n") { note(String(line)) }
+  }
+
+  package func toggleCall() {
+    feed(.signal(specimen.isInterrupted ? .resume : .interrupt), at: now)
+  }
+
+  // MARK: The scene
+
+  /// Makes another specimen.
+  ///
+  /// - Parameters:
+  ///   - entry: the scene.
+  ///   - recipe: makes the scene.
+  ///   - isForFile: true if input must fit into a scenario file.
+  func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
+    self.entry = entry
+    (recording.isOn, recording.own, recording.verdict) = (false, nil, nil)
+    travel.forget()
+    selection.choose(nil, in: specimen.host.application)
+    (history, outline, picking, answer) = (EditHistory(), Outline(), Picking(), nil)
+    stopwatch.forget()
+    specimen.close()
+    clock.start = TakeGrid.up(now)
+    log.startScene()
+    specimen = Specimen(recipe, isForFile: isForFile)
+    readJournal()
+  }
+
+  /// Notes the content of the scene's file after the session wrote it.
+  func keep(_ file: SceneFile) {
+    entry.file = file
+  }
+
+  /// Sets the window's clock to that of the scene, which played without time passing.
+  func alignClock(to present: TimeInterval) {
+    clock.start = TakeGrid.up(present - specimen.now)
+  }
+
+  private func readJournal() {
+    // An application may outlive the session. It stays the shared one until another one is made.
+    specimen.follow { [weak self] entry in
+      guard let self else { return }
+      log.read(entry, at: specimen.chronicle.lastMoment)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import UIModel
+
+/// A change of one property of an object, which is identified by its locator, so that another run of the same take
+/// can repeat the edit.
+package struct PropertyEdit: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
+    case flag(Bool)
+    case number(Double)
+    case point(CGPoint)
+    case rect(CGRect)
+    case transform(CGAffineTransform)
+    case text(String)
+  }
+
+  let target: Locator
+  /// The property's name in UIKit.
+  let property: String
+  let value: Value
+
+  /// Sets the property.
+  ///
+  /// - Returns: whether the target exists and has such a property.
+  @MainActor
+  @discardableResult
+  func apply(in application: UIApplication) -> Bool {
+    guard let object = target.resolve(in: application),
+      let property = PropertyCatalog.property(property, of: object)
+    else { return false }
+    return property.set(value, on: object)
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+import UIModel
+
+/// Makes a scene any number of times, each time with new objects and in the same state.
+package struct SceneRecipe: Sendable {
+  /// The scene's id for `list` and `open`.
+  let id: String
+  /// The phone's screen, in points.
+  package let screenSize: CGSize
+  /// The file that names the scene; nil if the file describes the scene itself, or there is no file.
+  let file: File?
+  /// Makes the scene in the current application.
+  let make: @MainActor @Sendable (_ screenSize: CGSize) -> any Scene
+
+  /// A file that names a built-in scene, and has input for it.
+  struct File: Sendable {
+    let scenario: Scenario
+    /// Its bytes.
+    let source: [UInt8]
+  }
+
+  init(
+    id: String, screenSize: CGSize = SceneCatalog.phoneSize, file: File? = nil,
+    make: @escaping @MainActor @Sendable (_ screenSize: CGSize) -> any Scene
+  ) {
+    self.id = id
+    self.screenSize = screenSize
+    self.file = file
+    self.make = make
+  }
+}
+
+extension SceneCatalog.Entry {
+  /// The recipe; nil for the finger board.
+  package var recipe: SceneRecipe? {
+    guard case .phone(let make) = content else { return nil }
+    let named = scenario.map { SceneRecipe.File(scenario: $0, source: file?.bytes ?? []) }
+    return SceneRecipe(id: id, screenSize: screenSize, file: named, make: make)
+  }
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+package import UIModel
+
+/// A scene in a host of its own, whose screen is the phone, with all input and all results.
+///
+/// All input goes through `feed(_:)`, so that an identical specimen can be made; see `Rerun`. Its clock starts at 0
+/// when it is made.
+@MainActor
+package final class Specimen {
+  package let host: UIModel.Host
+  package let scene: any Scene
+  package private(set) var take: Take
+  /// The history up to now.
+  package var chronicle: Chronicle { intake.chronicle }
+  /// The log lines in the form of a scenario file's expectation; nil for a built-in scene without a file that is not
+  /// recorded.
+  let transcript: Transcript?
+
+  private var isClosed = false
+  /// The stages that look up names in overrides that the user made.
+  private var stages: [ScenarioStage] = []
+
+  /// Makes the scene of a recipe.
+  ///
+  /// - Parameters:
+  ///   - recipe: the scene.
+  ///   - isForFile: true if input must fit into a scenario file; always true for a scenario.
+  ///   - writesLog: true to write lines into the transcript.
+  package init(_ recipe: SceneRecipe, isForFile: Bool = false, writesLog: Bool = true) {
+    take = Take(recipe)
+    host = UIModel.Host.aside {
+      UIModel.Host(
+        application: UIApplication(), screen: UIScreen(size: recipe.screenSize))
+    }
+    ticket = intake.read(host)
+    (scene, transcript) = host.perform { [host, intake] in
+      let scene = recipe.make(recipe.screenSize)
+      host.application.delegate = scene.applicationDelegate
+      let transcript =
+        if let scene = scene as? ScenarioScene {
+          Transcript(of: scene, in: host, isWritten: writesLog)
+        } else if let file = recipe.file {
+          Transcript(of: file, scene, in: host, isWritten: writesLog)
+        } else {
+          isForFile ? Transcript(naming: recipe, scene, in: host) : nil
+        }
+      intake.transcript = transcript
+      return (scene, transcript)
+    }
+    host.advance(to: 0)
+  }
+
+  /// Receives each entry of the journal once, when it is written.
+  @MainActor
+  private final class Intake {
+    let chronicle = Chronicle()
+    weak var transcript: Transcript?
+    var follower: (@MainActor (JournalEntry) -> Void)?
+    /// The index of the event that is being processed.
+    var event = -1
+    var isBusy = false
+
+    func read(_ host: UIModel.Host) -> Journal.Ticket {
+      host.journal.addReader { [self] entry in
+        // Only one such entry for each event is kept, because their number depends on the display.
+        if entry.fact == .stage(.sleeps), !isBusy { return }
+        chronicle.append(entry, event: event)
+        transcript?.append(entry)
+        follower?(entry)
+      }
+    }
+  }
+  private let intake = Intake()
+  private var ticket: Journal.Ticket?
+
+  /// Calls a closure with each entry of the journal from now on, after the chronicle received it.
+  func follow(_ read: @escaping @MainActor (JournalEntry) -> Void) {
+    intake.follower = read
+  }
+
+  /// Runs a body without writing to chronicle and transcript. If the journal has no other reader, this is much
+  /// faster.
+  ///
+  /// - Parameters:
+  ///   - number: the number of records afterwards; those of the body count as dropped.
+  ///   - body: the input to feed.
+  func untold(until number: Int, _ body: () -> Void) {
+    if let ticket { host.journal.removeReader(ticket) }
+    body()
+    chronicle.skip(to: number)
+    ticket = intake.read(host)
+  }
+
+  /// The present time, in seconds since the specimen was made.
+  package var now: TimeInterval { host.now }
+
+  /// The instant after the last event that was fed, at the present time.
+  var instant: Instant { Instant(eventCount: take.events.count, time: now) }
+
+  /// The next time at which `advance(to:)` is needed without input; nil for never.
+  var nextDeadline: TimeInterval? { host.nextDeadline }
+
+  package var acceptsText: Bool { host.application.acceptsText }
+
+  /// True during an interruption by a call, or while the home screen is in front.
+  package var isInterrupted: Bool { host.application.applicationState != .active }
+
+  /// True if a view or recognizer reacts to hovering.
+  package var followsHover: Bool {
+    scene.windows.contains { window in
+      window.subtree.contains { view in
+        view.gestureRecognizers?.contains { $0 is UIHoverGestureRecognizer } == true
+      }
+    }
+  }
+
+  /// Returns the time on the grid for an event at a time: later than that of every earlier event.
+  func nextTime(_ time: TimeInterval) -> TimeInterval {
+    let wanted = TakeGrid.up(max(time, now))
+    guard let last = take.events.last else { return wanted }
+    return max(wanted, TakeGrid.up(last.time + TakeGrid.tick))
+  }
+
+  /// Feeds a user's action. Its time and points are first rounded to the grid, and its time is moved after all earlier
+  /// events.
+  func feed(_ event: TakeEvent) {
+    let time = nextTime(event.time)
+    replay(
+      TakeEvent(
+        time: time,
+        action: event.action.snapped(fitsFile: transcript != nil, delay: time - event.time)))
+  }
+
+  /// Replays an event at its own time, as in another run of a take.
+  func replay(_ event: TakeEvent) {
+    guard !isClosed else { return }
+    // Touches have their own time; only timers come before them.
+    if !event.action.isTouches || host.nextDeadline.map({ $0 <= event.time }) == true {
+      advance(to: event.time)
+    }
+    take.append(event)
+    intake.event = take.events.count - 1
+    intake.isBusy = true
+    defer { intake.isBusy = false }
+    carryOut(event)
+  }
+
+  /// Advances the clock, stopping at each deadline, so that the times of layout do not depend on how often this is
+  /// called.
+  func advance(to time: TimeInterval) {
+    guard !isClosed else { return }
+    while let deadline = host.nextDeadline, deadline <= time { host.advance(to: deadline) }
+    host.advance(to: time)
+  }
+
+  /// Runs code of the scene that was called neither by an event nor by a deadline of the host. It is not part of the
+  /// take.
+  func perform(_ work: () -> Void) {
+    host.perform(work)
+  }
+
+  /// The longest time for which the clock runs after the last input while timers are pending, in seconds.
+  package static let longestSettling: TimeInterval = 10
+
+  /// Lets the clock run until no timer is pending, none is due before a time, or a number of timers ran.
+  func settle(until latest: TimeInterval) {
+    for _ in 0..<ScenarioPlayer.mostTimers {
+      guard let deadline = nextDeadline, deadline <= latest else { return }
+      advance(to: deadline)
+    }
+  }
+
+  /// Removes the scene from the screen, which cancels its touches. It accepts no more input.
+  func close() {
+    guard !isClosed else { return }
+    host.perform {
+      for window in scene.windows {
+        // Views are removed from their window first, which cancels their touches.
+        window.rootViewController = nil
+        window.isHidden = true
+      }
+    }
+    isClosed = true
+  }
+
+  private func carryOut(_ event: TakeEvent) {
+    switch event.action {
+    case .touches(let samples, let mask, let modifiers):
+      feed(samples, mask, modifiers, at: event.time)
+    case .pointer(let action, let place, let modifiers):
+      host.feed(
+        PointerFrame(time: event.time, location: place, action: action, modifierFlags: modifiers))
+    case .press(let button, let phase):
+      host.feed(PressFrame(time: event.time, button: button, phase: phase))
+    case .text(let text): turn { host.application.typeText(text) }
+    case .command(let key): turn { host.application.press(key) }
+    case .signal(let signal): host.feed(signal, at: event.time)
+    case .toggle(let title, let isOn):
+      turn {
+        host.journal.write(.changed(event.action.words(in: host.application), of: nil))
+        scene.set(switch: title, to: isOn)
+      }
+    case .edit(let edit):
+      turn {
+        let subject = edit.target.resolve(in: host.application).flatMap(Self.subject)
+        host.journal.write(.changed(event.action.words(in: host.application), of: subject))
+        if !edit.apply(in: host.application), let stage = edit.override(in: host.application) {
+          stages.append(stage)
+        }
+      }
+    case .scenario(let input): turn { transcript?.feed.feed(input, at: event.time) }
+    }
+  }
+
+  /// Returns a view, a controller or a recognizer as journal entries name it.
+  private static func subject(_ object: AnyObject) -> Subject? {
+    (object as? UIGestureRecognizer)?.journalSubject ?? (object as? UIResponder)?.journalSubject
+  }
+
+  /// Runs a body that is not an input event, then lays out the views that need it.
+  private func turn<Result>(_ body: () -> Result) {
+    _ = host.perform(body)
+  }
+
+  /// Feeds samples of fingers. A finger that lifts and comes down again makes two frames, as when a file is replayed.
+  private func feed(
+    _ samples: [InputSample], _ mask: Int, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
+  ) {
+    var frame = InputFrame(time: time, samples: [], buttonMask: mask, modifierFlags: modifiers)
+    var lifted: Set<Int> = []
+    for sample in samples {
+      if sample.phase == .began, lifted.contains(sample.finger) {
+        host.feed(frame)
+        frame.samples = []
+        lifted = []
+      }
+      if sample.phase == .ended || sample.phase == .cancelled { lifted.insert(sample.finger) }
+      frame.samples.append(sample)
+    }
+    host.feed(frame)
+  }
+}
