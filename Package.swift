@@ -84,6 +84,10 @@ let package = Package(
       name: "CaptureTests", dependencies: ["Capture", "Scenarios", "UIKit", "UIModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "SandboxSessionTests",
+      dependencies: ["Auditing", "Explaining", "SandboxSession", "Scenarios", "UIModel"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SandboxTests",
       dependencies: [
         "CCairo", "CSDL2", "Explaining", "Sandbox", "SandboxScenes", "SandboxSession", "Scenarios",

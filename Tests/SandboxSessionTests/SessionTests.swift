@@ -5,7 +5,6 @@ import Foundation
 import Testing
 import UIModel
 
-@testable import Sandbox
 @testable import SandboxSession
 @testable import Scenarios
 
@@ -246,7 +245,7 @@ struct SessionTests {
     let session = story.session
     try story.tap("AView")
     session.choose(try story.view("AView"))
-    session.open(try SceneChoice.find("photos").entry())
+    session.open(try #require(SceneCatalog.entry("photos")))
     #expect(session.entry.id == "photos" && story.texts.last == "scene photos opened")
     #expect(session.chosen() == nil && session.specimen.take.events.isEmpty)
     let specimen = session.specimen

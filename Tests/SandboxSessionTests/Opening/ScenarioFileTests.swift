@@ -4,7 +4,6 @@
 import Foundation
 import Testing
 
-@testable import Sandbox
 @testable import SandboxSession
 
 /// Opening scenario files that are not regular files.

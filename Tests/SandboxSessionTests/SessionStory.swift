@@ -5,7 +5,6 @@ import Foundation
 import Testing
 import UIModel
 
-@testable import Sandbox
 @testable import SandboxSession
 @testable import Scenarios
 
@@ -17,7 +16,8 @@ final class SessionStory {
 
   /// Opens a built-in scene, or one of the assets.
   init(_ id: String = "first-touch", recording: Recording = Recording()) throws {
-    let entry = try SceneChoice.find(id).entry()
+    let file = AssetFolder.scenarios.first { AssetFolder.id(of: $0) == id }
+    let entry = try file.map { try ScenarioFile.entry($0) } ?? #require(SceneCatalog.entry(id))
     let log = Lines()
     session = Session(entry, try #require(entry.recipe), recording: recording) {
       log.all.append($0)

@@ -5,7 +5,6 @@ import Foundation
 import Testing
 import UIModel
 
-@testable import Sandbox
 @testable import SandboxSession
 @testable import Scenarios
 

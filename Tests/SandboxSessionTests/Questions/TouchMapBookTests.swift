@@ -6,7 +6,6 @@ import Foundation
 import Testing
 import UIModel
 
-@testable import Sandbox
 @testable import SandboxSession
 
 @MainActor

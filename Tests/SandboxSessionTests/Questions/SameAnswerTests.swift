@@ -5,7 +5,6 @@ import Foundation
 import Testing
 
 @testable import Explaining
-@testable import Sandbox
 @testable import SandboxSession
 @testable import Scenarios
 @testable import UIModel
