@@ -15,8 +15,8 @@ enum ActingTarget: Hashable {
   case action(node: Int, number: Int)
   /// A recognizer, which acts when it recognizes.
   case recognizer(node: Int, number: Int)
-  /// A recognizer that a view or controller has by itself. It acts when a scroll view scrolls or zooms, or a
-  /// controller is popped.
+  /// A recognizer that UIKit adds, such as a scroll view's pan or a navigation controller's pop recognizer. It acts
+  /// when the scroll view scrolls or zooms, or the controller pops.
   case own(Int, OwnRecognizer)
 
   /// The index of the view's node, or of the node of the view that the recognizer is on.
@@ -43,9 +43,9 @@ enum TouchGoal: CaseIterable {
   case found
   /// The view itself is hit.
   case hit
-  /// The view receives the beginning of the touch.
+  /// The view receives touchesBegan.
   case heard
-  /// The view receives all of the touch, including its end.
+  /// The view receives the touch up to touchesEnded, so nothing cancels it.
   case kept
 }
 
@@ -60,13 +60,13 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns the recognizers that a node's view has by itself.
+  /// Returns the recognizers that UIKit adds to a node's view, such as the pan of a scroll view.
   func ownTargets(of node: Int) -> [ActingTarget] {
     OwnRecognizer.allCases.filter { stage.nodes[node].recognizer($0) != nil }.map { .own(node, $0) }
   }
 
-  /// Returns the targets of a question about a view: for a scroll view that was dragged, its scrolling; for a table,
-  /// also the swipe actions of its rows.
+  /// Returns the targets that a question about a view covers: the view itself; for a scroll view that was dragged, also
+  /// its scrolling; for a table, also the swipe actions of its rows.
   func targets(ofView node: Int) -> [ActingTarget] {
     let described = stage.scenario.nodes[node]
     let own: ActingTarget = described.isControlLike ? .control(node) : .view(node, .kept)
@@ -77,8 +77,7 @@ extension ScenarioAccount {
     return described.isControlLike ? [own, .own(node, .pan)] : [.own(node, .pan)]
   }
 
-  /// Returns whether a finger that could scroll the view moved far enough to do so: on the view, or outside all
-  /// views.
+  /// Returns whether a finger moved far enough to scroll the view. The finger was on the view or outside all views.
   private func wasDragged(_ node: Int) -> Bool {
     let view = view(node)
     return touches.contains { touch in
@@ -87,7 +86,8 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a recognizer of a node was made by its view. A stage of living views lists it like others.
+  /// Returns whether a view created one of its recognizers itself, as a scroll view creates its pan. A stage that
+  /// mirrors a running application lists these recognizers like others.
   func isBroughtAlong(_ node: Int, _ number: Int) -> Bool {
     let identity = ObjectIdentifier(stage.nodes[node].gestures[number])
     return index.own[identity] != nil || index.scrollViews[identity] != nil
@@ -106,7 +106,7 @@ extension ScenarioAccount {
   /// The distance below which a finger counts as resting, in points. Source: the hysteresis of pans.
   nonisolated static let leastTravel: CGFloat = 10
 
-  /// Returns whether the gesture of a recognizer needs a finger that moves.
+  /// Returns whether a recognizer's gesture requires a moving finger, as a pan does.
   func needsMovement(_ target: ActingTarget) -> Bool {
     switch target {
     case .own(_, .pan), .own(_, .pop), .own(_, .swipe): return true
@@ -140,7 +140,7 @@ extension ScenarioAccount {
       if let line = stage.scenario.nodes[node].selectionLine {
         return touch.lines(of: subject).contains(line)
       }
-      // A cancellation of the touch does not count as acting.
+      // An action for touchCancel does not count as acting.
       let answers = stage.scenario.nodes[node].actions.filter { $0.event != .touchCancel }
       guard !answers.isEmpty else {
         return touch.events(of: subject).contains {
@@ -159,7 +159,7 @@ extension ScenarioAccount {
     let action: String
     switch answer.action {
     case .line: return touch.events(of: control).contains(answer.event)
-    // Nothing runs.
+    // An action whose target was released does not run.
     case .releasedTarget: return false
     case .nilTarget(let name): action = name
     }
@@ -168,7 +168,8 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a target acted on a touch or, if it is a view, received the touch up the responder chain.
+  /// Returns whether a target acted on a touch. For a view, it is enough that the touch reached it up the responder
+  /// chain.
   func reacts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
     if case .view(let node, _) = target {
       return acts(target, on: touch) || isPassed(touch, to: node)
@@ -176,21 +177,23 @@ extension ScenarioAccount {
     return acts(target, on: touch)
   }
 
-  /// Returns whether a view ends the path of a touch of its subview, because its touch methods do not call super.
+  /// Returns whether a view stops a touch of its subview from going up the responder chain, because its touch methods
+  /// do not call super.
   func isPassed(_ touch: TouchAccount, to node: Int) -> Bool {
     let view = view(node)
     return touch.view?.identity != view.identity && touch.call(.began, of: view) != nil
       && stage.nodes[node].script?.touches == .intercept
   }
 
-  /// Returns the actions of a control that did not run although others did. Only actions that a plain touch sends
-  /// count.
+  /// Returns the actions of a control that did not run although other actions of it did. Only actions for events that a
+  /// simple tap sends count.
   func unsentActions(of node: Int, touch number: Int?) -> [ActingTarget] {
     guard acts(.control(node), touch: number) else { return [] }
     let actions = stage.scenario.nodes[node].actions
     return actions.indices.filter { index in
       let target = ActingTarget.action(node: node, number: index)
-      // An action that logs has run if its event was sent, even without a touch. Other actions must find a receiver.
+      // An action that logs a line has run if its event was sent, even without a touch. Other actions need a target
+      // that implements them.
       let isSent =
         number == nil && actions[index].line != nil && hasSent(actions[index].event, node)
       return actions[index].isExpected && !acts(target, touch: number) && !isSent
@@ -241,10 +244,10 @@ extension ScenarioNode {
   /// True if the node has an action of its own: for an event, or for the selection of a row.
   var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
 
-  /// True if it has an action for more than the loss of a touch.
+  /// True if it has an action for an event other than touchCancel.
   var hasDeed: Bool { selectionLine != nil || actions.contains { $0.event != .touchCancel } }
 
-  /// True if a question about the node is about its actions.
+  /// True if a question about the node asks whether its actions ran.
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 
   /// The lines that its actions log, or the line that it logs when one of its rows is selected.
@@ -257,7 +260,8 @@ extension ScenarioNode {
 }
 
 extension OwnRecognizer {
-  /// The property of UIKit that holds the recognizer, or the recognizer's common name if no property does.
+  /// The UIKit property that holds the recognizer, such as `panGestureRecognizer`; the recognizer's common name if no
+  /// property holds it.
   var property: String {
     switch self {
     case .swipe: "swipe recognizer"
@@ -274,7 +278,7 @@ extension ScenarioGesture {
     action != nil && properties.contains(.lifetime(.target, isKept: false))
   }
 
-  /// True if its delegate was released, so that the delegate's answers do not count.
+  /// True if its delegate was released. The delegate's methods then have no effect.
   var hasReleasedDelegate: Bool { properties.contains(.lifetime(.delegate, isKept: false)) }
 }
 
@@ -284,7 +288,8 @@ extension ScenarioNode.Answer {
     if case .line(let line) = action { line } else { nil }
   }
 
-  /// True if an undisturbed touch sends the event. Other events are about a touch that was lost, moved or repeated.
+  /// True if a tap without disturbance sends the event. Other events mean that a touch was cancelled, moved or
+  /// repeated.
   var isExpected: Bool {
     ![.touchCancel, .touchUpOutside, .touchDownRepeat].contains(event) && !event.isDrag
   }

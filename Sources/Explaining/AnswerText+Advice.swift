@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Gives advice that no play of a file can show.
+/// Gives advice that can't be tested by replaying a file with a change.
 extension AnswerText {
-  /// Advice that the answer gives besides the changes.
+  /// The advice that the answer lists after the changes.
   func advice(_ told: Answerer.Told, _ question: TouchQuestion) -> [String] {
     switch (question, told.outcome, target) {
     case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
@@ -29,8 +29,8 @@ extension AnswerText {
     }
   }
 
-  /// The change of code for a view that also receives touches of its subviews, up the responder chain: no file can
-  /// say it.
+  /// The advice to compare `touch.view` with the view in code, for a view that also receives touches of its subviews up
+  /// the responder chain. The file format has no setting for this.
   func comparing(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion? {
     guard question == .why, case .view(let node, _) = target,
       told.touch.view?.identity != subject.identity, told.touch.call(.began, of: subject) != nil
@@ -47,7 +47,8 @@ extension AnswerText {
       ], isSilencing: false, effects: [], change: Change([]))
   }
 
-  /// The advice about two scroll views of one direction: no file can say it, as it takes a class of a scroll view.
+  /// The advice to subclass a scroll view, for two scroll views that scroll in the same direction. The file format has
+  /// no setting for this.
   private func bothScroll(_ winner: Subject) -> String? {
     guard let node = account.scrollView(of: winner) else { return nil }
     let other = labels[account.view(node)]
@@ -57,7 +58,7 @@ extension AnswerText {
       + "scrollViewDidScroll(_:) keeps one of them still."
   }
 
-  /// The advice to put a view that sticks out of its superview into one farther out, in which it lies.
+  /// The advice to move a view that sticks out of its superview into an ancestor whose bounds contain it.
   private func moved(outOf container: Subject, _ touch: TouchAccount) -> String? {
     guard let node = account.node(of: container) else { return nil }
     let outer = account.stage.nodes[node].view

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes changes in sentences: their result and their side effects.
+/// Writes sentences about changes: what each would achieve, and its side effects.
 extension AnswerText {
   /// Returns the result of a change and the change: "B would act if A were hidden."
   func promise(_ trial: ChangeSearch.Trial, _ goal: Goal) -> String {
@@ -41,7 +41,7 @@ extension AnswerText {
     }
   }
 
-  /// Returns a goal as a clause: "B act".
+  /// Returns a goal as a clause with the target's name: "B act".
   func deed(_ goal: Goal) -> String {
     switch goal.question {
     case .whyNot: teller.deed(goal.target)
@@ -56,11 +56,11 @@ extension AnswerText {
   /// The largest number of side effects that are listed.
   private static let mostRemarks = 4
 
-  /// Returns the other differences, each with the gestures that showed it.
+  /// Returns sentences about the side effects, each with the gestures that showed it.
   func remarks(_ trial: ChangeSearch.Trial) -> [String] {
     var remarks = trial.effects.map { effect(of: trial, $0) }
     remarks += trial.probed.uses.filter { use in
-      // If the target only gained the touches on itself, and others kept theirs elsewhere, nothing is said about it.
+      // Nothing is reported if the target merely gained touches on itself and the other targets still act elsewhere.
       let isPlain = use.lost.isEmpty && !use.kept.isEmpty
       return !use.missing.isEmpty && !isPlain
         && !trial.effects.contains { $0.actor == use.actor && $0.isLoss }
@@ -99,12 +99,13 @@ extension AnswerText {
     }
   }
 
-  /// The words between a verb and what it is about: recognizers recognize a drag, others act on it.
+  /// The preposition after the target's verb: none for recognizers ("recognizes a drag"), " on" for others ("acts on a
+  /// drag").
   private func preposition(_ actor: ActingTarget) -> String {
     teller.verb(actor) == "recognize" ? " " : " on "
   }
 
-  /// The touches that showed an effect; nil for a view that receives the only one.
+  /// The numbers of the touches on which a side effect showed; nil if a view receives the only touch.
   private func touches(of effect: SideEffect) -> String? {
     guard touchCount == 1 else {
       if effect.touches.count > 1, effect.touches.count == touchCount, isOneGesture {
@@ -123,7 +124,8 @@ extension AnswerText {
     return account.touches.allSatisfy { last < $0.end ?? .infinity }
   }
 
-  /// The sentence about what no longer acts on touches in one view and still does elsewhere; nil where that is not all.
+  /// The sentence about a target that no longer acts on touches inside one view but still acts elsewhere; nil if there
+  /// is no such difference.
   private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
     guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
       !use.missing.contains(where: \.isBeside), let region = region(trial, use.actor)
@@ -139,7 +141,7 @@ extension AnswerText {
       + "\(touches); elsewhere in its view it still would."
   }
 
-  /// The view in which a change keeps touches from something: the one that it names, or the hit view.
+  /// The view inside which a change keeps touches from a target: the view that the change names, or else the hit view.
   private func region(_ trial: ChangeSearch.Trial, _ actor: ActingTarget) -> String? {
     for setting in trial.change.settings {
       if case .pair("notIn", .name(let view)) = setting.value { return view }
@@ -150,7 +152,7 @@ extension AnswerText {
     return labels[hit]
   }
 
-  /// Returns the other gestures with which the object of an effect did or did not act.
+  /// Returns the other gestures with which the actor of a side effect still acts or no longer acts.
   private func others(_ use: ProbedUse, _ effect: SideEffect) -> String {
     let made = effect.touches.compactMap { number in
       account.touches.indices.contains(number - 1) ? account.touches[number - 1] : nil
@@ -170,13 +172,13 @@ extension AnswerText {
     if kept.allSatisfy(\.isBeside) { return "; elsewhere in its view it still would" }
     let verb = teller.verb(use.actor)
     let would = verb == "recognize" ? "would recognize " : "would on "
-    // The gesture in question is made of more than these fingers did.
+    // The gestures that still work need more fingers than the touches of the file had.
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
     let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? " that begin elsewhere" : ""
     return "; it still \(would)\(Probe.names(of: kept))\(alone)\(elsewhere)"
   }
 
-  /// The side of the screen at which a finger came down and from which it went inwards, as edge pans need it.
+  /// The edge of the screen at which a finger came down before it moved inwards, as screen-edge pans require.
   private func edge(of touch: TouchAccount) -> String? {
     let (x, width) = (touch.trace.locationOnScreen.x, account.stage.scenario.screen.width)
     guard touch.isSideways, touch.distance >= ScenarioAccount.leastTravel else { return nil }
@@ -196,8 +198,7 @@ extension AnswerText {
     }
   }
 
-  /// Returns the sentence about the targets that would act on the same touch, together with the target of the
-  /// question.
+  /// Returns the sentence about targets that would act on the same touch as the target in question.
   private func together(_ trial: ChangeSearch.Trial) -> [String] {
     guard !trial.companions.isEmpty else { return [] }
     let names = Phrase.list(trial.companions.map(teller.name))

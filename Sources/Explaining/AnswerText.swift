@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes an answer in sentences.
+/// Writes an answer as sentences.
 @MainActor
 struct AnswerText {
   let account: ScenarioAccount
@@ -19,7 +19,7 @@ struct AnswerText {
 
   // MARK: What happened
 
-  /// Returns the event of one touch; if there are several touches, with the number of this one.
+  /// Returns the heading: what happened on one touch. If there are several touches, it names this touch by its number.
   func headline(
     _ chosen: Answerer.Told, _ told: [Answerer.Told], asked: TouchQuestion?
   ) -> String {
@@ -42,14 +42,14 @@ struct AnswerText {
     }
   }
 
-  /// True of a control with actions, and of what is no control.
+  /// True for a control with actions, and for everything other than a control.
   private var hasDeeds: Bool {
     guard case .control(let node) = target else { return true }
     let described = account.stage.scenario.nodes[node]
     return described.selectionLine != nil || !described.deeds.isEmpty
   }
 
-  /// Returns the first goal that the touch did not reach, for a view.
+  /// For a view, returns the first goal that the touch did not reach.
   private func reached(_ told: Answerer.Told) -> ActingTarget {
     guard case .view(let node, _) = target else { return target }
     return TouchGoal.allCases.map { ActingTarget.view(node, $0) }
@@ -60,7 +60,7 @@ struct AnswerText {
     "\(DecimalText.text(time, digits: 2))\(Phrase.tie)s"
   }
 
-  /// The cause, for the touch that the answer is about; without the beginning that names the touch.
+  /// The cause on the touch that the answer is about, without "Touch 1: " at its beginning.
   func cause(_ told: Answerer.Told, _ partners: [ActingTarget]) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
@@ -79,8 +79,8 @@ struct AnswerText {
     }
   }
 
-  /// The beginning of sentences about touches, by their numbers: "Touches 1 and 2: ". A touch on which the target acted,
-  /// in an answer about one on which it did not, begins with that.
+  /// The beginning of sentences about touches, by their numbers: "Touches 1 and 2: ". In an answer about a touch on
+  /// which the target did not act, another touch on which it did act starts with that fact.
   func start(_ numbers: [Int], _ told: Answerer.Told, after chosen: Answerer.Told) -> String {
     let touches = numbers.map { "\(account.touchesBefore + $0)" }
     let list = "\(touches.count == 1 ? "touch" : "touches") \(Phrase.list(touches))"
@@ -95,7 +95,7 @@ struct AnswerText {
     }
   }
 
-  /// The outcome of another touch than the one that the answer is about, without the beginning that names it.
+  /// What happened on a touch other than the one in the heading, without "Touch 2: " at its beginning.
   func other(_ told: Answerer.Told) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
@@ -111,7 +111,8 @@ struct AnswerText {
     }
   }
 
-  /// Returns the sentence about a hit test that ran more than once, and about overrides whose answers differed.
+  /// Returns the sentence about a hit test that ran more than once, and about overrides that returned different views
+  /// each time.
   private func passes(_ touch: TouchAccount) -> String {
     let scenario = account.stage.scenario
     guard scenario.hitTestPasses > 1 else { return "" }
@@ -144,7 +145,7 @@ struct AnswerText {
     if case .view(let node, _) = target { account.isPassed(touch, to: node) } else { false }
   }
 
-  /// Returns the way in which a touch of a subview reached this view.
+  /// Returns how a touch of a subview reached this view up the responder chain.
   private func passed(_ touch: TouchAccount) -> String {
     let between = touch.path.prefix { $0.identity != subject.identity }.map { labels[$0] }
     let verb = between.count == 1 ? "does" : "do"
@@ -153,7 +154,7 @@ struct AnswerText {
       + "the touch, and UIKit's touchesBegan(_:with:) passes it up the responder chain to \(name)."
   }
 
-  /// Returns the reason why nothing stopped a target that acted together with others, or on a touch of another view.
+  /// Returns why nothing prevented a target from acting together with others, or on a touch of another view.
   private func freedom(_ told: Answerer.Told, _ partners: [ActingTarget]) -> String? {
     let touch = told.touch
     let on = partners.filter { account.acts($0, on: touch) }
@@ -181,7 +182,7 @@ struct AnswerText {
     }
   }
 
-  /// Returns the reason why a recognizer received a touch of another view.
+  /// Returns why a recognizer received a touch of another view.
   private func inner(_ touch: TouchAccount) -> String? {
     let view = account.view(target.node)
     guard case .recognizer = target, let hit = touch.view, hit.identity != view.identity else {

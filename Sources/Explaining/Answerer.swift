@@ -5,8 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Answers questions about a view, control or recognizer: the outcome, the cause, and the changes that would alter
-/// it.
+/// Answers questions about a view, control or recognizer: what happened, why, and which changes would alter it.
 @MainActor
 struct Answerer {
   let account: ScenarioAccount
@@ -16,14 +15,14 @@ struct Answerer {
 
   var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
 
-  /// The outcome of one touch for the target.
+  /// What one touch did for the target.
   struct Told {
-    /// From 1.
+    /// The number of the touch, from 1.
     let number: Int
     let touch: TouchAccount
     let outcome: Outcome
 
-    /// The stage that the touch reached if the target did not act.
+    /// How far the touch got if the target did not act, as a number that grows with each stage.
     var stage: Int {
       if case .didNotAct(let obstacle) = outcome { obstacle.stage } else { 4 }
     }
@@ -33,7 +32,7 @@ struct Answerer {
       if case .didNotAct(let obstacle) = outcome { obstacle.isOtherGesture } else { false }
     }
 
-    /// True if the target did what it is for.
+    /// True if the target acted as intended.
     var isGood: Bool {
       switch outcome {
       case .acted, .actedLate: true
@@ -42,8 +41,8 @@ struct Answerer {
     }
   }
 
-  /// Answers for one touch, by its number from 1, or for the most informative one of all touches. Without a question,
-  /// the answer is to the one that fits the outcome.
+  /// Answers for one touch, by its number from 1; if the number is nil, for the most informative touch. If no question
+  /// is given, the one that fits what happened is answered.
   func answer(
     _ target: ActingTarget, touch number: Int? = nil, question asked: TouchQuestion? = nil,
     withChanges: Bool = true
@@ -71,7 +70,7 @@ struct Answerer {
       deed: teller.deedWords(question == .why ? target.atFirst : goals.first?.target ?? target))
   }
 
-  /// The cause and what became of the other touches; touches of which the same is to be said are named together.
+  /// Returns the cause and what happened on the other touches. Touches with the same sentence are named together.
   private func sentences(
     _ chosen: Told, _ others: [Told], _ partners: [ActingTarget], _ text: AnswerText
   ) -> [String] {
@@ -102,8 +101,8 @@ struct Answerer {
     }
   }
 
-  /// Returns the most informative touch: the latest that failed where another worked; if none worked, the latest that
-  /// came closest; else the latest that was late; else the latest.
+  /// Returns the most informative touch: the latest on which the target failed although it acted on others; if it never
+  /// acted, the latest that came closest; otherwise the latest on which it acted late; otherwise the latest.
   private func choose(
     _ told: [Told], _ asked: TouchQuestion?, _ target: ActingTarget
   ) -> Told? {
@@ -125,8 +124,9 @@ struct Answerer {
       ?? good.last
   }
 
-  /// Returns the touches that may be the gesture of a recognizer: for a pan those that moved. If there are none, or
-  /// the question is about something else, returns all. A tap that moved can be what a question about a tap is about.
+  /// Returns the touches that could be the recognizer's gesture, for example those that moved for a pan. Returns all
+  /// touches if there are none, or if the question is not why the recognizer did not act. A question about a tap may be
+  /// about a tap that moved.
   private func plausible(_ told: [Told], _ target: ActingTarget) -> [Told] {
     guard account.needsMovement(target) else { return told }
     let fitting = told.filter {
@@ -145,13 +145,13 @@ struct Answerer {
     }
   }
 
-  /// Returns the question to answer: the given one if it fits, otherwise the one that fits the outcome.
+  /// Returns the given question if it fits what happened; otherwise the question that fits.
   private func question(for told: Told, _ asked: TouchQuestion?) -> TouchQuestion {
     if let asked, fits(told.outcome, asked) || asked == .late && told.isGood { return asked }
     return told.outcome.question
   }
 
-  /// Returns whether the answer also mentions another touch, because its outcome was different.
+  /// Returns whether the answer also mentions another touch, because something else happened on it.
   private func isTold(_ other: Told, _ chosen: Told) -> Bool {
     other.stage > 0 || chosen.stage == 0
   }
@@ -188,7 +188,7 @@ struct Answerer {
       guard case .view(let node, _) = target else {
         return [Goal(target: target, touch: touch, question: .whyNot)]
       }
-      // For a view, the first goal that it lacks, then the highest one.
+      // For a view: the first goal that the touch did not reach, or the highest goal if it reached all.
       let lacking = TouchGoal.allCases.map { ActingTarget.view(node, $0) }
         .filter { !account.acts($0, touch: touch) }
       return lacking.first.map { first in

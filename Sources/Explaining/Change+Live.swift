@@ -7,8 +7,8 @@ import UIModel
 
 /// Changes to the views and recognizers of a running application, which the stage describes.
 extension ScenarioStage {
-  /// Makes a change as a file would. An override that the change needs is put before the object's own methods.
-  /// Returns false without making a setting that can't be changed from outside.
+  /// Makes a change as a file would. If the change needs an override, its script replaces the object's own methods.
+  /// Returns false, and changes nothing, if a setting can't be changed from outside.
   func make(_ change: Change) -> Bool {
     change.settings.allSatisfy(make)
   }
@@ -73,8 +73,8 @@ extension ScenarioStage {
     view.replaceMethods(by: script)
   }
 
-  /// Sets a property of a recognizer. Returns false if the property is an answer of the application's own delegate,
-  /// which is not replaced.
+  /// Sets a property of a recognizer. Returns false if the property stands for a delegate method and the application
+  /// has set its own delegate, which is not replaced.
   private func make(_ property: GestureProperty, of recognizer: UIGestureRecognizer) -> Bool {
     if property.isDelegateAnswer {
       guard recognizer.delegate == nil || recognizer.delegate is RecognizerScript else {
@@ -88,14 +88,14 @@ extension ScenarioStage {
 }
 
 extension ScenarioStage {
-  /// The node to whose view another one is added, by the path that changes have for it.
+  /// The node to whose view a change adds another view, by the node's path in changes.
   func holder(_ path: String) -> Int? {
     names.node(path) ?? (path.hasPrefix("#") ? Int(path.dropFirst()) : nil)
   }
 }
 
 extension Setting {
-  /// The value as JSON. A bare word is read as a string.
+  /// The value parsed as JSON. A word without quotes is parsed as a string.
   fileprivate var parsed: JSONValue? {
     let text =
       (try? JSONText(Array(json.utf8))) ?? (try? JSONText(Array(JSONString.quote(json).utf8)))

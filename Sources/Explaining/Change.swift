@@ -12,11 +12,11 @@ struct Setting: Equatable {
     case view
     case gesture(Int)
     case scrolling
-    /// A recognizer that the view has by itself.
+    /// A recognizer that UIKit adds to the view, such as a scroll view's pan.
     case own(OwnRecognizer)
   }
 
-  /// Which property.
+  /// The property that is set.
   enum Key: Equatable {
     case node(NodeKey)
     case scroll(ScrollKey)
@@ -28,7 +28,7 @@ struct Setting: Equatable {
     case viewShouldBegin
     case isScrollEnabled
 
-    /// As a file has it.
+    /// The key in scenario files.
     var word: String {
       switch self {
       case .node(let key): key.rawValue
@@ -49,12 +49,12 @@ struct Setting: Equatable {
     /// A word of the file format, such as `default` or `nil`.
     case word(String)
     case numbers([Double])
-    /// Names or words. The difference, if there is one, is the part that is added to the file's list or removed from
-    /// it.
+    /// A list of names or words. The difference, if not nil, is the part that is added to or removed from the list in
+    /// the file.
     case names([String], Difference?)
     /// One key and its value, such as `{"alsoInside": "Star"}`.
     case pair(String, PairValue)
-    /// Nothing, as `{}`.
+    /// An empty object, `{}`.
     case nothing
     /// The lines to log, by the names of actions or events.
     case lines([Line])
@@ -81,7 +81,8 @@ struct Setting: Equatable {
   let key: Key
   let value: Value
 
-  /// Returns whether another setting replaces this one, because it sets the same property. Lists are extended.
+  /// Returns whether another setting replaces this one because it sets the same property. Settings of lists add to each
+  /// other instead.
   func isOverridden(by other: Setting) -> Bool {
     if self == other { return true }
     guard isSameProperty(as: other) else { return false }
@@ -113,12 +114,12 @@ struct Setting: Equatable {
     }
   }
 
-  /// Returns a list as JSON. Fingers and touch types are written as numbers, everything else as names.
+  /// Returns a list as JSON: fingers and touch types as numbers, everything else as names.
   private static func list(_ names: [String]) -> String {
     "[\(names.map { Int($0) == nil ? JSONString.quote($0) : $0 }.joined(separator: ", "))]"
   }
 
-  /// Returns the change of the file. The paths are those of its nodes.
+  /// Returns the setting as a change of the file. The paths are those of the file's nodes.
   func change(_ paths: [String]) -> ScenarioChange {
     let owner =
       switch owner {
@@ -160,7 +161,8 @@ struct Change: Equatable {
     settings.contains { setting in other.settings.contains { setting.isOverridden(by: $0) } }
   }
 
-  /// Returns whether another change, which is tried later, sets the same number. Nearer values are tried first.
+  /// Returns whether this change sets the same number as another one but stays closer to the file's value. Such changes
+  /// are tried first.
   func isNearer(than other: Change) -> Bool {
     guard settings.count == 1, other.settings.count == 1, case .number = settings[0].value,
       case .number = other.settings[0].value

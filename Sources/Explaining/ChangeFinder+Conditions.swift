@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that stop a view or recognizer only for touches like this one.
+/// Changes that stop a view or recognizer from acting on touches like this one, but not on others.
 extension ChangeFinder {
   /// Returns whether each view and recognizer has the property that a change sets.
   func isPossible(_ change: Change) -> Bool {
@@ -30,19 +30,19 @@ extension ChangeFinder {
     }
   }
 
-  /// Returns a setting with which a view lets touches of its own area through to the views behind it. Its subviews
-  /// are hit as before.
+  /// Returns a setting that makes a view's hitTest return nil for points that hit the view itself. Its subviews are hit
+  /// as before.
   func nilForItself(_ node: Int) -> Setting? {
     guard nodes[node].controller?.isContainer != true else { return nil }
     return set(node, .hitTest, .word("passThrough"))
   }
 
-  /// Makes a view's `gestureRecognizerShouldBegin(_:)` return this answer.
+  /// Makes a view's `gestureRecognizerShouldBegin(_:)` return a fixed value.
   func begins(_ node: Int, _ answer: Bool) -> [Setting] {
     guard nodes[node].controller?.isContainer != true, nodes[node].viewClass != .window else {
       return []
     }
-    // The cells of a table come and go, and no class is written for their content view.
+    // UIKit creates the cells of a table, so no override is suggested for their content views.
     let view = account.stage.nodes[node].view
     guard !(view is UITableViewCell), (view.superview as? UITableViewCell)?.contentView !== view
     else { return [] }
@@ -57,11 +57,11 @@ extension ChangeFinder {
     ]
   }
 
-  /// Returns settings with which a recognizer receives no touches of the target or the hit view. A recognizer that a
-  /// view made itself does not begin there instead. There are none for a touch of the recognizer's own view, which
-  /// the recognizer is for.
+  /// Returns settings that keep touches of the target or the hit view from a recognizer. A recognizer that UIKit added
+  /// to its view is instead kept from beginning there. There are no settings for touches that hit the recognizer's own
+  /// view, because the recognizer exists for these.
   func notReceiving(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
-    // The cells of a table are not nodes; the table is one.
+    // A table's cells have no nodes, so the path continues with the table.
     let path = touch.path.compactMap { account.node(of: $0) }
     guard let hit = path.first else { return [] }
     let inner = path.prefix { $0 != slot.node }
@@ -73,7 +73,8 @@ extension ChangeFinder {
     return [answer(slot, .shouldReceive, condition)]
   }
 
-  /// Makes a pan begin only along the axis along which this touch did not move, or in no direction of this touch.
+  /// Makes a pan begin only along the axis on which this touch did not move, or in none of the directions of this
+  /// touch.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {
@@ -92,8 +93,8 @@ extension ChangeFinder {
     ]
   }
 
-  /// Returns a setting for an answer of the delegate. The recognizers of a scroll view have no delegate of the
-  /// application's; the scroll view's class answers whether they begin.
+  /// Returns a setting for a delegate method. A scroll view's own recognizers have no delegate that an application can
+  /// set; the scroll view's `gestureRecognizerShouldBegin(_:)` is overridden instead.
   private func answer(_ slot: Slot, _ key: GestureKey, _ value: Setting.Value) -> Setting {
     switch slot.owner {
     case .own(.pan), .own(.pinch): Setting(node: slot.node, key: .viewShouldBegin, value: value)

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that bring a touch to a view or control, or keep it there.
+/// Changes that deliver a touch to a view or control, or prevent its cancellation.
 extension ChangeFinder {
   func delivering(_ obstacle: DeliveryObstacle, _ touch: TouchAccount) -> [Change] {
     switch obstacle {
@@ -24,7 +24,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Returns changes that let a view or control keep its touch from recognizers that took it.
+  /// Returns changes that stop recognizers from cancelling a touch of a view or control.
   private func leaving(_ takers: [Party], _ touch: TouchAccount) -> [Setting] {
     let slots = takers.compactMap { slot(of: $0.subject) }
     return each(
@@ -36,12 +36,14 @@ extension ChangeFinder {
       + scrolling(takers, .canCancelContentTouches) + slots.flatMap(switchedOff)
   }
 
-  /// Makes the view itself stop the recognizers around it that would take its touch.
+  /// Makes the view's `gestureRecognizerShouldBegin(_:)` reject the recognizers of its superviews that would cancel its
+  /// touch.
   private func refusing(_ touch: TouchAccount) -> [Setting] {
     touch.view.flatMap { account.node(of: $0) }.map { begins($0, false) } ?? []
   }
 
-  /// Returns changes that deliver a touch which was held back from its view until others took it.
+  /// Returns changes that deliver a touch to its view before other recognizers recognize. The touch was held back until
+  /// then.
   private func delivered(
     _ holders: [Party], _ takers: [Party], _ touch: TouchAccount
   ) -> [Setting] {
@@ -50,7 +52,7 @@ extension ChangeFinder {
       takers.filter { account.scrollView(of: $0.subject) == nil }, .cancelsTouchesInView, false)
     let notHolding = released(holders)
     let slots = takers.compactMap { slot(of: $0.subject) }
-    // A view receives a touch as soon as nothing delays it.
+    // The view only has to receive touchesBegan, so it is enough that no recognizer delays it.
     let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
     return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
       + refusing(touch) + slots.flatMap { narrower($0, touch) }
@@ -79,7 +81,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Returns the change after which a control's actions are the same, but the target that was released is retained.
+  /// Returns the change that gives a control the same actions but retains their target, which was released.
   private func retained(_ node: Int, _ event: ControlEventFact) -> [Setting] {
     let lines = nodes[node].actions.compactMap { answer -> Setting.Line? in
       switch answer.action {
@@ -112,8 +114,8 @@ extension ChangeFinder {
     }
   }
 
-  /// Returns changes with which a responder of the chain implements an action: the nearest responder first, the
-  /// control itself last.
+  /// Returns changes that make a responder of the chain implement an action: the nearest responder first, the control
+  /// itself last.
   private func handling(_ action: String, _ touch: TouchAccount) -> [Setting] {
     let search = touch.searches.first { $0.action == action && $0.receiver == nil }
     let asked = (search?.asked ?? []).compactMap {
@@ -128,7 +130,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Returns another value for a control, one from which the same touch can change it.
+  /// Returns a setting that gives a control another value, one that the same touch can change.
   private func otherValue(_ node: Int) -> [Setting] {
     let values: [Double] =
       switch account.stage.nodes[node].view {

@@ -9,7 +9,8 @@ import UIModel
 extension ChangeFinder {
   // MARK: Frames
 
-  /// Sets a view's frame. Does nothing if something else sets the frame, or if a transform gives it another meaning.
+  /// Sets a view's frame. Returns nothing if UIKit sets the frame, or if the view has a transform, which makes `frame`
+  /// unreliable.
   func frame(_ node: Int, _ frame: CGRect) -> [Setting] {
     let view = account.stage.nodes[node].view
     guard view.transform.isIdentity, nodes[node].viewClass != .window, !isBar(node),
@@ -20,7 +21,7 @@ extension ChangeFinder {
     return [set(node, .frame, .numbers(numbers))]
   }
 
-  /// Returns whether UIKit lays a view out: a bar has a height of its own.
+  /// Returns whether UIKit sets the height of a view, as it does for bars.
   private func isBar(_ node: Int) -> Bool { nodes[node].viewClass == .tabBar }
 
   /// Returns a frame that contains the target, for a view that is too small at the right or the bottom.
@@ -28,7 +29,7 @@ extension ChangeFinder {
     let (view, inner) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
     let (bounds, needed) = (view.bounds, view.convert(inner.bounds, from: inner))
     var all = bounds.union(needed)
-    // The union with an empty rectangle would not contain the rectangle's point.
+    // `union` ignores an empty rectangle and so would lose its origin.
     if bounds.isEmpty {
       all = CGRect(
         x: min(bounds.minX, needed.minX), y: min(bounds.minY, needed.minY),
@@ -42,12 +43,12 @@ extension ChangeFinder {
       frame.size.width = max(frame.width, scrollView.contentSize.width)
       frame.size.height = max(frame.height, scrollView.contentSize.height)
     }
-    // A frame that begins farther out would require a new layout of all subviews.
+    // A frame with another origin would move all subviews.
     return all.origin == bounds.origin ? singles(self.frame(node, frame)) : []
   }
 
-  /// Returns the largest part of a view in front that leaves the target free. A part with another origin would move
-  /// subviews.
+  /// Returns the largest part of the covering view that leaves the target uncovered and keeps its origin. Another
+  /// origin would move its subviews.
   func uncovering(_ node: Int) -> [Setting] {
     let (view, own) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
     guard let superview = view.superview else { return [] }
@@ -69,8 +70,9 @@ extension ChangeFinder {
 
   // MARK: The order of siblings
 
-  /// Returns the settings that bring the target, or the view around it that is a sibling of the view in front, to the
-  /// front, and those that send the view in front to the back. Of windows, the level of the target's is raised.
+  /// Returns the settings that bring the target to the front (or the superview of it that is a sibling of the covering
+  /// view), and those that send the covering view to the back. If a window covers the target, the settings raise the
+  /// level of the target's window.
   func reordered(_ node: Int) -> (front: [Setting], back: [Setting]) {
     let view = account.stage.nodes[node].view
     let path = Array(account.stage.scenario.path(from: target.node))
@@ -89,8 +91,8 @@ extension ChangeFinder {
     )
   }
 
-  /// The target, or what holds it, as a subview of the content view that covers it. A view that was added to a cell itself
-  /// belongs there, and keeps its location.
+  /// Moves the target, or the superview of it that lies in the cell, into the cell's content view, which covers it. It
+  /// keeps its location.
   func intoContent(_ touch: TouchAccount) -> [Change] {
     let hit = Set(touch.path.map(\.identity))
     let own = Array(
@@ -105,7 +107,8 @@ extension ChangeFinder {
     return [Change([setting] + (isMoved ? self.frame(moved, frame) : []))]
   }
 
-  /// The content view of a cell, if it was hit or holds the hit view, and the name by which a file adds views to it.
+  /// The content view of a cell if it was hit or contains the hit view, and the name by which a file adds subviews to
+  /// it.
   private func content(
     of cell: UIView, _ hit: Set<ObjectIdentifier>
   ) -> (view: UIView, name: String)? {

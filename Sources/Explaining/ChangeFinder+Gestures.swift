@@ -76,15 +76,16 @@ extension ChangeFinder {
         + switchedOff(other))
   }
 
-  /// Returns changes that keep a recognizer from touches like this one only.
+  /// Returns changes that keep touches like this one, and no others, from a recognizer.
   func narrower(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     notReceiving(slot, touch) + notBeginning(slot, touch)
   }
 
-  /// Returns changes that remove the requirement that another recognizer must fail, whichever way it was set.
+  /// Returns changes that remove the requirement that another recognizer must fail, in whichever of the three ways it
+  /// was set.
   func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
     guard let other = self.slot(of: required) else {
-      // A touch delay has no name. Only the word for all recognizers includes it.
+      // A scroll view's touch delay has no name in files. Only the word for all recognizers includes it.
       return [GestureKey.shouldRequireFailureOf].filter { names($0, of: slot).contains("*") }
         .map { set(slot, $0, .names([], nil)) }
     }
@@ -93,7 +94,7 @@ extension ChangeFinder {
       + remove(slot, from: .shouldBeRequiredToFailBy, of: other)
   }
 
-  /// Retains the delegate of a recognizer, if it was released.
+  /// Returns the setting that retains the delegate of a recognizer, if the delegate was released.
   func withDelegate(_ slot: Slot) -> [Setting] {
     guard case .gesture(let number) = slot.owner,
       nodes[slot.node].gestures[number].hasReleasedDelegate
@@ -105,7 +106,7 @@ extension ChangeFinder {
 
   private func switchedOn(_ slot: Slot) -> [Setting] { [set(slot, .isEnabled, .flag(true))] }
 
-  /// Returns a content size that exceeds the scroll view in the direction in which the finger moved.
+  /// Returns a content size that is larger than the scroll view in the direction in which the finger moved.
   private func scrollable(_ node: Int, _ touch: TouchAccount) -> [Setting] {
     guard let view = account.stage.nodes[node].view as? UIScrollView,
       ScrollKey.contentSize.applies(to: nodes[node].viewClass)
@@ -125,7 +126,7 @@ extension ChangeFinder {
     return [Setting(node: node, owner: .scrolling, key: .scroll(.maximumZoomScale), value: most)]
   }
 
-  /// Returns the name of the view in the scroll view that should be zoomed.
+  /// Returns the setting that makes `viewForZooming(in:)` return a subview of the scroll view.
   private func zoomed(_ node: Int) -> [Setting] {
     let content = nodes.indices.filter {
       nodes[$0].place == .subview(of: node) && account.stage.names.node(paths[$0]) == $0
@@ -138,8 +139,8 @@ extension ChangeFinder {
 
   // MARK: Settings of the gesture itself
 
-  /// Returns settings with which the same fingers may make the gesture, the nearest first. The direction of a swipe
-  /// and the edges of a pan are left out, because they would make it another gesture.
+  /// Returns settings with which the recognizer accepts the same fingers, those closest to the file's values first. The
+  /// direction of a swipe and the edges of an edge pan are not changed, because that would make it another gesture.
   private func looser(_ reason: FailureReason, _ touch: TouchAccount) -> [Setting] {
     guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
     let own = nodes[node].gestures[number]
@@ -172,7 +173,7 @@ extension ChangeFinder {
     return values.map { set(slot, $0.key, .number($0.value)) }
   }
 
-  /// The largest number of values that are tried for a number that may be smaller or larger.
+  /// The largest number of values that are tried for a number that can be raised or lowered.
   private static let mostValues = 10
 
   /// Returns changes that are tried only if no other helps, because the recognizer then recognizes another gesture.
@@ -195,8 +196,8 @@ extension ChangeFinder {
       }
   }
 
-  /// Returns another recognizer that recognizes the same fingers: a finger that rests makes no pan, one that is held
-  /// makes no tap.
+  /// Returns another recognizer class that recognizes the same fingers, such as a long press for a finger that was held
+  /// too long for a tap.
   func otherClasses(_ touch: TouchAccount) -> [Change] {
     guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
     func other(_ recognizerClass: RecognizerClass, _ settings: Setting...) -> Change {
@@ -220,7 +221,7 @@ extension ChangeFinder {
   /// The distance below which a finger counts as resting for a pan, in points.
   private static let panHysteresis: CGFloat = 10
 
-  /// Returns limits for a finger's movement: the distance at which this finger had moved too far, and larger ones.
+  /// Returns values for the allowed movement: the distance at which this finger had moved too far, and larger ones.
   private func movements(_ reason: FailureReason) -> [Double] {
     let wider: [Double] = [20, 50, 100, 1_000]
     guard case .journal(.failed(.movedTooFar(let moved, _))) = reason, (0..<1_000).contains(moved)

@@ -22,8 +22,8 @@ extension ChangeFinder {
     }
   }
 
-  /// Returns settings with which a finger beside the target reaches it: the target, or the view around it, accepts
-  /// more points. There are none for a finger that came down far away or on something else that acts.
+  /// Returns settings with which a finger beside the target hits it: `point(inside:with:)` of the target or of its
+  /// superview accepts more points. There are none if the finger came down far away, or on another view that acts.
   private func reaching(_ touch: TouchAccount) -> [Setting] {
     let view = account.stage.nodes[target.node].view
     guard let superview = view.superview, let around = account.node(of: superview.journalSubject),
@@ -53,7 +53,7 @@ extension ChangeFinder {
     return settings
   }
 
-  /// A good size of a target for fingers, in points. A larger target gets a margin of at most half of this.
+  /// A comfortable size of a target for fingers, in points (44). The margin of a larger target is at most half of this.
   private static let mostMargin: CGFloat = 44
 
   /// Returns the index of the target in the list of a node's subviews, if it is a direct subview.
@@ -81,7 +81,8 @@ extension ChangeFinder {
     }
   }
 
-  /// Lets a view around the target accept the target's points, too; if the target has no name, those of all subviews.
+  /// Makes `point(inside:with:)` of a superview also accept the target's points, or those of all subviews if the target
+  /// has no name.
   private func alsoInside(_ node: Int) -> [Setting] {
     let name = paths[target.node]
     let isNamed = account.stage.names.node(name) == target.node
@@ -92,12 +93,13 @@ extension ChangeFinder {
     ]
   }
 
-  /// Removes an override of hitTest. If its answers take turns, the same answer every time is another choice.
+  /// Removes an override of hitTest. If the override returns different views in turn, returning the first one every
+  /// time is offered as well.
   func notOverridden(_ node: Int) -> [Setting] {
     steadyAnswer(node) + [set(node, .hitTest, .word("default"))]
   }
 
-  /// Makes an override of hitTest whose answers take turns give its first answer every time.
+  /// Makes an override of hitTest that returns different views in turn return the first one every time.
   func steadyAnswer(_ node: Int) -> [Setting] {
     for case .hitTest(.inTurn(let answers)) in nodes[node].properties {
       switch answers.first {
@@ -127,8 +129,8 @@ extension ChangeFinder {
 
   // MARK: Views that were found first
 
-  /// Returns changes to the hit view, then to the views around it that do not contain the target: they let the touch
-  /// through, are switched off, moved behind the target, hidden, or leave the target free.
+  /// Returns changes to the hit view and to its superviews that do not contain the target: let the touch through,
+  /// disable interaction, move behind the target, hide, or shrink so that the target is uncovered.
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
     let blockers = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
     let order = blockers.last.map(reordered)
@@ -138,14 +140,15 @@ extension ChangeFinder {
       + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))
   }
 
-  /// Lets all of the views pass on the touches of their own area.
+  /// Makes the hitTest of each view return nil for points that hit the view itself.
   private func passingThrough(_ views: [Int]) -> [Change] {
     let settings = views.compactMap(nilForItself)
     guard !settings.isEmpty, settings.count == views.count else { return [] }
     return [Change(settings)]
   }
 
-  /// Returns changes to the direct subview of the target that contains the hit view, then to the hit view.
+  /// Returns changes that stop views inside the target from being hit: first the direct subview that contains the hit
+  /// view, then the hit view.
   private func emptied(_ touch: TouchAccount) -> [Change] {
     let own = account.view(target.node)
     let inner = touch.path.prefix { $0.identity != own.identity }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that stop something from acting, let it act at once, or let it continue.
+/// Changes that stop a target from acting, let it act sooner, or prevent its cancellation.
 extension ChangeFinder {
   // MARK: It acted
 
@@ -15,7 +15,8 @@ extension ChangeFinder {
     return own + singles(covering(touch))
   }
 
-  /// Returns settings for views in front, under the finger, that let the touch through but could take it.
+  /// Returns settings for views that lie in front of the hit view under the finger and let the touch through: they
+  /// could take the touch.
   private func covering(_ touch: TouchAccount) -> [Setting] {
     let inFront = touch.trace.visits.filter { touch.liesUnderFinger($0) }
     return inFront.flatMap { visit -> [Setting] in
@@ -79,14 +80,14 @@ extension ChangeFinder {
 
   private func stoppingControl(_ touch: TouchAccount) -> [Setting] {
     let node = target.node
-    // If fingers are on several controls, each of these may be made exclusive.
+    // If fingers were on several controls, isExclusiveTouch of any of them helps.
     let partners = goal.partners.map(\.node).filter { $0 != node }
     var settings: [Setting] = []
     if nodes[node].viewClass.isControl {
       settings += ([node] + partners).filter { nodes[$0].viewClass.isControl }
         .map { set($0, .exclusiveTouch, true) }
     }
-    // A recognizer that recognized the same touch is changed so that it leaves the touch to the control.
+    // Recognizers that recognized the same touch are changed so that they do not receive touches of the control.
     let winners = otherWinners(touch)
     settings += winners.filter { !$0.takes }.compactMap { slot(of: $0.recognizer) }
       .map { set($0, .cancelsTouchesInView, .flag(true)) }
@@ -109,7 +110,7 @@ extension ChangeFinder {
         + slots.map { set($0, .delaysTouchesBegan, .flag(true)) }
         + [set(node, .userInteraction, false)]
     }
-    // The touch came up the responder chain from the hit view and the responders in between.
+    // The touch came up the responder chain. These are the hit view and the responders between it and the view.
     let between = touch.path.prefix { $0.identity != view.identity }
       .compactMap { account.node(of: $0) }
     return between.map { set($0, .touches, .word("intercept")) }
@@ -160,12 +161,12 @@ extension ChangeFinder {
 }
 
 extension ChangeFinder.Slot {
-  /// True if the view has the recognizer by itself.
+  /// True if UIKit adds the recognizer to the view.
   var isOwn: Bool { if case .own = owner { true } else { false } }
 }
 
 extension [Setting] {
-  /// Each once.
+  /// The settings without duplicates.
   var distinctSettings: [Setting] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

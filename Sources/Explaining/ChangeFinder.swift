@@ -8,14 +8,14 @@ import UIModel
 /// The result that a search for changes should reach for a view, control or recognizer.
 struct Goal {
   let target: ActingTarget
-  /// The number of the touch, from 1; nil for any touch.
+  /// The number of the touch, from 1; nil if any touch will do.
   let touch: Int?
   let question: TouchQuestion
-  /// The targets that acted together with this one. It is enough if one of them stops acting.
+  /// The targets that acted together with this one. The goal is reached if one of them stops acting.
   var partners: [ActingTarget] = []
 }
 
-/// Finds changes that are worth trying for a goal, the smallest first.
+/// Finds changes that could reach a goal, the smallest first.
 @MainActor
 struct ChangeFinder {
   let account: ScenarioAccount
@@ -26,7 +26,7 @@ struct ChangeFinder {
   var target: ActingTarget { goal.target }
   var nodes: [ScenarioNode] { account.stage.scenario.nodes }
 
-  /// Returns the changes that could remove an obstacle which keeps the target from acting.
+  /// Returns the changes that could remove the obstacle that kept the target from acting.
   func changes(against obstacle: Obstacle, on touch: TouchAccount) -> [Change] {
     switch obstacle {
     case .noTouch, .keptBySystem: []
@@ -70,7 +70,7 @@ struct ChangeFinder {
     Setting(node: node, owner: .scrolling, key: .scroll(key), value: .flag(isOn))
   }
 
-  /// A recognizer, given by its node and its index among the node's recognizers.
+  /// The position of a recognizer in the file: its node, and its index among the node's recognizers.
   struct Slot: Equatable {
     let node: Int
     let owner: Setting.Owner
@@ -89,7 +89,7 @@ struct ChangeFinder {
     }
   }
 
-  /// Returns the slot of a recognizer; nil for a scroll view's touch delay, which has none in a file.
+  /// Returns the slot of a recognizer; nil for a scroll view's touch delay, which files can't describe.
   func slot(of recognizer: Subject) -> Slot? {
     if let (node, own) = account.index.own[recognizer.identity] {
       return Slot(node: node, owner: .own(own))
@@ -100,7 +100,7 @@ struct ChangeFinder {
     }
   }
 
-  /// Returns the name by which lists of the file refer to a recognizer; nil if it has none.
+  /// Returns the name by which the lists of a file refer to a recognizer; nil if it has none.
   func name(of slot: Slot) -> String? {
     switch slot.owner {
     case .gesture(let number): nodes[slot.node].gestures[number].shownName
@@ -111,7 +111,7 @@ struct ChangeFinder {
     }
   }
 
-  /// Returns the names in one of a recognizer's lists, as in the file.
+  /// Returns the names in a list of a recognizer, such as `requireToFail`, as the file has them.
   func names(_ key: GestureKey, of slot: Slot) -> [String] {
     switch slot.owner {
     case .gesture(let number): return nodes[slot.node].gestures[number].names(key)
@@ -133,8 +133,8 @@ struct ChangeFinder {
     return [set(slot, key, .names(known + [name], .added(name)))]
   }
 
-  /// Returns whether a recognizer would wait for itself if it required the recognizers of a name to fail. A file must
-  /// not contain that.
+  /// Returns whether the setting would make a recognizer wait, directly or through others, for itself to fail. Files
+  /// must not contain such a circle.
   private func closesCircle(_ slot: Slot, requiring name: String) -> Bool {
     guard let own = self.name(of: slot) else { return false }
     var (open, known) = ([name], Set([name]))
@@ -164,7 +164,7 @@ struct ChangeFinder {
     return [set(slot, key, .names(rest, .removed(name)))]
   }
 
-  /// Returns whether a recognizer has a property.
+  /// Returns whether a recognizer's class has a property.
   func has(_ key: GestureKey, _ slot: Slot) -> Bool {
     switch slot.owner {
     case .own(let own): own.keys.contains(key)
@@ -173,13 +173,13 @@ struct ChangeFinder {
     }
   }
 
-  /// Returns settings of a Boolean property, for each of several recognizers.
+  /// Returns settings that set a Boolean property of several recognizers.
   func each(_ recognizers: [Party], _ key: GestureKey, _ isOn: Bool) -> [Setting] {
     recognizers.compactMap { slot(of: $0.subject) }.filter { has(key, $0) }
       .map { set($0, key, .flag(isOn)) }
   }
 
-  /// Turns off a flag of the scroll views, such as `delaysContentTouches`.
+  /// Turns off a flag such as `delaysContentTouches` of the scroll views that own these recognizers.
   func scrolling(_ recognizers: [Party], _ key: ScrollKey) -> [Setting] {
     recognizers.compactMap { account.scrollView(of: $0.subject) }.map { scroll($0, key, false) }
   }

@@ -5,27 +5,27 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The ranking of changes that reach a goal.
+/// Sorts the changes that reach a goal.
 extension ChangeSearch {
-  /// The harm that a change does, the greatest first.
+  /// The kind of harm that a change does, the worst first.
   enum Harm: Int, CaseIterable {
     case none
     /// The target and another object both follow the finger.
     case conflict
-    /// Something else no longer does what it is for.
+    /// Another target stops working.
     case breaking
-    /// Something is switched off.
+    /// Something is disabled or hidden.
     case switchedOff
   }
 
-  /// Returns trials in order: those with the least side effects first, then the smallest. If others help, trials that
-  /// silence something are left out, except those that switch off a recognizer.
+  /// Returns trials sorted by side effects, then by size. Trials that silence other targets are left out if other
+  /// trials help, except those that disable a recognizer.
   func ranked(_ trials: [Trial]) -> [Trial] {
     let sorted = trials.enumerated().sorted { one, other in
       let (left, right) = (one.element.rank, other.element.rank)
       return left == right ? one.offset < other.offset : left.lexicographicallyPrecedes(right)
     }.map(\.element)
-    // A second value of the same property is less useful than another kind of change, and a third value is useless.
+    // A second value for the same property is less useful than a different kind of change; a third is useless.
     let earlier = sorted.indices.map { index in
       sorted[..<index].filter { $0.change.setsSameProperties(as: sorted[index].change) }.count
     }
@@ -34,7 +34,7 @@ extension ChangeSearch {
       return group.filter { earlier[$0] == 0 } + group.filter { earlier[$0] == 1 }
     }.map { sorted[$0] }
     let helpful = all.filter { $0.harm.rawValue < Harm.breaking.rawValue }
-    // A change that helps with every movement of the target makes the others needless.
+    // If a change makes all gestures of the target work, changes that only make some of them work are left out.
     guard helpful.contains(where: { $0.probed.targetMisses == 0 }) else { return all }
     return helpful + all.filter(\.switchesRecognizerOff).prefix(1)
   }
@@ -42,16 +42,16 @@ extension ChangeSearch {
 
 @MainActor
 extension ChangeSearch.Trial {
-  /// No change.
+  /// The trial that stands for the play without a change.
   init(original account: ScenarioAccount, _ goal: Goal) {
     self.init(
       change: Change([]), account: account, effects: [], silenced: [], isSwitchingOff: false,
       strength: 0, goal: goal)
   }
 
-  /// The targets that no longer do anything that they are for.
+  /// The targets that no longer act on any of their usual gestures.
   var broken: [ActingTarget] {
-    // A gesture that still works shows more than a touch of the file that no longer works.
+    // A usual gesture that still works counts more than a touch of the file that no longer works.
     let working = probed.uses.filter { !$0.kept.isEmpty }.map(\.actor)
     let dead = isSwitchingOff ? silenced : silenced.filter { !working.contains($0) }
     return dead + probed.broken.filter { !dead.contains($0) }
@@ -68,7 +68,7 @@ extension ChangeSearch.Trial {
     return setting.key == .gesture(.isEnabled)
   }
 
-  /// The rank of the trial, as numbers that are compared one after the other. Smaller ones come first.
+  /// The rank of the trial, as numbers that are compared in order. Smaller ranks come first.
   fileprivate var rank: [Int] {
     let losses = effects.filter { $0.isLoss && !$0.isMinor && !isTraded($0) }.count
     let gains = effects.filter { !$0.isLoss && !$0.isMinor }.count
@@ -80,14 +80,15 @@ extension ChangeSearch.Trial {
     ]
   }
 
-  /// Returns whether a loss only means that the target now has touches which something else had.
+  /// Returns whether something lost a touch only because the target of the question now receives it.
   private func isTraded(_ effect: SideEffect) -> Bool {
     effect.kind == .noLongerActs && !silenced.contains(effect.actor)
   }
 }
 
 extension ScenarioAccount {
-  /// Returns the trouble that a setting makes beyond the change of a property: code in a subclass, a different look.
+  /// Returns a penalty for a setting that needs more than setting a property, such as a subclass or a changed
+  /// appearance.
   fileprivate func effort(of setting: Setting, for target: ActingTarget) -> Int {
     switch (setting.key, setting.value) {
     case (.node(.hitTest), .word("default")), (.node(.pointInside), .word("default")): 0
@@ -95,14 +96,14 @@ extension ScenarioAccount {
       (.node(.bounds), _), (.viewShouldBegin, _), (.gestureClass, _),
       (.scroll(.shouldBegin), _):
       1
-    // A delay that is switched off in the file was switched off for a reason.
+    // `delaysContentTouches` is false in the file, probably on purpose.
     case (.scroll(.delaysContentTouches), .flag(true)): 1
-    // A view that contains something should be seen.
+    // Hiding a view also hides its subviews.
     case (.node(.hidden), .flag(true)):
       stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node) ? 0 : 3
-    // Nor does anything in it receive touches then, now or later.
+    // With user interaction disabled, its subviews receive no touches either, now or later.
     case (.node(.userInteraction), .flag(false)): isContainer(setting.node) ? 2 : 0
-    // A larger container shows nothing more.
+    // A larger frame changes the appearance of a view, but not of a mere container.
     case (.node(.frame), _):
       setting.node != target.node
         && stage.nodes[target.node].view.lies(in: stage.nodes[setting.node].view) ? 0 : 1

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The number of plays that a search makes, in a file and in a window alike.
+/// The limits on the number of plays in a search, for files and for the window.
 extension ChangeSearch {
   /// A scenario with more inputs than this is not played again to try changes.
   fileprivate static let mostInputs = 20_000
   fileprivate static let mostNodes = 5_000
-  /// The largest number of recognizers on one view, because their work grows with the square of that number.
+  /// The largest number of recognizers on one view, because the time of a play grows with its square.
   fileprivate static let mostGestures = 500
-  /// The time that all plays for one explanation may take, in microseconds, as estimated below.
+  /// The limit of the estimated time of all plays for one explanation, in microseconds.
   fileprivate static let mostMicroseconds = 1_000_000
-  /// The most that the other gestures may cost, by the same estimate.
+  /// The part of that time for usual gestures that are tried with changes, in microseconds.
   fileprivate static let mostProbeMicroseconds = 200_000
-  /// So many other gestures are made at most; fewer than the least are not worth it.
+  /// The largest number of usual gestures to try. Fewer than `leastProbes` are not worth trying.
   fileprivate static let mostProbes = 600
   fileprivate static let fewestProbes = 24
 
-  /// What the time of a play depends on.
+  /// The quantities that determine the time of a play.
   struct Size {
-    /// The inputs of a play, and those that come before another gesture is made.
+    /// The number of inputs in a play, and of those before a usual gesture starts.
     let inputs: Int
     var before = 0
     let nodes: Int
     let gestures: Int
-    /// The bytes that are read for each change.
+    /// The number of bytes that are read for each change.
     var bytes = 0
 
-    /// Roughly the microseconds of a play: reading, the views, and each input among the recognizers.
+    /// Estimates the microseconds of a play from the file's bytes, the views, and the recognizers that handle each
+    /// input.
     func cost(bytes: Int, inputs: Int) -> Int {
       max(1, bytes / 20 + nodes * 5 + inputs * (5 + gestures) + gestures * gestures)
     }
@@ -34,7 +35,7 @@ extension ChangeSearch {
 }
 
 extension ChangeSearch.Budget {
-  /// Many plays of a small scene, few of a large one, and the plays of other gestures, which are short.
+  /// Allows many plays of a small scene and few of a large one. Plays of usual gestures are short and count less.
   convenience init(_ size: ChangeSearch.Size) {
     let plays = Self.plays(size)
     self.init(plays: plays, probes: Self.probes(size, plays))

@@ -13,7 +13,7 @@ extension ChangeSearch {
   ///   - reader: the reader that read the file.
   ///   - bytes: the file.
   ///   - file: its name, for messages.
-  ///   - prepare: returns the scenario that is played, for the scenario of a changed file.
+  ///   - prepare: receives the scenario of a changed file and returns the one that is played.
   init(
     _ account: ScenarioAccount, in reader: ScenarioReader, _ bytes: [UInt8], file: String,
     prepare: @escaping @MainActor (Scenario) -> Scenario
@@ -22,10 +22,10 @@ extension ChangeSearch {
       Size(
         inputs: reader.scenario.input.count, nodes: reader.scenario.nodes.count,
         gestures: reader.scenario.nodes.reduce(0) { $0 + $1.gestures.count }, bytes: bytes.count))
-    // Finding the paths of very many nodes takes long. If there are no plays, the paths are not needed.
+    // Computing the paths of many nodes is slow and not needed if no plays are allowed.
     let nodes = budget.plays > 0 ? reader.scenario.nodes.indices : 0..<0
     let paths = nodes.map { reader.path(of: $0) }
-    // One change is played with several gestures, so the latest changed scenario is cached.
+    // Caches the latest changed scenario, because several gestures are tried with each change.
     var latest: (change: Change, scenario: Scenario)?
     func scenario(_ change: Change) -> Scenario? {
       if let latest, latest.change == change { return latest.scenario }

@@ -14,7 +14,7 @@ extension ChangeSearch {
         change: change, account: played, effects: [], silenced: [], isSwitchingOff: false,
         strength: 0, goal: goal)
     }
-    // The subject of the question is not a side effect.
+    // Effects on the targets of the question itself are not side effects.
     let asked = [goal.target] + goal.partners
     let effects = account.sideEffects(in: played, deeds, actors) { actor, touch in
       asked.contains { $0.isSame(as: actor) } && goal.touch.map { $0 == touch } ?? true
@@ -33,7 +33,7 @@ extension ChangeSearch {
     return trial
   }
 
-  /// Returns the touches, from 1, on which a target acts with the change but not without it.
+  /// Returns the numbers of the touches, from 1, on which a target acts with the change but not without it.
   private func gainedTouches(_ goal: Goal, in played: ScenarioAccount) -> Set<Int> {
     let count = min(account.touches.count, played.touches.count, TouchAnswer.mostTouches)
     return Set(
@@ -42,7 +42,7 @@ extension ChangeSearch {
       })
   }
 
-  /// Notes the targets that act on the same touches as before, but now together with the target.
+  /// Notes the targets that acted on the same touches before, and now do so together with the target of the question.
   private func note(
     _ touches: Set<Int>, _ goal: Goal, in played: ScenarioAccount, of trial: inout Trial
   ) {
@@ -100,7 +100,7 @@ extension ChangeSearch {
     }
   }
 
-  /// Returns the targets that a setting silences for every touch.
+  /// Returns the targets that can't act on any touch once the setting is made.
   private func silenced(by setting: Setting) -> [ActingTarget] {
     let nodes = account.stage.scenario.nodes
     switch (setting.owner, setting.key, setting.value) {
@@ -134,7 +134,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether something moves with the finger while the target acts.
+  /// Returns whether a target moves something with the finger, as a pan or a slider does.
   func followsFinger(_ target: ActingTarget) -> Bool {
     switch target {
     case .own(_, .pan), .own(_, .pop), .own(_, .swipe): return true
@@ -147,7 +147,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a target is a control that fingers drag.
+  /// Returns whether a target is a control that is operated by dragging, such as a slider.
   func isDragged(_ target: ActingTarget) -> Bool {
     switch target {
     case .control(let node), .action(let node, _):

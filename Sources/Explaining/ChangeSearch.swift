@@ -8,37 +8,37 @@ import UIModel
 /// Finds changes that reach a goal, by playing the scenario again with each of them.
 @MainActor
 struct ChangeSearch {
-  /// A change, and the result of playing with it.
+  /// A change, and the result of a play with it.
   struct Trial {
     let change: Change
     let account: ScenarioAccount
-    /// All other differences.
+    /// The side effects of the change.
     let effects: [SideEffect]
-    /// The targets that the change silences, including those that this touch does not reach.
+    /// The targets that can't act on any touch with the change, including those that the file's touches do not reach.
     let silenced: [ActingTarget]
-    /// True if the change switches something off for every touch.
+    /// True if the change disables something for every touch.
     let isSwitchingOff: Bool
-    /// The strength of the change; a larger one brings the target closer to the goal.
+    /// How close the change brings the target to the goal; larger is closer.
     let strength: Int
     /// The goal for which it was tried.
     let goal: Goal
     /// The targets that act on the touch together with the target.
     var companions: [ActingTarget] = []
-    /// The companions whose actions a tap runs together with the target's.
+    /// The companions whose actions run on the same tap as the target's actions.
     var doubled: [ActingTarget] = []
-    /// True if the target and a companion both follow the finger, which is rarely wanted.
+    /// True if the target and a companion would both follow the finger, which is rarely wanted.
     var isConflict = false
-    /// The effects of the change on the usual gestures of others.
+    /// The effects of the change on the usual gestures of other targets.
     var probed = ProbeBench.Result()
   }
 
-  /// The end of a search.
+  /// The reason why a search ended.
   enum End: Equatable {
-    /// All changes that seemed worth trying were tried.
+    /// All promising changes were tried.
     case complete
-    /// Some changes helped a little. More could be tried, but only with more settings at once than are allowed.
+    /// Some changes helped in part, but going further needs more settings at once than are allowed.
     case stopped
-    /// More could be tried, but the largest number of plays was reached.
+    /// The limit of plays was reached before all promising changes were tried.
     case ranOut
   }
 
@@ -47,16 +47,16 @@ struct ChangeSearch {
     var end = End.complete
   }
 
-  /// A number of plays that several searches share.
+  /// The limit of plays, shared by several searches.
   @MainActor
   final class Budget {
     /// The largest number of changes that are tried together.
     let changes: Int
     let plays: Int
-    /// The largest number of gestures that are made in addition to those of the file.
+    /// The largest number of usual gestures that are tried in addition to those of the file.
     let probes: Int
     fileprivate(set) var left: Int
-    /// The changes that a file refuses. There should be none; tests check this.
+    /// The changes that the file reader rejected. Tests check that this stays empty.
     var refused: [String] = []
 
     init(changes: Int = 4, plays: Int, probes: Int = 0) {
@@ -66,7 +66,7 @@ struct ChangeSearch {
     fileprivate func rewind() { left = plays }
   }
 
-  /// The play without changes.
+  /// The record of the play without changes.
   let account: ScenarioAccount
   /// The paths of the nodes, as changes refer to them.
   let paths: [String]
@@ -75,7 +75,7 @@ struct ChangeSearch {
   let deeds: Deeds
   private let bench: ProbeBench
   private let plays: Tape<ScenarioAccount?>
-  /// Plays the same scenario with a change, or with other input; nil if that is not possible.
+  /// Plays the same scenario with a change, or with other input; nil if the change can't be made.
   private let play: @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
 
   init(
@@ -89,20 +89,20 @@ struct ChangeSearch {
     bench = ProbeBench(account, actors, plays: budget.probes, pace: pace, play: play)
   }
 
-  /// Makes the search ready to run again from its beginning: it finds what it played before.
+  /// Restarts the search. It reuses the results of its earlier plays.
   func rewind() {
     budget.rewind()
     plays.rewind()
     bench.rewind()
   }
 
-  /// More are not told.
+  /// The largest number of changes in an answer.
   static let mostTrials = TouchAnswer.mostChanges
-  /// The number of working changes after which no more are tried.
+  /// The search stops after this many changes that reach the goal.
   private static let enoughTrials = 12
 
-  /// Returns the changes that reach a goal, those with the least side effects first. Changes with which a recognizer
-  /// recognizes another gesture are tried only if no others help.
+  /// Returns the changes that reach a goal, those with the least side effects first. Changes that make a recognizer
+  /// recognize another gesture are tried only if nothing else helps.
   func find(_ goal: Goal) -> Found {
     guard budget.left > 0 else { return Found() }
     var found = search(goal, withLastResorts: false)
@@ -123,7 +123,7 @@ struct ChangeSearch {
 
   // MARK: Trying
 
-  /// A play, with the obstacles that remain for the touches that came closest, the closest first.
+  /// A play, with the obstacles that remain for the touches that came closest to the goal, the closest first.
   @MainActor
   private struct Step {
     let trial: Trial
@@ -148,7 +148,7 @@ struct ChangeSearch {
       }
     }
 
-    /// Returns the changes that are worth trying in addition to those already made.
+    /// Returns the changes to try in addition to those already made.
     func candidates(_ goal: Goal, withLastResorts: Bool) -> [Change] {
       var changes: [Change] = withLastResorts ? finder.lastResorts(met) : []
       if goal.question == .whyNot {
@@ -163,7 +163,7 @@ struct ChangeSearch {
       return distinct
     }
 
-    /// Returns the outcome of the touches. A change must alter it to lead further.
+    /// Returns the outcomes of the touches. A change that leaves them as they were is not developed further.
     func situation(_ goal: Goal) -> [Outcome] {
       guard goal.question != .whyNot else { return met.map { .didNotAct($0.obstacle) } }
       return trial.account.chosen(goal.touch).map {
@@ -176,7 +176,7 @@ struct ChangeSearch {
     var found = Found()
     var steps = [Step(Trial(original: account, goal), goal, paths)]
     var tried: [Change] = []
-    // If another gesture is to be recognized, one change is enough. More would invent a gesture.
+    // To recognize another gesture, one change must be enough. More changes would invent a new gesture.
     let isOtherGesture = steps[0].met.first?.obstacle.isOtherGesture ?? false
     for _ in 0..<(isOtherGesture ? min(2, budget.changes) : budget.changes) {
       var next: [Step] = []
@@ -202,7 +202,7 @@ struct ChangeSearch {
             if found.trials.count >= Self.enoughTrials { return found }
             continue
           }
-          // A change that alters none of this leads nowhere.
+          // A change that leaves the outcomes as they were is not developed further.
           let new = Step(trial, goal, paths)
           if new.situation(goal) != situation { next.append(new) }
         }
@@ -227,17 +227,17 @@ extension Change {
 }
 
 extension Goal {
-  /// True if the goal is only that a view receives the touch.
+  /// True if the goal is only that a view receives touchesBegan.
   var isAboutHearing: Bool { if case .view(_, .heard) = target { true } else { false } }
 }
 
 extension ActingTarget {
-  /// The best result for the target; for a view, that it receives all of the touch.
+  /// The best result for the target; for a view, that it receives the whole touch.
   var atBest: ActingTarget {
     if case .view(let node, _) = self { .view(node, .kept) } else { self }
   }
 
-  /// What is to be stopped: of a view, that it receives the touch.
+  /// What a "why" question wants to stop; for a view, that it receives touchesBegan.
   var atFirst: ActingTarget {
     if case .view(let node, _) = self { .view(node, .heard) } else { self }
   }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Says what changes do besides that no play shows, because it is about views and touches that the scene does not have.
+/// Writes warnings that no play can show, because they concern views and touches that the file does not contain.
 @MainActor
 struct ChangeWarnings {
   let account: ScenarioAccount
@@ -35,7 +35,7 @@ struct ChangeWarnings {
     }
   }
 
-  /// A file's answer of `touchesShouldCancel(in:)` is one for all views; that of code need not be.
+  /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
@@ -49,7 +49,7 @@ struct ChangeWarnings {
 }
 
 extension GestureKey {
-  /// True for what a recognizer asks its delegate.
+  /// True for the properties that stand for delegate methods.
   var isAnsweredByDelegate: Bool {
     switch self {
     case .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
@@ -61,14 +61,15 @@ extension GestureKey {
 }
 
 extension ScenarioAccount {
-  /// Returns whether a view holds others, or is there to hold them.
+  /// Returns whether a view has subviews, or is of a class that exists to contain views.
   func isContainer(_ node: Int) -> Bool {
     let view = stage.nodes[node].view
     return isContentView(node)
       || !(view is UIControl) && stage.nodes.contains { $0.view !== view && $0.view.lies(in: view) }
   }
 
-  /// Returns whether a view is the content view of a cell, or has its name: a file may describe a cell by plain views.
+  /// Returns whether a view is the content view of a cell, or is named like one in a file that describes a cell by
+  /// plain views.
   func isContentView(_ node: Int) -> Bool {
     let view = stage.nodes[node].view
     if let cell = view.superview as? UITableViewCell { return cell.contentView === view }
@@ -77,10 +78,11 @@ extension ScenarioAccount {
       && described.shownName.lowercased().hasSuffix("contentview")
   }
 
-  /// The node to whose view another one is added, by the path that changes have for it.
+  /// The node to whose view a change adds another view, by the node's path in changes.
   func holder(_ path: String) -> Int? { stage.holder(path) }
 
-  /// The view in a scroll view that a finger hit, when the scroll view was asked about it whether it may cancel its touch.
+  /// The hit view inside a scroll view at the time when the scroll view's `touchesShouldCancel(in:)` was called with
+  /// it.
   func keptContent(of node: Int) -> UIView? {
     let view = view(node).identity
     let touch = touches.last { touch in

@@ -5,12 +5,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the touch for which a control sends an event: the one that it tracks at that time.
+/// Finds the touch that made a control send an event: the touch that the control tracks at that time.
 @MainActor
 struct ControlSenders {
   private struct Known {
     weak var control: UIControl?
-    /// The touch for which the control sent its last event, if any, and the time.
+    /// The touch that made the control send its last event, if any, and the time.
     var touch: Int?
     var time: TimeInterval = -1
   }
@@ -23,11 +23,11 @@ struct ControlSenders {
     if known[identity]?.control == nil { known[identity] = Known(control: control) }
   }
 
-  /// Returns the living control.
+  /// Returns the control object.
   func control(_ subject: Subject) -> UIControl? { known[subject.identity]?.control }
 
-  /// Notes the touch for which a control is about to send an event. The main event of a lift is sent when the touch
-  /// is no longer tracked.
+  /// Notes the touch that makes a control send an event. When a lift sends the main event, the control no longer tracks
+  /// the touch, so the last tracked one is used.
   mutating func note(_ event: ControlEventFact, of subject: Subject, at time: TimeInterval) {
     guard var entry = known[subject.identity], let control = entry.control else { return }
     if let touch = control.trackedTouch {
@@ -39,7 +39,7 @@ struct ControlSenders {
     known[subject.identity] = entry
   }
 
-  /// Returns whether a control is acting for a touch now; true for everything that is not a control.
+  /// Returns whether a control is sending an event for this touch now; always true for other objects.
   func concerns(_ subject: Subject, touch number: Int) -> Bool {
     known[subject.identity].map { $0.touch == number } ?? true
   }

@@ -26,7 +26,7 @@ enum KeptValue: Equatable {
 }
 
 extension UIControl {
-  /// The reason why a lift of the tracked finger does not change the value; nil for controls without a value.
+  /// The reason why lifting the tracked finger does not change the value; nil for controls without a value.
   var reasonToKeepItsValue: KeptValue? {
     let isLeft = trackedTouch.map { $0.location(in: self).x < bounds.midX } ?? false
     switch self {

@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The actions of each view, control and recognizer in a play, for comparison with another play.
+/// The actions of each view, control and recognizer in a play, to compare them with those of another play.
 @MainActor
 struct Deeds {
-  /// The action of a target on one touch.
+  /// An action of a target on one touch.
   struct Deed: Equatable {
     let time: TimeInterval
     let isCancelled: Bool
@@ -16,7 +16,7 @@ struct Deeds {
 
   private struct Key: Hashable {
     let actor: ActingTarget
-    /// From 1.
+    /// The number of the touch, from 1.
     let touch: Int
   }
 
@@ -37,9 +37,9 @@ struct Deeds {
   subscript(actor: ActingTarget, touch: Int) -> Deed? { deeds[Key(actor: actor, touch: touch)] }
 }
 
-/// A difference that a change makes for something that the question is not about.
+/// A difference that a change makes for a target other than the one in question.
 package struct SideEffect: Equatable, Sendable {
-  /// The kind of difference. A delay is in seconds.
+  /// The kind of the difference. Delays are in seconds.
   package enum Kind: Equatable, Sendable {
     case noLongerActs
     case acts
@@ -47,16 +47,15 @@ package struct SideEffect: Equatable, Sendable {
     case actsLater(Double)
   }
 
-  /// On whom.
+  /// The target that the difference concerns.
   let actor: ActingTarget
-  /// The kind of the difference.
   package let kind: Kind
-  /// The touches, from 1.
+  /// The numbers of the touches, from 1.
   package let touches: [Int]
-  /// True if the only difference is that a view receives touches, or no longer does.
+  /// True if the only difference is that a view receives touches or stops receiving them.
   let isMinor: Bool
 
-  /// True if something no longer works.
+  /// True if something stops working.
   package var isLoss: Bool {
     switch kind {
     case .noLongerActs, .isCancelled, .actsLater: true
@@ -66,7 +65,7 @@ package struct SideEffect: Equatable, Sendable {
 }
 
 extension ScenarioAccount {
-  /// The targets whose actions a user of the application notices, and the views that log touches.
+  /// The targets whose actions a user notices, and the views that log touches.
   var actors: [ActingTarget] {
     stage.scenario.nodes.enumerated().flatMap { index, node -> [ActingTarget] in
       var actors: [ActingTarget] = []
@@ -88,8 +87,8 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns the side effects of a change: what comes out differently for others, and for the target itself on other
-  /// touches than the one that was asked about.
+  /// Returns the side effects of a change: the differences for other targets, and for the target itself on touches
+  /// other than the one in question.
   func sideEffects(
     in changed: ScenarioAccount, _ before: Deeds, _ actors: [ActingTarget],
     isAsked: (ActingTarget, Int) -> Bool

@@ -67,7 +67,8 @@ package struct Divergence {
       newNode.flatMap { why(.view($0, .hit), number, isBefore: true) },
       oldNode.flatMap { why(.view($0, .hit), number, isBefore: false) },
     ].compactMap { $0 }
-    // "Another view was found first" is less informative than the reason why this view was not found.
+    // If one play only says that another view was hit, the other play's reason why this view was not hit is more
+    // informative.
     let reason = reasons.first { !$0.isOther } ?? reasons.first
     return
       "With the change touch \(shown(number)) hits \(newName), without it \(oldName)."
@@ -92,7 +93,7 @@ package struct Divergence {
     return nil
   }
 
-  /// Returns the first difference in the explanation of a touch whose result is the same.
+  /// Returns the first difference between the two explanations of a touch on which the same targets acted.
   private func story(_ number: Int) -> String? {
     let (old, new) = (tale(number, isBefore: true), tale(number, isBefore: false))
     for (without, with) in [
@@ -118,7 +119,7 @@ package struct Divergence {
       labels: isBefore ? labels.before : labels.after, play: play)
   }
 
-  /// Returns the number of a touch in sentences.
+  /// Returns the number of a touch as sentences show it.
   private func shown(_ number: Int) -> Int { before.touchesBefore + number }
 
   /// Returns the sentence about a target that acted in only one of the two plays.
@@ -130,7 +131,8 @@ package struct Divergence {
     return "\(acted ? "Without" : "With") the change \(name) \(verb).\(reason)"
   }
 
-  /// Returns the obstacle of a target in one of the plays, and whether it is only that another view was found.
+  /// Returns the sentence about why a target did not act in one of the plays. `isOther` is true if the sentence only
+  /// says that another view was hit.
   private func why(
     _ target: ActingTarget, _ number: Int, isBefore: Bool
   ) -> (sentence: String, isOther: Bool)? {

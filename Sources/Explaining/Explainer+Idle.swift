@@ -13,14 +13,14 @@ extension Explainer {
     let touch: Int?
   }
 
-  /// Returns the answers about targets that never acted or acted late: controls and recognizers with an action,
-  /// scroll views that were dragged, and views that lay under a finger.
+  /// Returns the answers about targets that never acted or acted late: controls and recognizers with an action, scroll
+  /// views that were dragged, and views under a finger.
   func answers(touch number: Int?) -> [Explanation.Paragraph] {
     let touches = account.chosen(number)
     guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return [] }
     let all = idle(touches, number)
     let missed = nearMisses(all, number)
-    // The least informative answers about recognizers come last: the fingers did something else.
+    // Answers about recognizers whose fingers made another gesture say the least and come last.
     var (answered, otherGestures): ([Asked], [Asked]) = ([], [])
     var elsewhere: [String] = []
     for idle in withoutViewsOfRecognizers(all) {
@@ -56,14 +56,14 @@ extension Explainer {
     return paragraphs
   }
 
-  /// A question that an explanation answers without being asked.
+  /// A question that is answered although the reader did not ask it.
   struct Asked {
     let target: ActingTarget
     let question: TouchQuestion?
   }
 
-  /// Returns an answer with at most the given number of changes. If there are more, the text says by which name they
-  /// can be asked for.
+  /// Returns an answer with at most the given number of changes. If there are more, the text names the `--view`
+  /// argument that lists them.
   private func paragraphs(
     _ asked: Asked, _ number: Int?, most: Int
   ) -> [Explanation.Paragraph] {
@@ -78,8 +78,8 @@ extension Explainer {
     return paragraphs
   }
 
-  /// Returns whether a table selected no row for a usual reason: a finger dragged it, or touched a control on the
-  /// row.
+  /// Returns whether a table selected no row for an ordinary reason: the finger dragged the table, or touched a control
+  /// in the row.
   private func isUsual(_ obstacle: Obstacle, _ idle: Idle, _ touches: [TouchAccount]) -> Bool {
     guard case .control(let node) = idle.target,
       reader.scenario.nodes[node].selectionLine != nil
@@ -168,19 +168,18 @@ extension Explainer {
     }
   }
 
-  /// Returns the parts of a control that did not act: the control, some of its actions, or the control on a later
-  /// touch.
+  /// Returns what did not act of a control: the whole control, some of its actions, or the control on a later touch.
   private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
     let target = ActingTarget.control(index)
     let hasActed = account.acts(target, touch: number)
     let unsent = node.actions.indices.filter {
-      // An action that logs has run if its event was sent. Other actions must find a receiver.
+      // An action that logs a line has run if its event was sent. Other actions need a target that implements them.
       !account.acts(.action(node: index, number: $0), touch: number)
         && !(number == nil && node.actions[$0].line != nil
           && account.hasSent(node.actions[$0].event, index))
     }
     if !hasActed {
-      // If something other than a touch sent some of its events, the question is only about the rest.
+      // If some of its events were sent without a touch, the question is only about the other actions.
       if node.actions.isEmpty || unsent.count == node.actions.count {
         return [Idle(target: target, touch: number)]
       }
@@ -198,8 +197,8 @@ extension Explainer {
     return lost.map { [Idle(target: target, touch: $0 + 1)] } ?? []
   }
 
-  /// Returns the views that lay under a finger and were not found, without those that contain another such view: the
-  /// answer about them would be the same.
+  /// Returns the views under a finger that were not hit. A view that contains another one of them is left out, because
+  /// the answer would be the same.
   private func missed(by touches: [TouchAccount]) -> Set<Int> {
     let nodes = reader.scenario.nodes
     let missed = nodes.indices.filter { index in
@@ -213,7 +212,7 @@ extension Explainer {
     return Set(missed).subtracting(outer)
   }
 
-  /// Returns the name of the view that a finger would have to touch.
+  /// Returns the name of the view that a finger has to touch to make the target act.
   private func placeLabel(_ target: ActingTarget) -> String {
     let name = labels[account.subject(target)]
     guard let view = answerer.teller.recognizerView(target),
@@ -224,7 +223,7 @@ extension Explainer {
 }
 
 extension TouchAccount {
-  /// Returns whether a view lies under the finger and was not found.
+  /// Returns whether a view lies under the finger and was not hit.
   func isMissed(_ view: Subject) -> Bool {
     if let missed = scene.missed(view), isFromRefusal(missed) { return true }
     guard let visit = visit(view) else { return false }
@@ -235,7 +234,7 @@ extension TouchAccount {
     }
   }
 
-  /// Returns whether a view around it refused the touch. A view that is behind others was not refused.
+  /// Returns whether a superview refused the point. A view that is only covered by others was not refused.
   private func isFromRefusal(_ missed: TouchScene.Missed) -> Bool {
     switch missed.around.flatMap(visit)?.answer {
     case .refused?, .answeredByOverride?: true

@@ -5,15 +5,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the most likely questions of a reader who asked none.
+/// Guesses what a reader wants to know who gave no `--view`.
 extension Explainer {
-  /// The largest number of such questions that are answered.
+  /// The largest number of guessed questions that are answered.
   private static let mostLikely = 2
 
   // MARK: Missed
 
-  /// Returns, for each touch with which nothing acted, the nearest control, recognizer's view or scroll view that it
-  /// missed.
+  /// Returns, for each touch on which nothing acted, the nearest control, scroll view or view with a recognizer that
+  /// the finger narrowly missed.
   func nearMisses(_ idle: [Idle], _ number: Int?) -> [ActingTarget] {
     let actors = account.actors.filter { actor in
       if case .view = actor { false } else { true }
@@ -38,8 +38,7 @@ extension Explainer {
     return missed
   }
 
-  /// Returns the distance by which a finger missed a target; nil if it did not miss it narrowly, or did something
-  /// else there.
+  /// Returns the distance by which a finger missed a target; nil if it was farther away, or did something else there.
   private func distance(of touch: TouchAccount, from target: ActingTarget) -> CGFloat? {
     guard
       case .notFound(.outside(let point, let bounds))? = ObstacleFinder(account: account)
@@ -58,8 +57,8 @@ extension Explainer {
 
   // MARK: Nothing is missing
 
-  /// Returns questions for a scenario in which everything with an action acted in time: about lost touches, targets
-  /// that acted together, touches of another view, and hit tests that ran twice.
+  /// Returns questions for a scenario in which all actions ran in time: about cancelled touches, targets that acted
+  /// together, touches of another view, and hit tests that ran twice.
   func likely(_ number: Int?) -> [Asked] {
     let touches = Array(account.chosen(number).prefix(TouchAnswer.mostTouches))
     let found =
@@ -69,8 +68,8 @@ extension Explainer {
     return Array(found.prefix(Self.mostLikely))
   }
 
-  /// Returns questions about controls without actions and views that log touches: those that a touch hit, and those
-  /// that did not keep it.
+  /// Returns questions about controls without actions and views that log touches: those that were hit, and those whose
+  /// touch was cancelled.
   private func lost(_ touches: [TouchAccount]) -> [Asked] {
     account.actors.compactMap { actor -> ActingTarget? in
       switch actor {
@@ -90,7 +89,7 @@ extension Explainer {
     }.map { Asked(target: $0, question: nil) }
   }
 
-  /// Returns scroll views that a finger dragged although their content fits, if nothing else acted.
+  /// Returns scroll views that a finger dragged, but whose content fits, if nothing else acted.
   private func unscrolled(_ touches: [TouchAccount]) -> [Asked] {
     let actors = account.actors.filter { actor in
       if case .view = actor { false } else { true }
@@ -106,7 +105,7 @@ extension Explainer {
     }.map { Asked(target: .own($0, .pan), question: nil) }
   }
 
-  /// Returns views that log touches and received one late.
+  /// Returns views that log touches and received a touch late.
   func lateViews(_ number: Int?) -> [Asked] {
     let finder = OutcomeFinder(account: account)
     return account.actors.filter { actor in
@@ -146,7 +145,7 @@ extension Explainer {
     return []
   }
 
-  /// Returns whether a delegate lets recognizers recognize together, so that it is intended.
+  /// Returns whether a delegate allows recognizers to recognize simultaneously. The effect is then intended.
   private func isAllowed(_ recognizers: [ActingTarget], _ touch: TouchAccount) -> Bool {
     recognizers.count > 1
       && touch.entries.contains { entry in
@@ -164,7 +163,7 @@ extension Explainer {
     }.map { Asked(target: .view($0, .kept), question: nil) }
   }
 
-  /// Returns taps and long presses that recognized a touch of a view in their own view.
+  /// Returns taps and long presses that recognized a touch of a subview of their view.
   private func fromWithin(_ touches: [TouchAccount]) -> [Asked] {
     account.recognizers.filter { target in
       guard case .recognizer(let node, let number) = target else { return false }

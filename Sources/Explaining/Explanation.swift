@@ -11,9 +11,9 @@ package struct Explanation: Equatable, Sendable {
   package struct Paragraph: Equatable, Sendable {
     /// The heading.
     package let heading: String
-    /// The sentences, in groups that belong together.
+    /// The sentences, in groups. Each group begins on a new line.
     package var items: [String]
-    /// Commands and lines of code that follow an item, by the item's index. They are not wrapped.
+    /// Commands and lines of code below a group of sentences, by the group's index. They are not wrapped.
     package private(set) var code: [Int: [String]] = [:]
 
     init(_ heading: String, _ items: [String] = []) {
@@ -35,7 +35,7 @@ package struct Explanation: Equatable, Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// One sentence.
+  /// Makes a paragraph of one sentence without a heading.
   package init(_ sentence: String) {
     paragraphs = [Paragraph(sentence)]
   }
@@ -54,7 +54,7 @@ package struct Explanation: Equatable, Sendable {
     return lines
   }
 
-  /// Wraps a text at spaces, except those that `Phrase` marks as belonging to a number.
+  /// Wraps a text at its spaces, except at those that `Phrase.tie` marks as unbreakable.
   private static func wrap(
     _ text: String, width: Int, indent: String, hanging: String
   ) -> [String] {
@@ -77,10 +77,10 @@ package struct Explanation: Equatable, Sendable {
 
 /// Writes numbers and lists for sentences.
 enum Phrase {
-  /// A space at which lines are not broken.
+  /// A no-break space, as between a number and its unit.
   static let tie = "\u{a0}"
 
-  /// Returns a point as text: "(195, 640)". There are up to three decimals, because edges can be that exact.
+  /// Returns a point as text: "(195, 640)". Up to three decimals are shown.
   static func point(_ point: CGPoint) -> String {
     "(\(exact(point.x)),\(tie)\(exact(point.y)))"
   }
@@ -96,7 +96,7 @@ enum Phrase {
     "(\([rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ",\(tie)")))"
   }
 
-  /// Returns how often, as text: " twice", " 4 times"; empty for once.
+  /// Returns a number of repetitions as text: " twice", " 4 times"; empty for 1.
   static func times(_ count: Int) -> String {
     count < 2 ? "" : count == 2 ? " twice" : " \(count) times"
   }
@@ -116,7 +116,7 @@ enum Phrase {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Returns words as "A, B and C"; of a very long list only the beginning.
+  /// Returns words as "A, B and C". Of a very long list, only the beginning is shown.
   static func list(_ words: [String]) -> String {
     let most = 30
     if words.count > most {
@@ -150,7 +150,7 @@ enum Phrase {
     return "\(points(max(x, y))) (\(list(sides)) it)"
   }
 
-  /// Returns the edges of a rectangle on which a point lies and which are not part of the rectangle.
+  /// Returns the edges on which a point lies. The right and bottom edges of a rectangle are not part of it.
   static func edge(of rect: CGRect, at point: CGPoint) -> String? {
     guard point.x >= rect.minX, point.x <= rect.maxX, point.y >= rect.minY, point.y <= rect.maxY
     else { return nil }

@@ -5,28 +5,28 @@ package import Foundation
 package import Scenarios
 package import UIModel
 
-/// Follows the touches of a host from now on, and explains in sentences what happened to them and why.
+/// Records the touches of a running host from now on, and explains them in sentences.
 @MainActor
 package final class LiveExplainer {
   private let account: ScenarioAccount
   private let labels: SubjectLabels
 
-  /// A value that a user would enter in the inspector.
+  /// A property and its new value, as a user would enter them in the inspector.
   package struct Edit {
-    /// The owner of the property.
+    /// The object that has the property.
     package let object: AnyObject
-    /// The property, as UIKit names it.
+    /// The property, by its name in UIKit.
     package let property: String
     /// The new value, as in a scenario file: "false", "2".
     package let value: String
   }
 
-  /// Starts to follow a host. Questions can be about the views that are shown now.
+  /// Starts recording a host's touches. Questions can be about the views that are in its windows now.
   ///
   /// - Parameters:
-  ///   - host: the host whose touches are followed.
-  ///   - signals: the signals of the system that will come, with their times.
-  ///   - touchesBefore: the number of earlier touches, after which sentences continue to count.
+  ///   - host: the host whose touches are recorded.
+  ///   - signals: the system events that will be fed to the host, with their times.
+  ///   - touchesBefore: the number of touches before this one starts. Sentences count on from it.
   package init(
     following host: UIModel.Host, signals: [(TimeInterval, SystemSignal)] = [],
     touchesBefore: Int = 0
@@ -42,8 +42,8 @@ package final class LiveExplainer {
   package var touchCount: Int { account.touches.count }
 
   /// Explains the touches one by one: the hit test, the recognizers, and the calls of the view. The latest touch that
-  /// concerns an object comes first, together with the fingers that were down at the same time; then the earlier
-  /// ones, the latest first.
+  /// concerns the object comes first, together with touches that were down at the same time; then the earlier ones, the
+  /// latest first.
   package func story(about object: AnyObject) -> Explanation {
     let chosen = latestTouch(concerning: object) ?? account.touches.count
     let groups = touchesTogether
@@ -55,7 +55,7 @@ package final class LiveExplainer {
       })
   }
 
-  /// The indices of the touches. Those of fingers that were down at the same time are in one group.
+  /// The indices of the touches, grouped: touches that were down at the same time are in one group.
   private var touchesTogether: [[Int]] {
     var groups: [[Int]] = []
     var end = -TimeInterval.infinity
@@ -73,8 +73,8 @@ package final class LiveExplainer {
     return groups
   }
 
-  /// Returns the latest touch, from 1, that concerned an object, if it was one of several that followed each other;
-  /// nil if the touches belong together.
+  /// Returns the number, from 1, of the latest touch that concerned an object; nil if several touches were down at the
+  /// same time, so that they belong together.
   private func latestTouch(concerning object: AnyObject) -> Int? {
     guard touchesTogether.count > 1 else { return nil }
     let finder = OutcomeFinder(account: account)
@@ -89,27 +89,28 @@ package final class LiveExplainer {
     }.map { $0 + 1 }
   }
 
-  /// Answers a question about a view, control or recognizer, without changes: of a view also about its table or control
-  /// and its own recognizers.
+  /// Answers a question about a view, control or recognizer, without suggesting changes. For a view, the answers also
+  /// cover the control or table that contains it and the recognizers that UIKit adds to it.
   ///
   /// - Parameters:
-  ///   - object: the one that it is about.
-  ///   - question: the question; nil for the one that goes with what happened.
-  ///   - latest: whether it is asked about the latest touch that concerns the object; else about all of them.
-  /// - Returns: the answers; none for what was not there in the beginning.
+  ///   - object: the view, control or recognizer.
+  ///   - question: the question; nil for the one that fits what happened.
+  ///   - latest: true to answer only about the latest touch that concerns the object; false for all touches.
+  /// - Returns: the answers; empty for an object that did not exist when the recording started.
   package func answers(
     about object: AnyObject, question: TouchQuestion? = nil, latest: Bool = false
   ) -> [TouchAnswer] {
     answers(about: object, question: question, latest: latest, search: nil)
   }
 
-  /// Answers the same with changes that are found by playing what was touched again, without other gestures.
+  /// Answers the same question and suggests changes, which are found by replaying the touches. Usual gestures of other
+  /// targets are not tried.
   ///
   /// - Parameters:
-  ///   - object: the one that it is about.
-  ///   - changes: so many changes together are tried.
-  ///   - plays: so many plays are made.
-  ///   - play: plays the same with a change, see `make(_:)`; nil when it can't be made.
+  ///   - object: the view, control or recognizer.
+  ///   - changes: the largest number of settings that are tried together.
+  ///   - plays: the largest number of plays.
+  ///   - play: replays the touches with a change, see `make(_:)`; returns nil if the change can't be made.
   /// - Returns: the answers.
   package func answers(
     about object: AnyObject, changes: Int, plays: Int,
@@ -120,13 +121,14 @@ package final class LiveExplainer {
     return answers(about: object, question: nil, latest: false, search: search)
   }
 
-  /// Answers the same with changes that are found by playing again, as for a file.
+  /// Returns a search that answers the same question and suggests changes, which it finds by replaying, as for a file.
   ///
   /// - Parameters:
-  ///   - object: the one that it is about.
-  ///   - latest: whether it is asked about the latest touch that concerns the object; else about all of them.
-  ///   - events: the numbers of events that a play takes, and of those before the touch comes down.
-  ///   - play: plays the same with a change, see `make(_:)`, or with other input; nil when it can't be made.
+  ///   - object: the view, control or recognizer.
+  ///   - latest: true to answer only about the latest touch that concerns the object; false for all touches.
+  ///   - events: the number of events in a play, and of those before the touch comes down.
+  ///   - play: replays the touches with a change, see `make(_:)`, or with other input; returns nil if the change can't
+  ///     be made.
   /// - Returns: the search.
   package func search(
     about object: AnyObject, latest: Bool, events: (all: Int, before: Int),
@@ -170,16 +172,16 @@ package final class LiveExplainer {
     }.map { answerer.answer($0, touch: number, question: question) }
   }
 
-  /// Makes a change to the followed application, before anything happens. Returns false if it can't be made from
+  /// Makes a change in the recorded application before its first event. Returns false if the change can't be made from
   /// outside.
   package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }
 
-  /// Returns the edits in the inspector that would make a change.
+  /// Returns the inspector edits that make a suggested change.
   package func edits(of suggestion: TouchAnswer.Suggestion) -> [Edit] {
     edits(of: suggestion.change)
   }
 
-  /// Returns the path of a node in a list of changes: its name if that is unique.
+  /// Returns the path of a node as changes use it: its name if that is unique.
   private func path(of node: Int) -> String {
     let name = account.stage.scenario.nodes[node].shownName
     return account.stage.names.node(name) == node ? name : "#\(node)"
@@ -194,13 +196,13 @@ package final class LiveExplainer {
       }
   }
 
-  /// Describes the gain by a change: "UIButton would act".
+  /// Describes what an object gains by a change: "UIButton would act".
   ///
   /// - Parameters:
   ///   - object: the object that gains.
   ///   - other: the play with the change.
   ///   - counterpart: the same object in that play.
-  /// - Returns: the beginning of a sentence; nil if the object acted without the change, or does not act with it.
+  /// - Returns: the beginning of a sentence; nil if the object also acts without the change, or does not act with it.
   package func gain(
     of object: AnyObject, in other: LiveExplainer, _ counterpart: AnyObject
   ) -> String? {
@@ -233,8 +235,8 @@ package final class LiveExplainer {
     }
     guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
     var targets = around(node)
-    // A row that was touched acts by being selected, so nothing more is asked about its cell. Nor is anything asked
-    // about a cell that was another row then.
+    // A row acts by being selected, so its cell gets no further question. A cell that showed another row at that time
+    // gets none either.
     let isRow =
       (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
     if !isRow || targets.isEmpty {
@@ -247,8 +249,7 @@ package final class LiveExplainer {
     return targets
   }
 
-  /// Returns the tables and controls that a node is in. A reader wants to know about these rather than about their
-  /// parts.
+  /// Returns the table or control that contains a node. Readers ask about these rather than about their parts.
   private func around(_ node: Int) -> [ActingTarget] {
     let nodes = account.stage.scenario.nodes
     return account.stage.scenario.path(from: node).dropFirst()
@@ -262,7 +263,7 @@ package final class LiveExplainer {
 
   // MARK: Changes
 
-  /// Returns the changes of a file as edits of living objects.
+  /// Returns a change of a file as inspector edits of the objects.
   private func edits(of change: Change) -> [Edit] {
     change.settings.map { setting in
       let node = account.stage.nodes[setting.node]
@@ -284,7 +285,7 @@ package final class LiveExplainer {
 }
 
 extension ActingTarget {
-  /// Returns the same goal for a target of the same kind with another index.
+  /// Returns the same goal for another target of the same kind.
   fileprivate func moved(to other: ActingTarget) -> ActingTarget? {
     switch (self, other) {
     case (.view(_, let goal), .view(let node, _)): .view(node, goal)

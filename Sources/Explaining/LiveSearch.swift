@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A search for changes of a living scene, which can be done in slices.
+/// A search for changes in a running scene. It can run in time slices.
 @MainActor
 package final class LiveSearch {
   private let search: ChangeSearch
@@ -16,7 +16,8 @@ package final class LiveSearch {
     (self.search, self.pace, self.answer) = (search, pace, answer)
   }
 
-  /// Goes on for so long, but for one play at least; nil for as long as it takes. Returns the answers at the end.
+  /// Continues the search for the given time, with at least one play; nil means until the end. Returns the answers once
+  /// the search has ended.
   package func work(for duration: Duration?) -> [TouchAnswer]? {
     if let answers { return answers }
     pace.begin(for: duration)

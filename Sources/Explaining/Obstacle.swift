@@ -8,20 +8,20 @@ import UIModel
 /// The first obstacle that kept a view, control or recognizer from acting on a touch.
 enum Obstacle: Equatable {
   case noTouch
-  /// A finger came down on the target, but the system kept the touch from the application.
+  /// A finger came down on the target, but the system used the touch itself.
   case keptBySystem(at: TimeInterval, because: SystemStageFact.KeepReason)
   /// Hit testing did not find the target.
   case notFound(SearchObstacle)
   /// Hit testing found the target, but it did not receive the touch.
   case notReceived(ReceptionObstacle)
-  /// The recognizer received the touch but did not recognize.
+  /// The recognizer received the touch but did not recognize it.
   case notRecognized(RecognitionObstacle)
-  /// The view did not receive the touch, or not its end.
+  /// The view did not receive the touch, or did not receive its end.
   case notDelivered(DeliveryObstacle)
   /// The control received the touch but did not send its event.
   case notSent(ControlObstacle)
 
-  /// The stage that the touch reached: 0 if it was elsewhere, 3 if the target received it.
+  /// How far the touch got: 0 if it was elsewhere, up to 3 if the target received it.
   var stage: Int {
     switch self {
     case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside): 0
@@ -60,7 +60,7 @@ enum SearchObstacle: Equatable {
   case answered(Party?)
   /// Another view's hitTest returned an answer before this view was asked.
   case answeredByOverride(of: Party)
-  /// The view was not on the screen.
+  /// The view was not in a visible window.
   case notOnScreen(TouchScene.Absence)
   /// Another view was hit because it is in front of this one.
   case behind(Party)
@@ -71,7 +71,7 @@ enum SearchObstacle: Equatable {
 enum ReceptionObstacle: Equatable {
   case withheld(AdmissionRefusal)
   case absent(TouchAccount.Absence)
-  /// The recognizer was told to ignore the finger.
+  /// `ignore(_:for:)` of the recognizer was called with the touch.
   case ignored(finger: Int)
 }
 
@@ -82,29 +82,29 @@ enum RecognitionObstacle: Equatable {
   case lost(to: Party, by: VerdictFact.Rule)
   case waits(for: [Party])
   case delegateForbade
-  /// The delegate lets the recognizer begin on a condition that the fingers did not meet.
+  /// The delegate lets the recognizer begin only under a condition that the fingers did not meet.
   case conditionNotMet(GestureCondition)
   case viewForbade(Party)
   /// The recognizer recognized, but the target of its action had been released.
   case targetReleased
-  /// A navigation controller whose bar shows no back button keeps its pop recognizer from beginning.
+  /// The navigation bar shows no back button, which also keeps the pop recognizer from beginning.
   case noBackButton
 }
 
 enum DeliveryObstacle: Equatable {
   case notLifted
   case taken(by: [Party])
-  /// Recognizers held the touch back, and meanwhile others took it.
+  /// Recognizers held the touch back, and other recognizers recognized meanwhile and cancelled it.
   case heldBack(by: [Party], takenBy: [Party])
-  /// The touch is still held back.
+  /// The touch is still held back by recognizers.
   case undelivered(by: [Party])
   case keptByScrollView(Party)
   case takenBySystem(at: TimeInterval)
-  /// The system took the touch while recognizers held it back.
+  /// The system cancelled the touch while recognizers held it back.
   case takenWhileHeld(by: [Party], at: TimeInterval)
   /// The view left its window.
   case removed(at: TimeInterval)
-  /// The view left its window after the finger had lifted, while recognizers held back the end.
+  /// The view left its window after the lift, while recognizers still held back touchesEnded.
   case removedLate(by: [Party], at: TimeInterval)
 }
 
@@ -114,42 +114,42 @@ enum ControlObstacle: Equatable {
   case keepsTouches
   /// A tracking method returned false: `beginTracking` if `began` is true, else `continueTracking`.
   case refusesTracking(began: Bool)
-  /// A slider was touched, but not on its knob.
+  /// A slider was touched beside its thumb.
   case missedKnob
   case tracksAnotherTouch
-  /// The finger lifted outside the control, by this many points.
+  /// The finger lifted outside the control, at this distance in points.
   case liftedOutside(CGFloat)
   case noRow
-  /// A view in the row was hit, and its touches don't go on to the table.
+  /// A view in the row was hit and does not pass its touches on to the table.
   case rowHeldBy(Party)
-  /// The lift could not change the value.
+  /// Lifting the finger could not change the control's value.
   case keepsValue(KeptValue)
-  /// The action has no target, and no responder of the chain implements it.
+  /// The action has no target, and no responder in the chain implements it.
   case unhandled(String)
   /// The control sent an event, but the target of its action had been released.
   case targetReleased(ControlEventFact)
-  /// The control sent these events, but not the one that has an action. The second value is nil if several events
-  /// have one.
+  /// The control sent these events, but not the event that has an action. The second value is nil if several events
+  /// have actions.
   case otherEvents([ControlEventFact], not: ControlEventFact?)
 }
 
-/// The reason for which a recognizer failed: the journal's, or a more exact one that only the living views know.
+/// The reason why a recognizer failed: the one in the journal, or a more exact one that only the view objects reveal.
 enum FailureReason: Equatable {
   case journal(StateReason)
   case nothingToScroll
-  /// The finger did not move, but the gesture requires movement.
+  /// The finger lifted without moving, but the gesture requires movement.
   case liftedAtRest
-  /// The table's delegate returned no actions for the side.
+  /// The table's delegate returned no swipe actions for this side.
   case noSwipeActions
   /// `viewForZooming(in:)` returned nil.
   case nothingToZoom
-  /// `canCancelContentTouches` is false, and the content has the touch.
+  /// `canCancelContentTouches` is false, and a subview already has the touch.
   case contentKeepsFinger
-  /// `touchesShouldCancel(in:)` returned false, and the content has the touch.
+  /// `touchesShouldCancel(in:)` returned false, and a subview already has the touch.
   case contentRefuses
   case swing(SwingFailure)
 
-  /// The reason as a clause; nil if the recognizer gave none.
+  /// The reason as a clause; nil if the journal has no reason.
   var clause: String? {
     switch self {
     case .journal(.assigned), .contentRefuses: nil
@@ -167,10 +167,10 @@ enum FailureReason: Equatable {
   }
 }
 
-/// A view or recognizer. It equals the same object of another play.
+/// A view or recognizer, which compares equal to the same object in another play.
 struct Party: Equatable {
   let subject: Subject
-  /// The index of its node, followed for a recognizer by its index in the node; empty if it is not in the file.
+  /// The index of its node; for a recognizer, followed by its index in the node. Empty if it is not in the file.
   fileprivate let path: [Int]
 
   static func == (one: Party, other: Party) -> Bool {

@@ -42,7 +42,7 @@ extension ObstacleFinder {
     return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events, not: event))
   }
 
-  /// Returns the view that was hit on a row and passes none of its touches on to the row.
+  /// Returns the view that was hit in a row and does not pass its touches on to the row.
   private func rowKeeper(_ table: Subject, _ touch: TouchAccount) -> Party? {
     guard let hit = touch.view, hit.identity != table.identity,
       let node = account.node(of: hit)
@@ -51,7 +51,7 @@ extension ObstacleFinder {
     return built.view is UIControl || built.script?.touches == .intercept ? account.party(hit) : nil
   }
 
-  /// Returns the distance from a view at which the finger lifted, in points.
+  /// Returns the distance from a view's bounds at which the finger lifted, in points.
   private func distance(_ node: Int, _ touch: TouchAccount) -> CGFloat {
     let view = account.stage.nodes[node].view
     guard let location = touch.lastLocation else { return 0 }
@@ -60,7 +60,7 @@ extension ObstacleFinder {
     return max(beside, max(bounds.minY - point.y, point.y - bounds.maxY))
   }
 
-  /// Returns the reason why a control that received the touch did not track it.
+  /// Returns why a control that received the touch did not track it.
   private func tracking(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> ControlObstacle? {
     guard touch.view?.identity == view.identity, touch.call(.began, of: view) != nil,
       account.stage.scenario.nodes[node].viewClass.isControl
@@ -69,7 +69,7 @@ extension ObstacleFinder {
     return account.missesKnob(node) ? .missedKnob : .refusesTracking(began: false)
   }
 
-  /// Returns the loss of a control's touch, if something took or kept it.
+  /// Returns why a control's touch was cancelled or withheld; nil if it was not.
   private func loss(
     of view: Subject, _ events: [ControlEventFact], _ touch: TouchAccount
   ) -> DeliveryObstacle? {
@@ -84,7 +84,7 @@ extension ObstacleFinder {
     }
   }
 
-  /// Returns the event that a control sent to a target that was released.
+  /// Returns the event that a control sent to a released target.
   private func released(
     _ node: Int, _ events: [ControlEventFact], _ event: ControlEventFact?
   ) -> ControlEventFact? {
@@ -94,7 +94,7 @@ extension ObstacleFinder {
     }?.event
   }
 
-  /// Returns whether a control waits for its value to change.
+  /// Returns whether a control sends its event only if its value changes.
   private func wantsValue(_ node: Int, _ event: ControlEventFact?) -> Bool {
     if let event { return event == .valueChanged }
     let actions = account.stage.scenario.nodes[node].actions

@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the first obstacle that kept a target from acting, in the order in which UIKit handles a touch.
+/// Finds the first thing that kept a target from acting, in the order in which UIKit handles a touch.
 @MainActor
 struct ObstacleFinder {
   let account: ScenarioAccount
 
-  /// Returns the first of the touches that came closest to letting a target act, by its number from 1, and the
-  /// obstacle for it. The search is in one touch, by its number, or in all touches.
+  /// Returns the number, from 1, of the touch that came closest to making a target act, and the obstacle on it. Of
+  /// equally close touches, the first one is returned. With a number, only that touch is examined.
   func find(
     _ target: ActingTarget, touch number: Int?
   ) -> (obstacle: Obstacle, touch: Int?) {
@@ -26,7 +26,7 @@ struct ObstacleFinder {
     return closest
   }
 
-  /// Finds a finger on the target's view that the system kept from the application.
+  /// Finds a finger on the target's view whose touch the system used itself.
   func kept(_ target: ActingTarget) -> Obstacle? {
     let view = account.view(target.node).identity
     for message in account.messages {
@@ -63,7 +63,7 @@ struct ObstacleFinder {
 
   // MARK: The search
 
-  /// Returns why hit testing did not find a view; with `alsoIn`, finding one of its subviews is enough.
+  /// Returns why hit testing did not return a view. With `alsoIn`, returning one of its subviews counts as well.
   private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> SearchObstacle? {
     let isHit = touch.trace.hitView?.identity == view.identity
     let isOnPath = touch.path.contains { $0.identity == view.identity }
@@ -81,7 +81,8 @@ struct ObstacleFinder {
     }
   }
 
-  /// Returns the view that was found before hit testing reached this one: by itself, or by an override's answer.
+  /// Returns the view that hit testing returned before it asked this one: a view in front, or the result of an
+  /// override.
   private func found(instead touch: TouchAccount) -> SearchObstacle {
     guard let hit = touch.trace.hitView else { return .elsewhere }
     let override = touch.trace.visits.first { visit in
@@ -92,7 +93,7 @@ struct ObstacleFinder {
       ?? .behind(account.party(hit))
   }
 
-  /// Returns the reason why a view that was asked was not found.
+  /// Returns why a view that was asked was not hit.
   private func asked(
     _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
   ) -> SearchObstacle? {
@@ -186,13 +187,13 @@ extension TouchAccount {
     return []
   }
 
-  /// True if the system cancelled the touch while it was held back, so that its view never received it.
+  /// True if the system cancelled the touch while it was held back, so that its view received nothing.
   var wasCancelledUnheard: Bool {
     guard wasCancelled, !holders.isEmpty, let view else { return false }
     return call(.began, of: view) == nil
   }
 
-  /// The scroll view whose touchesShouldBegin kept the touch from its view.
+  /// The scroll view whose `touchesShouldBegin` returned false for the touch.
   var keeper: Subject? {
     for entry in entries {
       if case .scroll(let view, .touchesShouldBegin(false)) = entry.fact { return view }
@@ -200,7 +201,7 @@ extension TouchAccount {
     return nil
   }
 
-  /// Returns whether a control stopped tracking by itself, without sending an event.
+  /// Returns whether a control ended tracking by itself, without sending an event.
   func stoppedTracking(_ control: Subject) -> Bool {
     let events = events(of: control)
     return end != nil && !events.isEmpty
@@ -217,7 +218,7 @@ extension ScenarioAccount {
       && view.scrollableAxes.isEmpty
   }
 
-  /// Returns whether a recognizer is the pop recognizer of a navigation controller whose bar shows no back button.
+  /// Returns whether a recognizer is the pop recognizer of a navigation controller whose bar has no back button.
   func hasNoBackButton(_ recognizer: Subject) -> Bool {
     guard let (node, own) = index.own[recognizer.identity], own == .pop else { return false }
     return stage.nodes[node].recognizer(own)?.isRefusedForBackButton ?? false
@@ -234,7 +235,7 @@ extension ScenarioAccount {
     return nil
   }
 
-  /// Returns whether a control that refused to track is a slider whose tracking is its own.
+  /// Returns whether a control that did not begin tracking is a slider without an override of `beginTracking`.
   func missesKnob(_ node: Int) -> Bool {
     stage.nodes[node].view is UISlider && stage.nodes[node].script?.tracking.begin ?? true
   }

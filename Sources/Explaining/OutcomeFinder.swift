@@ -27,7 +27,7 @@ struct OutcomeFinder {
 
   // MARK: Cancelled
 
-  /// Returns the event that ended something which a target had begun; nil if there was none.
+  /// Returns the event that cancelled something that a target had begun; nil if there was none.
   func cancellation(
     _ target: ActingTarget, _ subject: Subject, _ touch: TouchAccount
   ) -> Cancellation? {
@@ -103,14 +103,14 @@ struct OutcomeFinder {
         let holders = parties(.delaysTouchesEnded)
         return holders.isEmpty ? nil : delay(from: lift, .heldEnded(by: holders))
       }
-      // Most actions run at the lift. Only an action for the touch-down could have run earlier.
+      // Most actions run at the lift. An earlier time is only possible for an action on touchDown.
       let isAtDown = touch.call(.began, of: touch.view ?? subject) == end && touch.end != end
       let holders = parties(.delaysTouchesBegan)
       return isAtDown && !holders.isEmpty ? delay(from: touch.time, .heldBegan(by: holders)) : nil
     }
   }
 
-  /// Returns the delay that is part of the gesture: a long press waits for its time, a pan for movement.
+  /// Returns the delay that belongs to the gesture itself, such as a long press's duration.
   func ownDelay(_ target: ActingTarget, on touch: TouchAccount) -> Delay? {
     guard let end = account.time(of: target, on: touch), end - touch.time >= Delay.least,
       case .recognizer(let node, let number) = target

@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A gesture that is made in addition to those of a file. It shows the effect of a change on what a control or
-/// recognizer usually does.
+/// A gesture that is played in addition to those of a file, to show whether a control or recognizer still works with a
+/// change.
 struct Probe: Equatable {
   enum Heading: String, CaseIterable {
     case left, right, up, down
@@ -37,12 +37,12 @@ struct Probe: Equatable {
   /// The point of the screen at which the finger comes down, in points.
   let point: CGPoint
   var fingers = 1
-  /// True if the point is beside the view that the touch in question hit.
+  /// True if the point is outside the view that the touch in question hit.
   var isBeside = false
 
   var isDrag: Bool { if case .drag = gesture { true } else { false } }
 
-  /// Returns the input of the gesture from a time on, in seconds.
+  /// Returns the input of the gesture, starting at a time in seconds.
   func input(from start: TimeInterval) -> [ScenarioInput] {
     switch gesture {
     case .tap(let count):
@@ -60,7 +60,7 @@ struct Probe: Equatable {
     }
   }
 
-  /// Returns the locations of fingers side by side that moved by `shift`.
+  /// Returns the locations of the fingers, which are side by side, after they moved by `shift`.
   private func locations(_ shift: CGPoint) -> [CGPoint] {
     (0..<fingers).map { finger in
       CGPoint(x: point.x + shift.x + 30 * CGFloat(finger), y: point.y + shift.y)
@@ -79,7 +79,7 @@ struct Probe: Equatable {
       + report(.ended, locations(.zero), at: start + seconds)
   }
 
-  /// Returns a path of eight steps, one each sixtieth of a second.
+  /// Returns a path of eight steps, with one step every sixtieth of a second.
   private func path(
     from start: TimeInterval, _ locations: (CGFloat) -> [CGPoint]
   ) -> [ScenarioInput] {
@@ -106,10 +106,10 @@ struct Probe: Equatable {
 }
 
 extension Probe {
-  /// Returns the names of gestures, with those of a kind together: "drags left and right and a tap beside".
+  /// Returns the names of gestures, grouped by kind: "drags left and right and a tap beside".
   static func names(of probes: [Probe]) -> String {
     var probes = probes
-    // For gestures that work at both points, no point is mentioned.
+    // A gesture that works at both points is listed without a point.
     let here = probes.filter { !$0.isBeside }.map(\.gesture)
     probes.removeAll { $0.isBeside && here.contains($0.gesture) }
     var names: [String] = []

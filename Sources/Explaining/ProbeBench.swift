@@ -5,42 +5,42 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The results of the usual gestures of one control or recognizer, with a change compared to without it.
+/// The usual gestures of one control or recognizer, with the difference that a change makes for each.
 struct ProbedUse {
   let actor: ActingTarget
-  /// The gestures that worked before and work with the change.
+  /// The gestures that work with the change as well as without it.
   var kept: [Probe] = []
-  /// The gestures that no longer work, and with which the target of the question acts instead.
+  /// The gestures that the change breaks, but on which the target of the question acts instead.
   var traded: [Probe] = []
-  /// The gestures that no longer work, and with which nothing acts instead.
+  /// The gestures that the change breaks without a replacement.
   var lost: [Probe] = []
 
-  /// The gestures that no longer work.
+  /// All gestures that the change breaks.
   var missing: [Probe] { traded + lost }
 
-  /// True if the touch in question hit a view inside the actor's view. Its result says nothing about other points of
-  /// that view.
+  /// True if the touch in question hit a subview of the actor's view. Gestures at its point then show nothing about
+  /// other points of that view.
   var isInner = false
 
-  /// True if none of the tried gestures works any more.
+  /// True if the change breaks all of the tried gestures.
   var isBroken: Bool {
     kept.isEmpty
       && (isInner ? !lost.isEmpty || missing.contains(where: \.isBeside) : !missing.isEmpty)
   }
 }
 
-/// Makes the usual gestures of controls and recognizers, with and without changes.
+/// Plays the usual gestures of controls and recognizers, with and without changes.
 @MainActor
 final class ProbeBench {
-  /// The results of all gestures that were made with a change.
+  /// The results of all gestures that were played with a change.
   struct Result {
     var uses: [ProbedUse] = []
-    /// The number of gestures of the target itself that do not work, if it was to act.
+    /// The number of the target's own gestures that do not work although the target should act.
     var targetMisses = 0
 
     static let nothing = Result()
 
-    /// The number of gestures that are lost without a gain.
+    /// The number of gestures that the change breaks without a replacement.
     var losses: Int { uses.reduce(0) { $0 + $1.lost.count } }
     var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
     var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
@@ -54,25 +54,24 @@ final class ProbeBench {
   private let actors: [ActingTarget]
   private let play: @MainActor (Change, [ScenarioInput]) -> ScenarioAccount?
   private let most: Int
-  /// The number of plays that are left for all questions.
+  /// The number of plays left for all questions.
   private var left: Int
   private let outcomes: Tape<Outcome?>
   private let scenes: Tape<ScenarioAccount?>
 
-  /// What a gesture led to.
+  /// The outcome of a gesture.
   private struct Outcome {
     let acts: Bool
     /// True if the target of the question acts or gets the touch.
     let gains: Bool
   }
 
-  /// The results without changes, by the gesture.
+  /// The outcomes without changes, one for each gesture.
   private var baselines: [(probe: Probe, touch: TimeInterval, acts: Bool)] = []
   private var fresh: [TimeInterval: ScenarioAccount] = [:]
   /// The node that the touch in question hit.
   private var hitNode: Int?
-  /// True if no touch reached the view that is asked about. With a change it can get the touches whose points are on
-  /// it.
+  /// True if no touch reached the view in question. With a change it may receive touches at points on it.
   private var isUnreached = false
 
   init(
@@ -83,14 +82,14 @@ final class ProbeBench {
     (outcomes, scenes) = (Tape(pace), Tape(pace))
   }
 
-  /// Makes it ready for the same questions again.
+  /// Restarts with the same questions. Earlier results are reused.
   func rewind() {
     (left, baselines, fresh) = (most, [], [:])
     outcomes.rewind()
     scenes.rewind()
   }
 
-  /// Makes a gesture with a change; nil if that can't be, or not now.
+  /// Plays a gesture with a change. Returns nil if the change can't be made, or if the time is up.
   private func outcome(
     of probe: Probe, with change: Change, _ target: ActingTarget, _ start: TimeInterval,
     _ setup: [ScenarioInput]
@@ -103,8 +102,8 @@ final class ProbeBench {
     return outcome ?? nil
   }
 
-  /// Returns the effects that changes which reach a goal have on the usual gestures of others; empty where too many
-  /// plays were made.
+  /// Returns, for each change that reaches a goal, its effects on the usual gestures of other targets. The result is
+  /// empty if the limit of plays was reached.
   func results(of changes: [Change], for goal: Goal) -> [Result] {
     guard left > 0, !changes.isEmpty else { return changes.map { _ in .nothing } }
     let asked = askedTouch(goal)
@@ -132,21 +131,22 @@ final class ProbeBench {
     return changes.map { result($0, probes, own, goal.target, start, setup) }
   }
 
-  /// Returns the touch that the goal is about: the latest that reached the target or, if none did, the latest of all.
+  /// Returns the touch that the goal is about: the latest that reached the target, or the latest of all if none did.
   private func askedTouch(_ goal: Goal) -> TouchAccount? {
     let touches = account.chosen(goal.touch)
     let view = account.view(goal.target.node).identity
     return touches.last { touch in touch.path.contains { $0.identity == view } } ?? touches.last
   }
 
-  /// Returns whether a touch is a gesture of its own. The question is then about what the target does on it.
+  /// Returns whether no other finger was down during a touch. The question is then about what the target does with that
+  /// touch.
   private func isAlone(_ touch: TouchAccount?) -> Bool {
     guard let touch else { return false }
     return account.touches.filter { abs($0.time - touch.time) < 1 }.count == 1
   }
 
-  /// Returns the actors in the order in which they are tried: those that the touch reached come first. Only the first
-  /// ones are tried.
+  /// Returns the actors in the order in which they are tried, those that the touch reached first. Only the first ones
+  /// are tried.
   private func order(_ goal: Goal, _ asked: TouchAccount?) -> [ActingTarget] {
     let path = Set((asked?.path ?? []).map(\.identity))
     var actors = actors.filter { actor in
@@ -159,7 +159,7 @@ final class ProbeBench {
       + actors.filter { !path.contains(account.view($0.node).identity) }
   }
 
-  /// Returns the input of the file before the touch comes down, except touches.
+  /// Returns the input of the file before the touch, without touches.
   private func setup(before time: TimeInterval) -> [ScenarioInput] {
     account.inputs.filter { entry in
       guard entry.time <= time else { return false }
@@ -231,7 +231,7 @@ final class ProbeBench {
   private static func acts(_ actor: ActingTarget, in played: ScenarioAccount) -> Bool {
     let finder = OutcomeFinder(account: played)
     return played.touches.contains { touch in
-      // A finger that a control follows may end beside the control.
+      // A control keeps tracking a finger that moves off it.
       if case .control(let node) = actor, played.isDragged(actor),
         touch.distance >= ScenarioAccount.leastTravel
       {

@@ -5,18 +5,18 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the gestures that controls, recognizers and scroll views are for, at points where they receive them.
+/// Finds the usual gestures of controls, recognizers and scroll views, at points where they receive them.
 @MainActor
 struct ProbeFinder {
   /// The play in question.
   let account: ScenarioAccount
   /// The touch in question.
   let asked: TouchAccount?
-  /// The same scene just before the touch, for finding the locations of views.
+  /// The same scene just before the touch, to find the locations of views.
   let fresh: ScenarioAccount
 
-  /// Returns the usual gestures of a control or recognizer: at the point where the touch in question came down, and
-  /// elsewhere in its view.
+  /// Returns the usual gestures of a control or recognizer: at the point of the touch in question, and elsewhere in its
+  /// view.
   func probes(of actor: ActingTarget) -> [Probe] {
     let view = fresh.stage.nodes[actor.node].view
     if case .own(_, .pop) = actor { return edge(actor, view, [.right]) }
@@ -35,7 +35,7 @@ struct ProbeFinder {
     return probes
   }
 
-  /// A gesture without a location.
+  /// A gesture, still without a location.
   private struct Usual {
     let gesture: Probe.Gesture
     var fingers = 1
@@ -109,7 +109,7 @@ struct ProbeFinder {
 
   // MARK: Points
 
-  /// The width of the strips along the screen's edges in which no drag begins, in points, because it could be an edge
+  /// The width of the strips along the screen's edges, in points. No drag begins there, because it could be an edge
   /// pan.
   private static let edgeWidth: CGFloat = 40
 
@@ -137,14 +137,13 @@ struct ProbeFinder {
     return slider.mapToScreen(CGPoint(x: knob.midX, y: knob.midY))
   }
 
-  /// Returns a point of a view that the touch in question did not hit; if possible, one at which no inner view is
-  /// found.
+  /// Returns a point of a view outside the view that the touch in question hit; preferably one where no subview is hit.
   private func elsewhere(_ view: UIView, _ actor: ActingTarget) -> CGPoint? {
     let isAsked =
       asked?.path.contains { $0.identity == account.view(actor.node).identity } ?? false
     if let slider = view as? UISlider { return isAsked ? nil : knob(of: slider) }
     let hit = asked.flatMap { inner(at: $0.trace.locationOnScreen, in: view) }
-    // The cells of a table are not nodes. A point elsewhere must be outside the table.
+    // A table's cells have no nodes, so the point must be outside the whole table.
     let node = asked?.path.lazy.compactMap { account.node(of: $0) }.first
     let described = node.map { fresh.stage.nodes[$0].view }.flatMap { $0 === view ? nil : $0 }
     let found = points(of: view).compactMap { point in
@@ -155,14 +154,14 @@ struct ProbeFinder {
     return (found.first { $0.hit === view } ?? found.first)?.point
   }
 
-  /// Returns the view that would be hit at a point of the screen, if it lies inside another one.
+  /// Returns the view that would be hit at a point of the screen, if it is a subview of another one.
   private func inner(at point: CGPoint, in view: UIView) -> UIView? {
     guard let window = view.window else { return nil }
     let hit = window.hitTest(window.mapFromScreen(point), with: nil)
     return hit.flatMap { $0.lies(in: view) ? $0 : nil }
   }
 
-  /// Returns some points of a view that are on the screen, its middle first.
+  /// Returns some points of a view that are on the screen, its centre first.
   private func points(of view: UIView) -> [CGPoint] {
     let parts: [(x: CGFloat, y: CGFloat)] = [
       (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.75),

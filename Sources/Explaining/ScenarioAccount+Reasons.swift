@@ -7,7 +7,7 @@ import UIModel
 
 /// Reasons that are not in the journal but follow from the state of the views.
 extension ScenarioAccount {
-  /// Returns the reason why a recognizer failed, if the journal's reason is incomplete.
+  /// Returns the reason why a recognizer failed, if it is more complete than the journal's.
   func reason(
     _ recognizer: Subject, _ said: StateReason, _ touch: TouchAccount
   ) -> FailureReason? {
@@ -69,7 +69,7 @@ extension ScenarioAccount {
 }
 
 extension UIScrollView {
-  /// Returns whether a recognizer is the pinch of a scroll view whose limits of the scale are equal.
+  /// Returns whether a recognizer is the pinch of a scroll view whose minimum and maximum zoom scales are equal.
   fileprivate func isHeldAtOneScale(_ recognizer: UIGestureRecognizer) -> Bool {
     ownRecognizers.pinch === recognizer && minimumZoomScale >= maximumZoomScale
   }

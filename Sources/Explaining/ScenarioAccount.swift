@@ -5,29 +5,29 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Plays a scenario and records the story of each touch. State that only the living views have is read at the time
-/// when it matters.
+/// Plays a scenario and records what happens to each touch. State that is only in the view objects, not in the journal,
+/// is read at the moment when it matters.
 @MainActor
 final class ScenarioAccount {
   let stage: ScenarioStage
-  /// The input, without events that scenario files can't express.
+  /// The input, without the events that scenario files can't express.
   let inputs: [ScenarioInput]
-  /// The number of earlier touches. Sentences number the touches of this account after them.
+  /// The number of touches before this account starts. Sentences count on from it.
   let touchesBefore: Int
   private let host: UIModel.Host
   private(set) var touches: [TouchAccount] = []
   private let messenger: SystemMessages
-  /// The other events.
+  /// The events other than touches.
   var messages: [SystemMessages.Message] { messenger.messages }
-  /// The touches that continue, or whose recognizers do.
+  /// The touches that have not ended, or whose recognizers have not finished.
   private var open: [Open] = []
-  /// The recognizers whose delegate refused the touch that is now being bound.
+  /// The recognizers whose delegate rejected the touch that is being bound to its view now.
   private(set) var refusers: Set<ObjectIdentifier> = []
   private(set) var refusal: AdmissionRefusal?
   /// The nodes of views and recognizers.
   let index: StageIndex
   private var senders = ControlSenders()
-  /// The events that each control sent, for a touch or not.
+  /// The events that each control sent, with or without a touch.
   private(set) var sent: [ObjectIdentifier: Set<ControlEventFact>] = [:]
 
   private struct Open {
@@ -36,14 +36,14 @@ final class ScenarioAccount {
     var recognizers: Set<ObjectIdentifier>
     let path: Set<ObjectIdentifier>
     var isToldAll: Bool
-    /// The drag events that each control sent. They are stored separately, because they are sent with every move.
+    /// The drag events that each control sent. They are stored apart, because controls send them on every move.
     var drags: [ObjectIdentifier: Set<ControlEventFact>] = [:]
 
     func concerns(_ subject: Subject) -> Bool {
       recognizers.contains(subject.identity) || path.contains(subject.identity)
     }
 
-    /// Returns whether an event of a control is to be recorded: of drag events, only the first of each kind.
+    /// Returns whether an event of a control is recorded. Of drag events, only the first of each kind is.
     mutating func isNew(_ event: ControlEventFact, of control: Subject) -> Bool {
       !event.isDrag || drags[control.identity, default: []].insert(event).inserted
     }
@@ -66,7 +66,7 @@ final class ScenarioAccount {
     host.journal.removeReader(ticket)
   }
 
-  /// Records from now on what happens to the views that a host shows now.
+  /// Records what happens from now on to the views that are in the host's windows now.
   init(following host: UIModel.Host, inputs: [ScenarioInput], touchesBefore: Int = 0) {
     self.host = host
     self.inputs = inputs
@@ -106,7 +106,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Records an entry that is about a touch that continues. Returns whether it is.
+  /// Records a journal entry if it is about a touch that has not ended. Returns whether it is.
   private func note(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     switch fact {
     case .touchMethod, .held, .discarded: return noteDelivery(fact, time, at: openIndex)
@@ -139,7 +139,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Records the calls that a view received, or did not receive, for a touch that continues.
+  /// Records the touch methods that a view received or did not receive, for a touch that has not ended.
   private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
@@ -161,7 +161,7 @@ final class ScenarioAccount {
     }
   }
 
-  /// Records what a control does for a touch that continues, and the effects of its actions.
+  /// Records tracking and events of a control for a touch that has not ended, and the effects of its actions.
   private func noteControl(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
@@ -206,7 +206,7 @@ final class ScenarioAccount {
 
   // MARK: What only the living views know
 
-  /// Records the state of a control that explains the event that it is about to send.
+  /// Records the state of a control that explains the event it is about to send.
   private func noteState(
     of subject: Subject, _ event: ControlEventFact, _ time: TimeInterval, at index: Int
   ) {
@@ -219,7 +219,7 @@ final class ScenarioAccount {
     touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
   }
 
-  /// Notes the responders that were asked to perform an action that has no target.
+  /// Records the responders that were asked whether they implement an action without a target.
   private func noteSearch(_ action: String, _ control: Subject, _ touch: Open) {
     guard touch.path.contains(control.identity), senders.concerns(control, touch: touch.number),
       let node = node(of: control),

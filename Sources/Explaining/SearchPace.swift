@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Says when a search has to stop for now, so that a window can show frames meanwhile.
+/// Decides when a search must pause, so that the window can draw frames meanwhile.
 @MainActor
 final class SearchPace {
   private let isSliced: Bool
   private var end: ContinuousClock.Instant?
-  /// True after the time of a run was over before its end.
+  /// True if the time of a run was up before the search ended.
   private(set) var isCut = false
-  /// True if something was played in this run: each run gets at least that far.
+  /// True if this run has played something. Each run plays at least once.
   private var hasPlayed = false
 
-  /// Makes a pace; a search that runs at once to its end needs to remember nothing.
+  /// Makes a pace. A search that is not sliced runs to its end at once and does not need to remember results.
   init(isSliced: Bool = false) {
     self.isSliced = isSliced
   }
 
-  /// Begins a run of so much time at most; nil for as long as it takes.
+  /// Begins a run of at most this duration; nil for no limit.
   func begin(for duration: Duration?) {
     (end, isCut, hasPlayed) = (duration.map { ContinuousClock.now + $0 }, false, false)
   }
 
-  /// Returns whether something may be played now.
+  /// Returns whether the search may play once more now.
   fileprivate func allows() -> Bool {
     if isCut { return false }
     if hasPlayed, let end, ContinuousClock.now >= end { isCut = true }
@@ -32,8 +32,8 @@ final class SearchPace {
   fileprivate var remembers: Bool { isSliced }
 }
 
-/// The results of plays in the order in which a search asks for them. A search that was cut runs again from its
-/// beginning, asks for the same ones, and finds them here.
+/// The results of plays, in the order in which a search asks for them. A search that was paused runs again from its
+/// beginning, asks in the same order, and gets the stored results.
 @MainActor
 final class Tape<Value> {
   private let pace: SearchPace
@@ -46,7 +46,7 @@ final class Tape<Value> {
 
   func rewind() { position = 0 }
 
-  /// The next result; nil if the time is over.
+  /// Returns the next result; nil if the time is up.
   func next(_ make: () -> Value) -> Value? {
     if position < values.count {
       position += 1

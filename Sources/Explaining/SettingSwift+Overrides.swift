@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes the methods that a subclass would override for a setting.
+/// Writes the overrides that a subclass needs for a setting.
 extension SettingSwift {
   func override(_ key: NodeKey, _ setting: Setting) -> [String] {
     let place = "// in the class of \(label(setting.node))"

@@ -48,7 +48,7 @@ struct SettingSwift {
     }
   }
 
-  /// Returns the property that holds the recognizer, without the `?` of the two optional ones.
+  /// Returns the property that holds the recognizer. For the two optional properties, the `?` is left out.
   private static func own(
     _ own: OwnRecognizer, of view: String, unwrapping mark: String
   ) -> String {
@@ -64,7 +64,7 @@ struct SettingSwift {
     return Self.own(own, of: parts[0], unwrapping: "!")
   }
 
-  /// Returns a variable's name made from a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
+  /// Returns a variable name for a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
   static func variable(_ name: String) -> String {
     let plain = name.replacingOccurrences(of: "'s ", with: " ")
     let words = plain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
@@ -142,7 +142,7 @@ struct SettingSwift {
     }
   }
 
-  /// The answer for the view that was hit; for others it stays the scroll view's.
+  /// The override returns the value for the hit view, and calls super for other views.
   private func shouldCancel(_ setting: Setting) -> String {
     guard let content = account.keptContent(of: setting.node) else { return setting.json }
     let other = "super.touchesShouldCancel(in: view)"
@@ -189,7 +189,8 @@ struct SettingSwift {
 
   // MARK: Recognizers
 
-  /// The navigation controller's recognizer has a delegate of UIKit's, whose work another one has to do.
+  /// The navigation controller's pop recognizer has a delegate of UIKit's. A replacement has to do that delegate's work
+  /// as well.
   private func gesture(_ key: GestureKey, _ setting: Setting) -> [String] {
     guard setting.owner == .own(.pop), key.isAnsweredByDelegate else {
       return property(key, setting)
@@ -207,7 +208,7 @@ struct SettingSwift {
     let place = "  // in the delegate of \(recognizer.filter { $0 != "?" })"
     func isOther(_ name: String) -> String {
       let parts = name.split(separator: ".")
-      // No property holds the recognizer of swipe actions.
+      // No UIKit property holds the recognizer of swipe actions.
       return parts.count == 2 && parts[1] == OwnRecognizer.swipe.rawValue
         ? "other.view === \(Self.variable(String(parts[0])))"
         : "other === \(Self.expression(name))"

@@ -10,9 +10,9 @@ import UIModel
 struct SettingText {
   let account: ScenarioAccount
   let labels: SubjectLabels
-  /// The target of the question; its own properties are called "its".
+  /// The target of the question. Sentences call its own properties "its".
   let target: ActingTarget
-  /// True if "it" would be ambiguous, so that the target is named.
+  /// True if "it" would be ambiguous. Sentences then name the target.
   var namesTarget = false
 
   private var name: String { labels[account.subject(target)] }
@@ -28,7 +28,7 @@ struct SettingText {
     return Phrase.list(change.settings.map(text.clause))
   }
 
-  /// Returns whether the setting is one of the target's own, so that a sentence says "it" for its owner.
+  /// Returns whether a setting belongs to the target itself, so that sentences say "it".
   private func isOwn(_ setting: Setting) -> Bool {
     guard setting.node == target.node else { return false }
     switch (setting.owner, target) {
@@ -89,7 +89,7 @@ struct SettingText {
       ?? "\(label(node))'s \(own.property)"
   }
 
-  /// The name in sentences of a recognizer that a list of the file names.
+  /// The name that sentences use for a recognizer in one of the file's lists.
   private func listed(_ name: String) -> String {
     let nodes = account.stage.scenario.nodes
     for (index, node) in nodes.enumerated() {
@@ -157,7 +157,7 @@ struct SettingText {
     }
   }
 
-  /// The view to which another one is added: of a cell, its content view.
+  /// The view to which another one is added. For a cell, that is its content view.
   private func holder(_ name: String) -> String {
     guard let node = account.holder(name) else { return name }
     return
@@ -191,7 +191,7 @@ struct SettingText {
   private func gesture(_ key: GestureKey, _ setting: Setting) -> String {
     let (isOwn, who) = (isOwn(setting), who(setting))
     let property = isOwn ? "\(its) \(key.rawValue)" : "\(who).\(key.rawValue)"
-    // A view that has a recognizer by itself may have a delegate, too: it must be clear whose delegate is meant.
+    // The view itself may have a delegate, too, so the sentence says whose delegate is meant.
     let isOfView = if case .own = setting.owner { true } else { false }
     let delegate =
       isOwn ? "\(its) delegate" : isOfView ? "the delegate of \(who)" : "\(who)'s delegate"

@@ -4,16 +4,16 @@
 import Scenarios
 import UIModel
 
-/// Finds the nodes of a stage's views and recognizers without a search.
+/// Maps a stage's views and recognizers to their nodes without searching.
 @MainActor
 struct StageIndex {
   private(set) var nodes: [ObjectIdentifier: Int] = [:]
   private(set) var controllers: [ObjectIdentifier: Int] = [:]
   /// The node of each recognizer, and its index among the node's recognizers.
   private(set) var gestures: [ObjectIdentifier: (node: Int, number: Int)] = [:]
-  /// The nodes of scroll views, by the recognizers that they have by themselves.
+  /// The nodes of scroll views, by the recognizers that UIKit adds to them.
   private(set) var scrollViews: [ObjectIdentifier: Int] = [:]
-  /// The recognizers that views have by themselves and that files can name.
+  /// The recognizers that UIKit adds to views and that files can name.
   private(set) var own: [ObjectIdentifier: (node: Int, own: OwnRecognizer)] = [:]
 
   init(_ stage: ScenarioStage) {

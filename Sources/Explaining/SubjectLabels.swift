@@ -4,11 +4,12 @@
 import Scenarios
 import UIModel
 
-/// The names of views and recognizers in sentences: their own names if these are unique, otherwise with the location.
+/// The names of views and recognizers in sentences: their own names if these are unique, otherwise followed by the
+/// location.
 @MainActor
 struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
-  /// The recognizers that scroll views and navigation controllers have by themselves.
+  /// The recognizers that UIKit adds to scroll views and navigation controllers.
   private var scrolling: Set<ObjectIdentifier> = []
   /// For each recognizer, the view whose name its label begins with.
   private var hosts: [ObjectIdentifier: ObjectIdentifier] = [:]
@@ -74,7 +75,7 @@ struct SubjectLabels {
     }
   }
 
-  /// Returns the nearest node around another one, without the views that UIKit puts around screens.
+  /// Returns the nearest superview's node, skipping the views that UIKit inserts around screens.
   private static func surroundings(of node: ScenarioNode, in nodes: [ScenarioNode]) -> Int? {
     var parent = node.place.parent
     while let index = parent, wrappers.contains(nodes[index].shownName) {
@@ -83,13 +84,13 @@ struct SubjectLabels {
     return parent
   }
 
-  /// The classes of the views that UIKit puts around screens. Sentences leave them out.
+  /// The classes of the views that UIKit inserts around screens. Sentences do not mention them.
   static let wrappers: Set = [
     "UILayoutContainerView", "UINavigationTransitionView", "UITransitionView",
     "UIViewControllerWrapperView", "UIDropShadowView",
   ]
 
-  /// Returns the names of rows that show different words: "UITableViewCell “Cell 3”".
+  /// Returns names for cells whose texts differ: "UITableViewCell “Cell 3”".
   private static func titles(_ stage: ScenarioStage) -> [Int: String] {
     var titles: [Int: String] = [:]
     for (index, node) in stage.scenario.nodes.enumerated()
@@ -121,10 +122,10 @@ struct SubjectLabels {
     rows[ObjectIdentifier(cell)].map { $0 != cell.shownText } ?? false
   }
 
-  /// Returns whether a scroll view has the recognizer by itself.
+  /// Returns whether UIKit added the recognizer to its scroll view.
   func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
 
-  /// Returns whether a recognizer's name already tells its view.
+  /// Returns whether a recognizer's name already contains the name of its view.
   func namesView(_ view: Subject, of recognizer: Subject) -> Bool {
     hosts[recognizer.identity] == view.identity
   }

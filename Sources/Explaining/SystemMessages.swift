@@ -5,26 +5,26 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Explains events other than touches, touches that the system kept from the application, and pointers that hovered.
+/// Explains events other than touches, touches that the system used itself, and hovering pointers.
 @MainActor
 final class SystemMessages {
   /// One event.
   struct Message: Equatable {
     let time: TimeInterval
-    /// The name of the event, such as "motionBegan", or the reason why the system kept a touch.
+    /// The name of the event, such as "motionBegan", or the reason why the system used a touch.
     fileprivate(set) var what: Kind
-    /// The responders that received the event, in order; empty for a touch that the system kept.
+    /// The responders that received the event, in order; empty for a touch that the system used.
     var told: [Subject] = []
     /// True if the event went to the first responder.
     var hadFirstResponder = false
-    /// The views under a finger whose touch the system kept; nil in scenes in which they were not looked up.
+    /// The views under a finger whose touch the system used; nil in scenes where they were not looked up.
     var under: Set<ObjectIdentifier>?
   }
 
   enum Kind: Equatable {
     case motion(JournalFact.MotionMethod)
     case remoteControl
-    /// A touch that the system kept: its location and the reason.
+    /// A touch that the system used itself: its location and the reason.
     case keptTouch(CGPoint, because: SystemStageFact.KeepReason)
     /// A pointer that a recognizer followed while it hovered.
     case hover(Hover)
@@ -47,7 +47,7 @@ final class SystemMessages {
   /// The recognizers that follow a pointer.
   private let hovers: Set<ObjectIdentifier>
 
-  /// More are not told.
+  /// The largest number of events that are explained.
   private static let most = 100
 
   init(_ application: UIApplication, _ stage: ScenarioStage) {
@@ -98,7 +98,7 @@ final class SystemMessages {
     }
   }
 
-  /// Joins consecutive entries of the same call: it is one event that goes up the chain.
+  /// Adds an entry. Consecutive entries of the same method become one event that went up the responder chain.
   private func add(_ kind: Kind, _ time: TimeInterval, _ responder: Subject) {
     if let last = messages.indices.last, messages[last].time == time, messages[last].what == kind,
       !messages[last].told.contains(responder)

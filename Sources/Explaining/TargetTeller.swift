@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes the actions of a view, control or recognizer on the touches.
+/// Writes sentences about what a view, control or recognizer did on the touches.
 @MainActor
 struct TargetTeller {
   let account: ScenarioAccount
@@ -26,12 +26,12 @@ struct TargetTeller {
   func text(of target: ActingTarget, _ story: TouchStory) -> ObstacleText {
     var text = ObstacleText(
       subject: account.subject(target), view: recognizerView(target), story: story)
-    // After "Touch 1: " the word "It" could be the touch.
+    // After "Touch 1: " the word "It" could mean the touch.
     text.usesName = text.own == nil
     return text
   }
 
-  /// Returns the name of a target in sentences; for a recognizer that a scroll view has by itself, the scroll view's
+  /// Returns the name of a target in sentences; for a recognizer that UIKit added to a scroll view, the scroll view's
   /// name.
   func name(_ target: ActingTarget) -> String {
     if case .own(let node, _) = target { return labels[account.view(node)] }
@@ -82,7 +82,7 @@ struct TargetTeller {
     return goals.first { !account.acts($0, touch: number) }
   }
 
-  /// Returns the result of changes for a target, as a clause with "would".
+  /// Returns a clause with "would" about what a target does with changes.
   func wouldAct(
     _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
   ) -> String {
@@ -132,7 +132,7 @@ struct TargetTeller {
     }
   }
 
-  /// The words for a target's deed in a heading: "scroll", "scrolling".
+  /// The verb for a target in a heading: "scroll", "scrolling".
   func deedWords(_ target: ActingTarget) -> (verb: String, gerund: String) {
     let verb = verb(target)
     let split = verb.firstIndex(of: " ") ?? verb.endIndex
@@ -143,7 +143,7 @@ struct TargetTeller {
     return (verb, "\(stem)ing\(rest)")
   }
 
-  /// Returns the clause that a target did not act. " on touch 2" is added if it acted on other touches.
+  /// Returns the clause that a target did not act, followed by " on touch 2" if it acted on other touches.
   func didNot(_ target: ActingTarget, _ on: String) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {
@@ -165,7 +165,7 @@ struct TargetTeller {
     }
   }
 
-  /// Returns the action of a target on a touch, as a clause; for a control, the actions that ran, all of them or
+  /// Returns a clause about what a target did on a touch. For a control, it lists the actions that ran, all of them or
   /// those at one time.
   func did(_ target: ActingTarget, on touch: TouchAccount, at time: TimeInterval? = nil) -> String {
     let nodes = account.stage.scenario.nodes

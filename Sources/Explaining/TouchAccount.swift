@@ -5,17 +5,17 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The record of one touch: the hit test, the recognizers that received it, and all that followed.
+/// The record of one touch: the hit test, the recognizers that received it, and everything after that.
 struct TouchAccount {
-  /// A recognizer of the hit view or of a view around it.
+  /// A recognizer of the hit view or of one of its superviews.
   struct Witness: Equatable {
     let recognizer: Subject
     let view: Subject
     /// The reason why the recognizer did not receive the touch; nil if it did.
     let absence: Absence?
-    /// True if the recognizer takes the touch from its view when it recognizes (cancelsTouchesInView).
+    /// True if the recognizer cancels the touch in its view when it recognizes (cancelsTouchesInView).
     let takes: Bool
-    /// True if the recognizer was told to ignore the finger.
+    /// True if `ignore(_:for:)` of the recognizer was called with the touch.
     let ignores: Bool
   }
 
@@ -26,24 +26,24 @@ struct TouchAccount {
     case finished
     case touchType
     case delegate
-    /// The isExclusiveTouch of another view kept the touch from all other views.
+    /// Another view has the fingers and its isExclusiveTouch is true.
     case exclusive
     /// It accepts only other types of touches.
     case otherType
     /// It is a tap recognizer for another button of the mouse.
     case otherButton
-    /// It is the touch delay of a scroll view that does not delay touches.
+    /// It delays touches for a scroll view whose delaysContentTouches is false.
     case noDelay
-    /// It is the pop recognizer of a navigation controller that shows its root.
+    /// It is the pop recognizer of a navigation controller that shows its root controller.
     case nothingToPop
-    /// It is the pinch of a scroll view whose zoom limits are equal.
+    /// It is the pinch of a scroll view whose minimum and maximum zoom scales are equal.
     case noZoomRange
     /// It is a hover recognizer, which receives no touches.
     case pointerOnly
     case other
   }
 
-  /// A search along the responder chain for a responder that performs an action.
+  /// A search along the responder chain for a responder that implements an action.
   struct ActionSearch: Equatable {
     let action: String
     let control: Subject
@@ -64,14 +64,14 @@ struct TouchAccount {
   /// For each view that was asked, the index of its visit in the hit test's trace.
   let visits: [ObjectIdentifier: Int]
   var touch: TouchFact?
-  /// The hit view and all views around it, up to the window; empty if no view was hit.
+  /// The hit view and its superviews up to the window; empty if no view was hit.
   var path: [Subject] = []
   private(set) var witnesses: [Witness] = []
   /// The largest movement from the point where the touch began, in points of the window.
   private(set) var travel = CGPoint.zero
   /// The last location, in the touch's window.
   private(set) var lastLocation: CGPoint?
-  /// The controls of the path that were disabled.
+  /// The controls on the path that were disabled.
   var disabled: [Subject] = []
   var refusal: AdmissionRefusal?
   /// The time at which the touch ended or was cancelled, in seconds; nil while it continues.
@@ -79,9 +79,9 @@ struct TouchAccount {
   var wasCancelled = false
   /// The times at which the view received moves, in seconds.
   var moves: [TimeInterval] = []
-  /// The scroll views around the hit view that do not delay touches (delaysContentTouches is false).
+  /// The scroll views around the hit view whose delaysContentTouches is false.
   var undelayed: [Subject] = []
-  /// The reasons why recognizers failed, where the journal's reasons are incomplete.
+  /// More complete reasons for recognizers whose journal entries give only a part of the reason.
   var reasons: [ObjectIdentifier: FailureReason] = [:]
   /// The controls whose tracking methods were called for the touch.
   var asked: Set<ObjectIdentifier> = []
@@ -138,7 +138,7 @@ struct TouchAccount {
   /// True if the finger moved more sideways than up or down.
   var isSideways: Bool { abs(travel.x) > abs(travel.y) }
 
-  /// True if the finger dragged something sideways, not up or down.
+  /// True if the finger dragged mostly sideways.
   var isDraggedAside: Bool { isSideways && distance >= ScenarioAccount.leastTravel }
 
   mutating func noteLocation(_ location: CGPoint) {
@@ -158,7 +158,7 @@ struct TouchAccount {
     witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }
 
-  /// Returns whether a view that refused the touch lies under the finger. Hidden views refuse at every point.
+  /// Returns whether the finger is inside a view that refused the touch. Hidden views refuse at every point.
   func liesUnderFinger(_ visit: HitTestTrace.Visit) -> Bool {
     switch visit.answer {
     case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled),
@@ -178,14 +178,14 @@ struct TouchAccount {
   /// Returns the time at which a recognizer recognized or began; nil if it did not.
   func recognition(of recognizer: Subject) -> TimeInterval? { recognitions[recognizer.identity] }
 
-  /// Returns the recognizers that took the touch from its view at a time.
+  /// Returns the recognizers that cancelled the touch in its view at a time.
   func takers(at time: TimeInterval) -> [Subject] {
     witnesses.filter { witness in
       witness.absence == nil && witness.takes && recognition(of: witness.recognizer) == time
     }.map(\.recognizer)
   }
 
-  /// Records a line that may come from the receiver of the last search.
+  /// Records a line that the receiver of the last action may have logged.
   mutating func noteLine(_ line: String, of subject: Subject) {
     guard let last = searches.indices.last, searches[last].receiver?.identity == subject.identity
     else { return }

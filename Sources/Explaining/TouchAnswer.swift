@@ -5,26 +5,26 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The answer to a question about a view, control or recognizer: what happened, the cause, and changes.
+/// The answer to a question about a view, control or recognizer: what happened, why, and changes.
 package struct TouchAnswer {
-  /// A change that works, as playing the scenario with it showed.
+  /// A change that works: the scenario was played with it.
   package struct Suggestion {
     /// The change and its result as a sentence: "Send would act if Toolbar were not hidden."
     package let sentence: String
-    /// The side effects, and the targets that the change silences.
+    /// Sentences about the side effects and about the targets that can no longer act.
     package let remarks: [String]
     /// The arguments of `--set` that make the change; empty if the scene is code.
     package let sets: [String]
     /// The lines of Swift that would make the change in an application.
     package let swift: [String]
-    /// True if the change keeps actions of other targets from being sent.
+    /// True if the change stops actions of other targets.
     package let isSilencing: Bool
     /// The side effects, as values.
     package let effects: [SideEffect]
     /// The change itself.
     let change: Change
 
-    /// The change, for trying it again.
+    /// The change in a form that can be played again.
     package var trial: Trial { Trial(change: change) }
   }
 
@@ -33,31 +33,31 @@ package struct TouchAnswer {
     let change: Change
   }
 
-  /// The name of the target.
+  /// The name of the view, control or recognizer.
   package let name: String
   /// The question that the answer is to.
   package let question: TouchQuestion
   /// The touch that the answer is about, from 1; nil without a touch.
   package let touch: Int?
-  /// The outcome of the touch that the answer is about; nil if there is none.
+  /// What happened on that touch; nil without a touch.
   let outcome: Outcome?
   /// The event as a sentence: "Send did not act: "pressed" did not run."
   package let headline: String
-  /// The cause, and the outcome of the other touches. Each sentence begins with its touch.
+  /// Sentences about the cause and about the other touches. Each begins with its touch.
   package let sentences: [String]
   /// Advice in addition to the changes.
   package let advice: [String]
-  /// The changes, those with the least side effects first.
+  /// Suggested changes, those with the least side effects first.
   package let suggestions: [Suggestion]
-  /// The reason why there are no changes, or no more; nil if there is nothing to say about it.
+  /// The reason why there are no changes, or no more; nil if no reason is given.
   package let ending: String?
-  /// The deed that the changes are about: "scroll", "scrolling".
+  /// The verb in the heading of the changes: "scroll", "scrolling".
   let deed: (verb: String, gerund: String)
 
   /// The largest number of touches in an answer to a question that is not about a single touch.
   static let mostTouches = 20
 
-  /// At most so many changes are told.
+  /// The largest number of changes in an answer.
   package static let mostChanges = 5
 
   /// Returns the answer as paragraphs.
@@ -84,7 +84,7 @@ package struct TouchAnswer {
     return paragraphs + [changes]
   }
 
-  /// Returns the command that tries a change, and the lines that an application would use.
+  /// Returns the command that tries a change, and the Swift code that makes it in an application.
   func lines(of suggestion: Suggestion, file: String?) -> [String] {
     var lines: [String] = []
     if let file, !suggestion.sets.isEmpty {

@@ -17,14 +17,14 @@ package enum TouchQuestion: String, CaseIterable, Sendable {
   case cancelled
 }
 
-/// The outcome of a touch for a target.
+/// What happened to a target on a touch.
 enum Outcome: Equatable {
   case didNotAct(Obstacle)
   case acted(at: TimeInterval)
   case actedLate(Delay)
   case wasCancelled(Cancellation)
 
-  /// The question that fits the outcome.
+  /// The question that fits what happened.
   var question: TouchQuestion {
     switch self {
     case .didNotAct: .whyNot
@@ -35,18 +35,18 @@ enum Outcome: Equatable {
   }
 }
 
-/// The time between when a target could have acted and when it did, and the reason.
+/// The time by which a target acted too late, and the reason.
 struct Delay: Equatable {
   enum Cause: Equatable {
     /// It had to wait until these recognizers failed.
     case waited(for: [Party])
-    /// These recognizers held back the beginning of the touch.
+    /// These recognizers held back touchesBegan.
     case heldBegan(by: [Party])
-    /// These recognizers held back the end of the touch.
+    /// These recognizers held back touchesEnded.
     case heldEnded(by: [Party])
-    /// It is a long press, which takes this long in seconds.
+    /// It is a long press. The value is its duration, in seconds.
     case press(TimeInterval)
-    /// It is a pan, which needs a finger that moves.
+    /// It is a pan, which begins only when the finger moves.
     case movement
   }
 
@@ -54,17 +54,17 @@ struct Delay: Equatable {
   let end: TimeInterval
   let cause: Cause
 
-  /// The shortest delay that is noticed, in seconds.
+  /// The shortest delay that counts, in seconds.
   static let least: TimeInterval = 0.02
 }
 
-/// The cause of the cancellation of something that had begun.
+/// The cause of a cancellation.
 struct Cancellation: Equatable {
   enum Cause: Equatable {
     case delivery(DeliveryObstacle)
     case lost(to: Party, by: VerdictFact.Rule)
     case bySystem
-    /// The application disabled it, removed it or cancelled it.
+    /// The application disabled it, removed it, or cancelled it.
     case byApplication
   }
 

@@ -5,20 +5,20 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The views that could not be touched when a finger came down, and the views under the finger.
+/// The views under the finger when it came down, and the views that could not be hit.
 struct TouchScene {
-  /// The reason why a view was not on the screen.
+  /// The reason why a view was not in a visible window.
   enum Absence: Equatable {
-    /// The view, or a view around it, had been removed from its superview.
+    /// The view, or one of its superviews, had been removed from its superview.
     case removed(Party, at: TimeInterval)
-    /// A container showed another controller than the view's.
+    /// A tab or navigation controller showed another controller's view.
     case notShown(Party, instead: Party?, inTabs: Party?)
     /// The view's window was hidden.
     case hiddenWindow(Party)
     case other
   }
 
-  /// A view under the finger that hit testing did not ask, and the nearest view around it that it asked.
+  /// A view under the finger that hit testing did not ask, and its nearest superview that was asked.
   struct Missed: Equatable {
     let view: Subject
     let around: Subject?
@@ -30,14 +30,13 @@ struct TouchScene {
   let missed: [Missed]
   /// The views that are in no window, and those under the finger in a hidden window.
   let offScreen: Set<ObjectIdentifier>
-  /// The hidden windows under the finger, which are not hit-tested.
+  /// The hidden windows under the finger. Hit testing does not ask hidden windows.
   let hiddenWindows: [Subject]
-  /// The view of the controller that each container shows.
+  /// The view of the controller that each tab or navigation controller shows.
   let shown: [Int: Subject]
   private let around: [ObjectIdentifier: Missed]
 
-  /// The largest number of views in a scene for which views under the finger that hit testing did not ask are
-  /// searched for.
+  /// In scenes with more views than this, the views under the finger that hit testing did not ask are not looked up.
   private static let mostViews = 5_000
 
   @MainActor
@@ -100,7 +99,7 @@ struct TouchScene {
 }
 
 extension ScenarioAccount {
-  /// Returns the reason why a node's view was not on the screen when a touch came down; nil if it was.
+  /// Returns why a node's view was not in a visible window when a touch came down; nil if it was.
   func absence(of node: Int, from touch: TouchAccount) -> TouchScene.Absence? {
     guard touch.scene.offScreen.contains(view(node).identity) else { return nil }
     for index in stage.scenario.path(from: node) {

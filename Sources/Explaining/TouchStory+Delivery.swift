@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Explains the calls that the hit view received, and the actions of its control.
+/// Explains which touch methods of the hit view were called, and which actions its control sent.
 extension TouchStory {
-  /// The sentences about the hit view; below a heading that names it the calls need no subject.
+  /// Returns the sentences about the hit view. Below a heading with its name, the sentences leave out the subject.
   func delivery(to view: Subject, calling name: String? = nil) -> [String] {
     var sentences: [String] = []
     if let refusal = account.refusal { sentences.append(withheld(refusal)) }
@@ -76,7 +76,7 @@ extension TouchStory {
     }
   }
 
-  /// Returns the scroll views that would by default have held the touch back.
+  /// Returns the scroll views that would have held the touch back if delaysContentTouches were true, the default.
   private func undelayed(_ view: Subject) -> [String] {
     guard account.call(.began, of: view) != nil else { return [] }
     return account.undelayed.map {
@@ -114,7 +114,7 @@ extension TouchStory {
     return sentences
   }
 
-  /// Returns the reason why a view received a cancellation of its touch.
+  /// Returns why a view received touchesCancelled.
   private func reason(at time: TimeInterval) -> String {
     let takers = takers(at: time)
     if let view = scrollViewThatMayCancel(at: time) {
@@ -132,8 +132,7 @@ extension TouchStory {
     return account.view.map { cause.departure(of: $0, at: time) } ?? "it left its window"
   }
 
-  /// Returns the scroll view that asked at this time whether it may cancel touches in its content, if the answer was
-  /// yes.
+  /// Returns the scroll view whose `touchesShouldCancel(in:)` returned true at this time.
   private func scrollViewThatMayCancel(at time: TimeInterval) -> Subject? {
     for entry in account.entries where entry.time == time {
       guard case .scroll(let view, .touchesShouldCancel(true)) = entry.fact else { continue }
@@ -142,7 +141,7 @@ extension TouchStory {
     return nil
   }
 
-  /// Returns the recognizers that took the touch at this time.
+  /// Returns the recognizers that cancelled the touch at this time.
   private func takers(at time: TimeInterval) -> [String] {
     account.takers(at: time).map { labels[$0] }
   }
@@ -158,7 +157,7 @@ extension TouchStory {
       ? [] : ["It passed the touch on, up the responder chain: \(Phrase.list(names)) got it too."]
   }
 
-  /// Returns whether a responder handles touches itself. Other responders only pass them on.
+  /// Returns whether a responder overrides the touch methods. Other responders only pass touches on.
   private func isOverriding(_ responder: Subject) -> Bool {
     if let node = play.node(of: responder) {
       return stage.nodes[node].script.map { $0.touches != .forward } ?? false && logsTouches(node)
@@ -217,14 +216,14 @@ extension TouchStory {
     return "Its actions ran: \(Phrase.list(list))."
   }
 
-  /// Returns whether a control never sends an event that other controls send. A switch, for example, sends no
+  /// Returns whether a control's class never sends an event that other controls send. A switch, for example, sends no
   /// touchDown.
   func sendsNo(_ event: ControlEventFact, _ control: Subject) -> Bool {
     UIControl.Event.touchDown.facts.contains(event)
       && play.node(of: control).map { stage.nodes[$0].view is UISwitch } ?? false
   }
 
-  /// Returns the receiver of an action without a target.
+  /// Returns the responder that received an action without a target.
   private func found(_ search: TouchAccount.ActionSearch) -> String {
     let asked = search.asked.map { labels[$0] }
     let no = "\(Phrase.list(asked)) \(asked.count == 1 ? "does" : "do") not implement it"
@@ -238,7 +237,7 @@ extension TouchStory {
       : "\(start)\(no), \(labels[receiver]) does\(line)."
   }
 
-  /// Returns the action that a responder performed for a control whose action has no target.
+  /// Returns the action without a target that a control sent and this responder performed.
   func performed(by responder: Subject) -> String? {
     let search = account.searches.first { $0.receiver?.identity == responder.identity }
     guard let search else { return nil }
@@ -251,7 +250,7 @@ extension TouchStory {
     account.call(.began, of: responder) != nil && isOverriding(responder)
   }
 
-  /// Returns the reason why a control sent nothing although it received the touch.
+  /// Returns why a control sent no event although it received the touch.
   private func silent(_ who: String, _ control: Subject, _ node: Int) -> [String] {
     guard account.call(.began, of: control) != nil else { return [] }
     if stage.nodes[node].script?.touches == .intercept {

@@ -7,12 +7,12 @@ import UIModel
 
 /// Explains the results of the recognizers.
 extension TouchStory {
-  /// The largest number of recognizers that are explained. If there are more, only their number is mentioned.
+  /// The largest number of recognizers that are explained. If there are more, only their number is given.
   private static let mostWitnesses = 100
 
   func recognizers() -> [String] {
     let witnesses = account.witnesses.filter { witness in
-      // The pinch of a scroll view that can't zoom is turned off, which is not worth mentioning.
+      // The pinch of a scroll view that can't zoom is disabled. Sentences leave it out.
       ![.switchedOff, .noZoomRange].contains(witness.absence)
         || !labels.scrollViewOwns(witness.recognizer)
     }
@@ -53,7 +53,7 @@ extension TouchStory {
     }
   }
 
-  /// Returns the history of a recognizer, one sentence for each event.
+  /// Returns one sentence for each event of a recognizer.
   func history(of recognizer: Subject) -> String {
     let story = account.story(of: recognizer)
     var sentences: [String] = []
@@ -74,7 +74,7 @@ extension TouchStory {
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
       case .stateChange(_, _, let state, let reason):
-        // The decision or refusal that led to a change is the entry just before it.
+        // The journal writes the decision or refusal that led to a change just before the change.
         let before = index > 0 ? story[index - 1].fact : nil
         sentences.append(changed(recognizer, to: state, reason, entry, after: before))
       default: break
@@ -110,13 +110,13 @@ extension TouchStory {
     }
   }
 
-  /// Returns the end of a sentence about a recognizer that could act.
+  /// Returns the end of a sentence about why a recognizer was allowed to recognize.
   private func freedom(_ verdict: VerdictFact?) -> String {
     guard case .recognizes(let afterWaiting)? = verdict else { return "" }
     return afterWaiting ? ": nothing that it waited for was left" : ": nothing stood against it"
   }
 
-  /// Returns the sentence about a failure for which the journal has only part of the reason; nil for others.
+  /// Returns the sentence about a failure if more is known than the journal's reason; nil otherwise.
   private func special(
     _ recognizer: Subject, _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
     after before: JournalFact?
@@ -138,7 +138,7 @@ extension TouchStory {
     }
   }
 
-  /// Returns the reason why a scroll view left a touch to its content.
+  /// Returns why a scroll view did not take a touch from its content.
   private func keepsFinger(_ recognizer: Subject, _ change: JournalEntry) -> String? {
     guard labels.scrollViewOwns(recognizer), let hit = account.view else { return nil }
     for entry in account.entries.reversed() where entry.time == change.time {
@@ -155,7 +155,7 @@ extension TouchStory {
     return nil
   }
 
-  /// Returns the reason why a scroll view's recognizer could not take a touch from the content.
+  /// Returns why a scroll view's recognizer could not cancel a touch in its content.
   func contentRefusal(_ recognizer: Subject) -> String {
     let failure = account.story(of: recognizer).last { entry in
       if case .stateChange(_, _, .failed, _) = entry.fact { true } else { false }
@@ -168,7 +168,7 @@ extension TouchStory {
     play.node(of: subject).map { stage.nodes[$0].view }
   }
 
-  /// Returns the recognizer that it lost to, and the rule, as a clause.
+  /// Returns the recognizer that won over this one, and by which rule, as a clause.
   func rule(_ loss: VerdictFact.Loss) -> String {
     let winner = labels[loss.winner]
     return switch loss.rule {

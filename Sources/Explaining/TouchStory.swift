@@ -58,7 +58,7 @@ struct TouchStory {
     var sentences = hiddenWindows
     var passed: [String] = []
     var elsewhere: [String] = []
-    // True if the last sentence only says that the hit view contains the point.
+    // True if the last sentence so far only says that the hit view contains the point.
     var endsWithHit = false
     func flush() {
       if !passed.isEmpty {
@@ -79,9 +79,9 @@ struct TouchStory {
       let hasAsked = hasAskedSubviews(index)
       let isPlain = hasAsked && !visit.acceptedOutsideBounds
       switch visit.answer {
-      // A part of a control, such as a button's own label.
+      // A part inside a control, such as a button's label.
       case .refused(.interactionDisabled) where !labels.knows(visit.view): break
-      // A view that a navigation or tab controller puts around its screens.
+      // A view that UIKit inserts around the screens of a navigation or tab controller.
       case .foundInside where isPlain && isWrapper(visit.view): break
       case .foundInside where isPlain, .hit where isPlain:
         if !elsewhere.isEmpty { flush() }
@@ -186,7 +186,7 @@ struct TouchStory {
     if hasAskedSubviews(index) {
       return "None of \(labels[view])'s subviews takes it, so \(labels[view]) itself is hit."
     }
-    // Parts inside UIKit's controls take no touches.
+    // Views inside UIKit's controls take no touches.
     let isControl =
       play.node(of: view).map {
         let viewClass = stage.scenario.nodes[$0].viewClass
@@ -207,7 +207,7 @@ struct TouchStory {
     return lowerWindows(below: hit) + otherViews(behind: hit)
   }
 
-  /// The windows under the finger that are below the one of the hit view, and so not asked.
+  /// The windows under the finger that are below the hit view's window, so that hit testing did not ask them.
   private func lowerWindows(below hit: Subject) -> [String] {
     guard let node = play.node(of: hit) else { return [] }
     let view = stage.nodes[node].view

@@ -5,9 +5,9 @@ import Scenarios
 package import UIModel
 
 extension UIView {
-  /// Returns the view that a question about a touch on this view is about: the nearest view that would act on a
-  /// touch, this view or one around it; if none would, this view. The views that a navigation or tab controller puts
-  /// around screens don't count. The forwarders are views that passed touches on according to the journal.
+  /// Returns the view to ask about after a touch on this view: the nearest view that would act on a touch, this view or
+  /// one of its superviews; this view if there is none. Views that UIKit inserts around screens are skipped.
+  /// `forwarders` are the views that passed touches on, according to the journal.
   package func viewThatActs(forwarders: Set<ObjectIdentifier> = []) -> UIView {
     var view: UIView? = self
     while let current = view, current.controller?.children.isEmpty != false {
@@ -23,9 +23,9 @@ extension UIView {
     return view is UIControl || view is UITableViewCell ? view : nil
   }
 
-  /// Returns whether a touch may have an effect: on a control, a row that can be selected, a view with recognizers,
-  /// or a view of a scenario or of a class of the application's own. Such a class may have touch methods, unless the
-  /// journal tells that its touches were passed on.
+  /// Returns whether a touch on this view may have an effect: on a control, a selectable row, a view with recognizers,
+  /// a view of a scenario, or a view of an application's class. Such a class may override touch methods, unless the
+  /// journal shows that it only passed its touches on.
   private func actsOnTouches(_ forwarders: Set<ObjectIdentifier>) -> Bool {
     if self is UIControl || self is UITableViewCell || overrides != nil { return true }
     if gestureRecognizers?.isEmpty == false { return true }
