@@ -11,23 +11,23 @@ package struct AuditGesture: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Fingers come down and lift, this number of times.
     case tap(Int)
-    /// After some taps, fingers are held for this number of seconds.
+    /// After this number of taps, fingers stay down for this number of seconds.
     case press(Double, taps: Int)
-    /// Fingers move 120 points in 0.24 s, after they were held for this number of seconds.
+    /// Fingers stay down for this number of seconds, then move 120 points in 0.24 s.
     case drag(Heading, after: Double)
     /// Fingers move 150 points in 0.08 s.
     case swipe(Heading)
     /// Fingers move slowly: 100 points in 1.2 s.
     case slowDrag(Heading)
-    /// Two fingers part.
+    /// Two fingers move apart.
     case pinch
-    /// Two fingers turn about their centre.
+    /// Two fingers rotate about their centre.
     case turn
-    /// Two fingers move apart and turn at the same time.
+    /// Two fingers move apart and rotate at the same time.
     case pinchAndTurn
-    /// A finger moves to and fro, this number of times.
+    /// A finger moves back and forth this number of times.
     case swing(Int)
-    /// A finger comes down and lifts some points outside the view.
+    /// A finger comes down on the view and lifts some points outside it.
     case slideOut(Heading)
   }
 
@@ -45,7 +45,7 @@ package struct AuditGesture: Hashable, Sendable {
     }
   }
 
-  /// The movement.
+  /// The kind of movement.
   package var kind: Kind
   /// The number of fingers.
   package var fingers = 1
@@ -58,9 +58,9 @@ package struct AuditGesture: Hashable, Sendable {
 
   /// A tap of one finger.
   package static let tap = AuditGesture(.tap(1))
-  /// A press that is longer than a tap may take and than a long press requires.
+  /// A press of one second, longer than any tap, and long enough for a long press.
   static let hold = AuditGesture(.press(1, taps: 0))
-  /// The gestures for which a touch map is made.
+  /// The gestures that the touch map offers.
   package static let usual =
     [.tap, AuditGesture(.tap(2)), AuditGesture(.tap(1), fingers: 2), hold]
     + [Heading.up, .down, .left, .right].map { AuditGesture(.drag($0, after: 0)) }
@@ -115,7 +115,7 @@ extension AuditGesture.Heading {
 // MARK: Input
 
 extension AuditGesture {
-  /// Returns the input of the gesture at a point of the screen, in points, from time 0 on.
+  /// Returns the input of the gesture at a point of the screen, in points, starting at time 0.
   func input(at point: CGPoint) -> [ScenarioInput] {
     var path = FingerPath(fingers: isForTwo ? 2 : fingers, source: source, center: point)
     switch kind {
@@ -200,7 +200,7 @@ private struct FingerPath {
     }
   }
 
-  /// Returns a number rounded to thousandths, which are exact enough for any edge.
+  /// Returns a number rounded to thousandths, precise enough for the edges of views.
   private static func rounded(_ value: CGFloat) -> CGFloat { (value * 1_000).rounded() / 1_000 }
 
   mutating func down() { report(.began) }
@@ -232,7 +232,7 @@ private struct FingerPath {
     }
   }
 
-  /// Adds two fingers that come down, move apart and turn in ten steps, and lift.
+  /// Adds two fingers that come down, move apart and rotate in ten steps, and lift.
   mutating func stretch(by points: CGFloat, turn degrees: CGFloat) {
     radius = 30
     down()

@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// The report in formats for programs.
+/// Writes reports as JSON and SARIF.
 extension AuditReport {
   /// Returns the report as one JSON object: the counts, and the findings with rule, severity, name, message,
   /// rectangle, point, cause and changes.
@@ -20,7 +20,7 @@ extension AuditReport {
       """
   }
 
-  /// Returns the report in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts display.
+  /// Returns the reports in SARIF 2.1.0 (Static Analysis Results Interchange Format), which code-hosting sites display.
   @MainActor
   package static func sarif(_ reports: [(file: String, report: AuditReport)]) -> String {
     let rules = AuditRules.list.map { rule in

@@ -9,7 +9,7 @@ public struct AuditReport: Sendable {
   public let findings: [AuditFinding]
   /// The number of findings that were ignored.
   public let ignored: Int
-  /// The number of controls, recognizers, lists and scroll views that were tried.
+  /// The number of controls, recognizers, tables and scroll views that gestures were played on.
   public let targets: Int
   /// The number of gestures that were played.
   public let plays: Int

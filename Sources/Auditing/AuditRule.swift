@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One kind of fault.
+/// A rule: it finds one kind of fault.
 @MainActor
 protocol AuditRule {
   /// The identifier, for `--only` and `--ignore`.
   static var id: String { get }
-  /// The fault in one line.
+  /// One line about the fault that the rule finds.
   static var summary: String { get }
   /// The highest severity of its findings.
   static var severity: AuditSeverity { get }
-  /// Looks for it.
+  /// Returns the faults that the rule finds.
   static func findings(in survey: Survey) -> [AuditFinding]
 }
 
-/// All rules, in the order in which equally serious findings are listed: causes before their consequences.
+/// All rules, in the order in which findings of equal severity are listed: causes before their consequences.
 @MainActor
 package enum AuditRules {
   static let all: [any AuditRule.Type] = [

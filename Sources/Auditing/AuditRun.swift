@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// An audit in steps, so that a window stays responsive between them. A step is a target, a rule, or the search for
-/// changes for one finding.
+/// An audit that runs in steps, so that a window stays responsive in between. A step handles one target or one rule, or
+/// searches changes for one finding.
 @MainActor
 package final class AuditRun {
   /// The report so far; it is complete when `step()` returns false.
@@ -25,12 +25,12 @@ package final class AuditRun {
   private enum Stage {
     case looking
     case judging
-    /// The finding for which changes are searched next.
+    /// Changes are searched next for this finding.
     case mending(Int)
     case done
   }
 
-  /// The largest number of views that are staged again, over all plays.
+  /// The largest total number of views that all plays together may stage.
   private static let mostStagedViews = 3_000_000
 
   /// Prepares an audit.
@@ -38,7 +38,7 @@ package final class AuditRun {
   /// - Parameters:
   ///   - scene: the scene.
   ///   - options: the rules that apply, and the limits.
-  ///   - onProgress: called again and again while it runs.
+  ///   - onProgress: called repeatedly while the audit runs.
   package init(
     of scene: AuditScene, _ options: Audit.Options = Audit.Options(),
     _ onProgress: @escaping @MainActor (AuditProgress) -> Void = { _ in }
@@ -56,7 +56,7 @@ package final class AuditRun {
     Survey(scene) { views in min(options.mostPlays, max(200, mostStagedViews / max(1, views))) }
   }
 
-  /// The fraction of the targets that were tried, from 0 to 1.
+  /// The fraction of the targets on which gestures were played, from 0 to 1.
   package var progress: Double {
     let all = survey.surveyedTargets.count
     return all == 0 ? 1 : Double(survey.surveyed.count) / Double(all)
@@ -65,11 +65,11 @@ package final class AuditRun {
   /// The number of gestures that were played.
   package var plays: Int { survey.prober.plays }
 
-  /// Does the next part of the work.
+  /// Runs the next step.
   ///
-  /// - Parameter mostPlays: the number of gestures after which the part is interrupted, and continued by the next call;
-  ///   nil for none.
-  /// - Returns: false if nothing is left to do.
+  /// - Parameter mostPlays: the number of gestures after which the step pauses; the next call continues it. Nil for no
+  ///   limit.
+  /// - Returns: false if the audit is complete.
   package func step(mostPlays: Int? = nil) -> Bool {
     survey.prober.allow(mostPlays)
     return UIModel.Host.aside {
@@ -101,7 +101,7 @@ package final class AuditRun {
   private func mend(_ index: Int) {
     var findings = report.findings
     showProgress(ofFinding: index)
-    // Other audits judge a change: their gestures count as well.
+    // To judge a change, another audit runs with it. Its gestures count for the progress, too.
     judge?.onPlay = { [weak self] in self?.showProgress(ofFinding: index) }
     mender?.mend(&findings[index], withChanges: index < options.mostMended)
     judge?.onPlay = {}
@@ -149,7 +149,7 @@ package final class AuditRun {
     }.map(\.element)
   }
 
-  /// Leaves out a finding if a more serious one, about the same thing or about something in it, says more.
+  /// Leaves out a finding if a more serious one about the same view, or about a view inside it, covers it.
   private func distinct(_ findings: [AuditFinding]) -> [AuditFinding] {
     let dead = Set(
       findings.filter { $0.severity == .error && $0.rule == UnreachableRule.id }.map(\.node))

@@ -5,16 +5,16 @@ package import Foundation
 package import Scenarios
 package import UIModel
 
-/// The scene that is audited. It is made again for each probe, so that all start from the same state.
+/// The scene that is audited. It is created again for each gesture, so that all gestures start from the same state.
 @MainActor
 package struct AuditScene {
   /// The size of the screen, in points.
   package let screen: CGSize
-  /// The bytes and the name of the file, if it is one.
+  /// The bytes and the name of the file, if the scene was read from one.
   let file: (bytes: [UInt8], name: String)?
   private let build: @MainActor () -> (UIModel.Host, ScenarioStage, AnyObject?)
 
-  /// Makes the scene of a usable file. Of its input, only changes at the start are used.
+  /// Makes the scene of a file. Of the file's input, only changes at time 0 are used.
   package init(_ scenario: Scenario, bytes: [UInt8], file: String) {
     screen = scenario.screen
     self.file = (bytes, file)
@@ -26,11 +26,11 @@ package struct AuditScene {
     }
   }
 
-  /// Makes a scene from a view controller that code makes, in a window of its own.
+  /// Makes a scene from a view controller, in a window of its own.
   ///
   /// - Parameters:
   ///   - screen: the size of the screen, in points.
-  ///   - make: makes the controller. It is called for each probe.
+  ///   - make: creates the controller. It is called for each gesture.
   package init(screen: CGSize, make: @escaping @MainActor () -> UIViewController) {
     self.screen = screen
     file = nil
@@ -45,11 +45,11 @@ package struct AuditScene {
     }
   }
 
-  /// Makes a scene that a closure stages, always in the same state.
+  /// Makes a scene from a closure, which must always stage the same state.
   ///
   /// - Parameters:
   ///   - screen: the size of the screen, in points.
-  ///   - build: stages the scene, and returns an object to retain meanwhile. It is called for each probe.
+  ///   - build: stages the scene, and returns an object that must be retained meanwhile. It is called for each gesture.
   package init(
     screen: CGSize, build: @escaping @MainActor () -> (UIModel.Host, ScenarioStage, AnyObject?)
   ) {
@@ -57,7 +57,7 @@ package struct AuditScene {
     file = nil
   }
 
-  /// Stages the scene so that it can be drawn. Its windows are removed when the body returns.
+  /// Stages the scene for drawing, and removes its windows when the closure returns.
   package func show<Failure>(
     _ body: (UIModel.Host) throws(Failure) -> Void
   ) throws(Failure) {
@@ -66,7 +66,7 @@ package struct AuditScene {
     withExtendedLifetime((stage, owner)) {}
   }
 
-  /// Stages the scene.
+  /// Stages the scene with these content offsets.
   func stage(_ offsets: [Int: CGPoint] = [:]) -> AuditStage {
     let (host, stage, owner) = build()
     let made = AuditStage(host, stage, screen: screen, owner: owner)
@@ -74,7 +74,7 @@ package struct AuditScene {
     return made
   }
 
-  /// Returns the scenario without touches, with only the input at its start.
+  /// Returns the scenario with only those inputs at time 0 that are not touches.
   static func still(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     scenario.input = scenario.input.filter { entry in

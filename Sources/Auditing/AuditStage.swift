@@ -76,8 +76,7 @@ final class AuditStage {
     return nil
   }
 
-  /// Returns the view to which a touch at a point would be bound. No touch is made, and nothing is written to the
-  /// journal.
+  /// Returns the view that a touch at a point would hit. No touch is created, and the journal stays unchanged.
   func hit(_ point: CGPoint) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
       if let view = window.hitTest(window.mapFromScreen(point), with: nil) { return view }
@@ -85,7 +84,7 @@ final class AuditStage {
     return nil
   }
 
-  /// Sets content offsets, without a finger.
+  /// Sets the content offsets of scroll views directly.
   func place(_ offsets: [Int: CGPoint]) {
     for (node, offset) in offsets.sorted(by: { $0.key < $1.key }) {
       (view(node) as? UIScrollView)?.contentOffset = offset
@@ -94,7 +93,7 @@ final class AuditStage {
 
   // MARK: Targets
 
-  /// Everything that gestures can operate, in the order of the nodes.
+  /// All targets: everything that gestures can operate, in the order of the nodes.
   var targets: [AuditTarget] {
     stage.nodes.indices.flatMap { index -> [AuditTarget] in
       own(index)
@@ -129,20 +128,20 @@ final class AuditStage {
     return targets
   }
 
-  /// Returns whether a file sets the way in which a control tracks touches.
+  /// Returns whether a file overrides a control's tracking methods.
   func tracks(_ node: ScenarioNode) -> Bool {
     node.properties.contains { if case .tracking = $0 { true } else { false } }
   }
 
-  /// Returns whether a control is a target. Controls inside views of the library, such as a tab bar's buttons, belong
-  /// to those views.
+  /// Returns whether a control is a target. Controls inside UIKit's own views, such as the buttons of a tab bar, are
+  /// not: they are parts of these views.
   private func isUsed(_ control: UIControl, _ node: ScenarioNode) -> Bool {
     if tracks(node) { return true }
     return !node.actions.isEmpty || !(control is UIButton) && node.viewClass != .control
       || control.overrides != nil && node.viewClass == .button
   }
 
-  /// Returns whether a file sets the way in which a view handles touches.
+  /// Returns whether a file lets a view handle touches itself.
   func handlesTouches(_ node: ScenarioNode) -> Bool {
     guard !node.viewClass.isControl, !node.viewClass.isScrollView else { return false }
     return node.properties.contains { property in
@@ -153,7 +152,7 @@ final class AuditStage {
     }
   }
 
-  /// True if a view of the file answers hit tests by their number.
+  /// True if an override in the file makes the result of a hit test depend on the number of earlier hit tests.
   private(set) lazy var countsHitTests = scenario.nodes.contains { node in
     node.properties.contains { if case .hitTest(.inTurn) = $0 { true } else { false } }
   }
@@ -164,7 +163,7 @@ final class AuditStage {
     return nil
   }
 
-  /// Returns whether a recognizer is in its view's list, rather than one that the view makes itself.
+  /// Returns whether the view's `gestureRecognizers` in the file contain the recognizer, rather than UIKit adding it.
   private func isListed(_ recognizer: UIGestureRecognizer) -> Bool {
     if case .listed? = recognizers[ObjectIdentifier(recognizer)] { true } else { false }
   }

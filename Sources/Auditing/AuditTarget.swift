@@ -42,13 +42,13 @@ package enum AuditTarget: Hashable, Sendable {
   }
 }
 
-/// A recognizer, identified in the same way in every copy of a scene.
+/// A recognizer, by indices that are the same in every copy of a scene.
 enum RecognizerIndex: Hashable, Sendable {
-  /// A recognizer of the node's list.
+  /// A recognizer in the file's list of the node.
   case listed(Int, Int)
-  /// A recognizer that the node makes itself.
+  /// A recognizer that UIKit adds to the node's view.
   case own(Int, OwnRecognizer)
-  /// The touch delay recognizer of a scroll view.
+  /// The recognizer with which a scroll view delays touches.
   case touchDelay(Int)
 
   var node: Int {

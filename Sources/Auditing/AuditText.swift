@@ -56,7 +56,7 @@ extension AuditReport {
 }
 
 extension AuditFinding {
-  /// "at (195, 640)".
+  /// The point in words: "at (195, 640)".
   package var place: String? {
     point.map { "at (\(Self.number($0.x)), \(Self.number($0.y)))" }
   }

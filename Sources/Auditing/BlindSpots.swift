@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The areas of a map in which the gesture does not reach what is visible and can be operated by it, and the targets
-/// that are too small to be hit easily.
+/// Finds the areas of a map where a gesture does not reach a target that is visible there, and the targets that are too
+/// small for fingers.
 @MainActor
 struct BlindSpots {
   private(set) var dead: [CGRect] = []
@@ -29,7 +29,7 @@ struct BlindSpots {
     dead = grid.rectangles
   }
 
-  /// Marks the points at which a target is seen and not reached. Returns whether there are any.
+  /// Marks the points at which a target is visible but touches do not reach it. Returns whether there are any.
   private func look(at target: AuditTarget, _ grid: inout SquareGrid) -> Bool {
     let view = map.stage.view(target.node)
     guard let box = sight.box(of: view) else { return false }
@@ -39,7 +39,7 @@ struct BlindSpots {
       let (point, hit) = map.map.sample(at: point)
       let isDead =
         leads(hit)
-        // Nothing acts although the target is hit.
+        // The target is hit, but the gesture operates nothing.
         ? map.actors[hit]?.isEmpty == true && sight.shows(view, at: point)
           && !sight.isHidden(view, at: point)
         : isMissed(view, at: point, hit)
@@ -49,7 +49,7 @@ struct BlindSpots {
     return isPartlyDead
   }
 
-  /// Returns a function that tells whether the view that is hit lies in the view of a node.
+  /// Returns a function that returns whether a hit view is the view of a node or inside it.
   private func leads(to node: Int) -> (Int32) -> Bool {
     var known: [Int32: Bool] = [:]
     let view = map.stage.view(node)
@@ -88,15 +88,15 @@ struct BlindSpots {
     guard sight.shows(view, at: point) else { return false }
     let taker = hit < 0 ? nil : map.stage.view(Int(hit))
     guard let gap = sight.gap(of: view, at: point, hit: taker) else { return false }
-    // Another control in front is meant to be visible.
+    // Another control in front is probably intended.
     if case .control = gap { return false }
     return !sight.isHidden(view, at: point)
   }
 
   // MARK: Small targets
 
-  /// The area in which touches hit a target that is too small; nil for one that is large enough, or would be without the
-  /// part that is shown as dead.
+  /// The area in which touches hit a target, if it is too small; nil if it is large enough, or would be without the
+  /// part that is already reported as dead.
   private func smallBox(of target: AuditTarget, _ isPartlyDead: Bool) -> CGRect? {
     guard isJudged(target) else { return nil }
     let outline = map.stage.view(target.node).outlineOnScreen.boundingBox
@@ -109,7 +109,7 @@ struct BlindSpots {
     return box.isNull || min(box.width, box.height) >= least ? nil : box
   }
 
-  /// Returns whether the size of a target is judged. UIKit's own controls have fixed sizes.
+  /// Returns whether the size of a target is checked. UIKit's own controls have fixed sizes and are not.
   private func isJudged(_ target: AuditTarget) -> Bool {
     switch target {
     case .control(let node):

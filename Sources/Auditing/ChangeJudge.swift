@@ -4,28 +4,28 @@
 import Scenarios
 import UIModel
 
-/// Judges a change to a file by running the audit after it: the change must not move the fault elsewhere.
+/// Judges a change to a file by running another audit with it: the change must not only move the fault elsewhere.
 @MainActor
 final class ChangeJudge {
   /// The result for a change.
   enum Verdict {
-    /// Nothing else suffers.
+    /// Nothing else is harmed.
     case sound
-    /// Something else no longer works.
+    /// Something else stops working.
     case harmful
-    /// Not judged: playing it would take too long, or the scene was not read from a file.
+    /// Not judged, because it would take too long or because the scene was not read from a file.
     case unknown
   }
 
   private let scene: AuditScene
   private let survey: Survey
-  /// The rules and names of the findings without a change.
+  /// The findings without the change, by rule and name.
   private let known: Set<String>
   /// The number of views that may still be staged.
   private var left = 150_000
-  /// The number of gestures that were played after changes.
+  /// The number of gestures that were played to judge changes.
   private(set) var plays = 0
-  /// Called after some of them.
+  /// Called while these gestures are played.
   var onPlay: @MainActor () -> Void = {}
 
   init(_ scene: AuditScene, _ survey: Survey, _ findings: [AuditFinding]) {
@@ -64,8 +64,8 @@ final class ChangeJudge {
     return isWorse ? .harmful : .sound
   }
 
-  /// Returns whether something that took the gesture of a finding no longer acts in the middle of its own area, and
-  /// the target of the finding does not act there instead.
+  /// Returns whether a target that took the finding's gesture no longer acts in the centre of its own area, without the
+  /// finding's target acting there instead.
   private func silencesTakers(_ changed: AuditScene, of finding: AuditFinding) -> Bool {
     guard let probe = finding.probe, let point = finding.point, let target = finding.target,
       finding.placement == .start

@@ -5,24 +5,23 @@ import Foundation
 package import Scenarios
 import UIModel
 
-/// The part of the scene's behaviours that the input of its file exercises, compared with all behaviours that an
-/// audit's gestures exercise.
+/// Compares the behaviours that a file's input exercises with all behaviours that the gestures of an audit exercise.
 package struct Coverage {
   /// A scenario that would exercise more behaviours.
   package struct Suggestion {
-    /// The gesture and the object that it starts on.
+    /// The gesture, and the object on which it starts.
     package let title: String
     /// Its input.
     package let input: [ScenarioInput]
-    /// The items that it exercises and the file does not.
+    /// The behaviours that it exercises and the file's input does not.
     package let items: [String]
   }
 
-  /// The items that the file exercises: "zoom is recognized", "showBars waits for zoom".
+  /// The behaviours that the file's input exercises: "zoom is recognized", "showBars waits for zoom".
   package let exercised: [String]
-  /// The items that the file does not exercise.
+  /// The behaviours that the file's input does not exercise.
   package let missing: [String]
-  /// A small number of gestures that exercise all missing items.
+  /// A small number of gestures that exercise all missing behaviours.
   package let suggestions: [Suggestion]
 
   /// "7 of 12 exercised".
@@ -68,7 +67,8 @@ extension Coverage {
 }
 
 extension JournalFact {
-  /// The behaviours of the scene that the entry shows: recognizers, relations, answers and decisions.
+  /// The behaviours that a journal entry shows: recognitions, relations between recognizers, delegate results and
+  /// decisions.
   var exercise: [String] {
     switch self {
     case .stateChange(let recognizer, from: .possible, let to, _)

@@ -30,9 +30,9 @@ public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
 
 /// A fault that an audit found.
 public struct AuditFinding: Sendable {
-  /// A change that removes the fault. It was played, not guessed.
+  /// A change that removes the fault. The gesture was played with it.
   public struct Change: Equatable, Sendable {
-    /// The result and the condition: "Send would act if Toolbar were not hidden."
+    /// The result and the change: "Send would act if Toolbar were not hidden."
     public let sentence: String
     /// The arguments of `--set` for the change in a file; empty for code.
     public let sets: [String]
@@ -42,13 +42,13 @@ public struct AuditFinding: Sendable {
 
   /// The identifier of the rule.
   public let rule: String
-  /// The severity of the finding for a person who uses the screen.
+  /// The severity for a user of the screen.
   public let severity: AuditSeverity
-  /// The name of the view, control or recognizer that it is about.
+  /// The name of the view, control or recognizer that the finding is about.
   public let name: String
   /// A sentence about what a user would notice.
   public let message: String
-  /// The rectangle of its object, in points of the screen; nil if that is not on the screen.
+  /// The rectangle of the view, in points of the screen; nil if it is not on the screen.
   public let box: CGRect?
   /// The point that was touched, in points of the screen.
   public let point: CGPoint?
@@ -58,12 +58,12 @@ public struct AuditFinding: Sendable {
   public internal(set) var cause: [String] = []
   /// The changes that remove the fault, those with the least side effects first.
   public internal(set) var changes: [Change] = []
-  /// Its object, and the gesture that shows it.
+  /// The target, and the gesture that shows the fault.
   let target: AuditTarget?
   let node: Int
   let probe: AuditGesture?
   let placement: Placement
-  /// The fraction of the screen that the finding concerns. Of equally severe findings, the largest comes first.
+  /// The area of the finding, in square points. Of equally severe findings, the largest comes first.
   let weight: Double
 
   /// The input that shows the fault; nil if none is needed.
@@ -72,7 +72,8 @@ public struct AuditFinding: Sendable {
     return probe.input(at: point)
   }
 
-  /// Returns the view or recognizer that the finding is about, in a staging of the scene; nil if it is not there.
+  /// Returns the view or recognizer that the finding is about, in a staged copy of the scene; nil if the copy does not
+  /// contain it.
   @MainActor
   package func object(in stage: ScenarioStage) -> AnyObject? {
     guard stage.nodes.indices.contains(node) else { return nil }
@@ -87,7 +88,8 @@ public struct AuditFinding: Sendable {
     }
   }
 
-  /// The content offsets at which the fault shows, by the indices of scroll views; empty for those of the start.
+  /// The content offsets at which the fault shows, by the indices of scroll views; empty if these are the initial
+  /// offsets.
   package var offsets: [(node: Int, offset: CGPoint)] {
     placement.offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

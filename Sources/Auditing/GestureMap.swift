@@ -5,14 +5,14 @@ package import Foundation
 package import Scenarios
 package import UIModel
 
-/// The screen of a running scene, divided by the targets that a gesture operates at each point.
+/// Maps each point of a running scene to the targets that a gesture operates there.
 ///
-/// The view that a touch hits is looked up at each point, and again where views changed. For each view that is hit,
-/// the gesture is played once on a copy of the scene to find the targets that act. After a change the plays are made
-/// again; until then the map shows the old results.
+/// A hit test finds the view at each point, and again where views have changed. For each view that is hit, the gesture
+/// is played once on a copy of the scene to find the targets that act. After a change these plays are repeated; until
+/// they are finished, the map shows the old results.
 @MainActor
 package final class GestureMap {
-  /// Targets that the gesture operates together, and their areas.
+  /// The targets that one gesture operates together, and their areas.
   package struct Owner {
     /// The name of the first target, or the names of all.
     package let name: String
@@ -36,7 +36,7 @@ package final class GestureMap {
   package private(set) var small: [CGRect] = []
   /// The number of views in the scene.
   package var viewCount: Int { traits.count }
-  /// The number of hit tests that were made so far.
+  /// The number of hit tests so far.
   package var tests: Int { map.tests }
 
   let stage: AuditStage
@@ -44,30 +44,30 @@ package final class GestureMap {
   package private(set) var map: TapMap
   private(set) var actors: [Int32: [AuditTarget]] = [:]
   private var traits: [ViewTrait]
-  /// The views that are hit and for which the gesture must still be played, the one with the largest area last; nil
-  /// for all views.
+  /// The hit views on which the gesture has not been played yet, the one with the largest area last; nil if that is all
+  /// views.
   private var due: [Survey.Region]?
-  /// A copy of the scene that the last play left as it was.
+  /// A copy of the scene that the last play did not alter, so that it can be used again.
   private var spare: Copy?
-  /// True if the plays had results that the areas don't show yet.
+  /// True if there are results that the areas don't include yet.
   private var isStale = false
 
-  /// A copy of the scene, with its views as they were before any play.
+  /// A copy of the scene, with its views as they are before a play.
   private struct Copy {
     let stage: AuditStage
     let traits: [ViewTrait]
   }
 
-  /// Makes a map of a running scene. It is empty before the first plays, unless there is an earlier map of a scene
-  /// with the same views.
+  /// Makes a map of a running scene. It is empty until the first plays, unless an earlier map of the same views is
+  /// given.
   ///
   /// - Parameters:
   ///   - gesture: the gesture.
-  ///   - host: the scene's host. It receives no touches.
-  ///   - stage: the nodes of its views.
+  ///   - host: the host of the scene. No touches are fed to it.
+  ///   - stage: maps the scene's views to nodes.
   ///   - screen: the size of the screen, in points.
   ///   - earlier: a map of another run of the scene.
-  ///   - step: the distance of the points, in points of the screen.
+  ///   - step: the distance between the points that are hit-tested, in points of the screen.
   package init(
     of gesture: AuditGesture, in host: UIModel.Host, _ stage: ScenarioStage, screen: CGSize,
     after earlier: GestureMap? = nil, step: CGFloat = 1
@@ -88,9 +88,8 @@ package final class GestureMap {
 
   /// Updates the map after something happened in the scene.
   ///
-  /// - Parameter isOther: true if the change is not visible in the views' properties, such as a new override of a
-  ///   method.
-  /// - Returns: false if views came or went, for which another map is needed.
+  /// - Parameter isOther: true if something changed that the views' properties don't show, such as an override.
+  /// - Returns: false if views were added or removed, which requires a new map.
   package func look(isOther: Bool = false) -> Bool {
     stage.host.perform {
       let now = ViewTrait.all(of: stage)
@@ -102,9 +101,9 @@ package final class GestureMap {
       traits = now
       if isOther { changed = CGRect(origin: .zero, size: stage.screen) }
       guard !changed.isNull else { return true }
-      // Overridden methods may accept touches a little beyond the bounds.
+      // Overrides of point(inside:with:) may accept points slightly outside the bounds.
       map.refresh(stage, in: changed.insetBy(dx: -44, dy: -44))
-      // All plays must be made again. Their old results are shown until then.
+      // All plays must be repeated. The old results are shown until then.
       (due, spare) = (nil, nil)
       draw()
       return true
@@ -113,12 +112,12 @@ package final class GestureMap {
 
   // MARK: Playing
 
-  /// True while gestures must still be played.
+  /// True while plays are missing.
   package var isIncomplete: Bool { due?.isEmpty != true }
 
-  /// Plays the gesture on the next view that is hit. `show()` shows the result.
+  /// Plays the gesture on the next hit view. Call `show()` to display the result.
   ///
-  /// - Parameter copy: makes a copy of the scene; nil if it can't be made.
+  /// - Parameter copy: creates a copy of the scene; returns nil if it can't.
   package func play(_ copy: () -> (host: UIModel.Host, stage: ScenarioStage)?) {
     if due == nil { due = map.regions(stage).reversed() }
     guard let region = due?.popLast() else { return }
@@ -143,8 +142,8 @@ package final class GestureMap {
     return Copy(stage: other, traits: other.host.perform { ViewTrait.all(of: other) })
   }
 
-  /// Returns whether the next play may use the same copy: buttons and recognizers of a file only log lines. The code of
-  /// other scenes may count touches.
+  /// Returns whether the next play can use the same copy. Buttons and recognizers of a file only log lines, but an
+  /// application's code may keep state.
   private func isAsBefore(_ copy: Copy, after acting: [AuditTarget]) -> Bool {
     guard !copy.stage.stage.isMirror, !copy.stage.countsHitTests else { return false }
     let onlyLogs = acting.allSatisfy { target in
@@ -158,12 +157,12 @@ package final class GestureMap {
       && copy.stage.host.perform { ViewTrait.all(of: copy.stage) == copy.traits }
   }
 
-  /// Updates the areas with the results of the plays.
+  /// Recomputes the areas from the results of the plays.
   package func show() {
     if isStale { stage.host.perform { draw() } }
   }
 
-  /// Returns the point at which a slider is dragged.
+  /// Returns the point of a slider's thumb, where it is dragged.
   private func handle(of node: Int, _ stage: AuditStage) -> CGPoint? {
     let natural = NaturalGestures(stage: stage)
     guard natural.gestures(for: .control(node)).contains(gesture) else { return nil }
@@ -179,7 +178,7 @@ package final class GestureMap {
       }
       return record.acts(target, in: stage.scenario)
     }
-    // For code, no file tells that a view handles touches; its class shows it.
+    // Code has no file that marks views as touch handlers, so the touch methods that were called show it.
     if acting.isEmpty, stage.stage.isMirror, record.heard(hit, .began),
       !ClassName.isOfLibrary(stage.view(hit))
     {
@@ -218,9 +217,9 @@ extension ScenarioInput {
   }
 }
 
-/// The properties of a view that decide where touches hit it.
+/// The properties of a view that determine which touches hit it.
 private struct ViewTrait: Equatable {
-  /// An identity that is equal for views in the same order.
+  /// An identity that is equal for views in the same order of siblings.
   let order: ObjectIdentifier
   private let quad: Quad
   private let isRefused: Bool
@@ -237,7 +236,7 @@ private struct ViewTrait: Equatable {
     clips = view.clipsToBounds
   }
 
-  /// Returns all views in the windows, in the order of the tree.
+  /// Returns all views in the windows, in the order of the view tree.
   @MainActor
   static func all(of stage: AuditStage) -> [ViewTrait] {
     stage.host.windowsBackToFront.flatMap(\.subtree).map { ViewTrait($0) }

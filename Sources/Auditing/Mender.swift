@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the cause of a finding, and changes that remove the fault, by explaining the gesture that showed it.
+/// Finds the cause of a finding and the changes that remove the fault, by explaining the gesture that showed it.
 @MainActor
 struct Mender {
   let scene: AuditScene
@@ -15,9 +15,9 @@ struct Mender {
 
   /// The largest number of changes that are reported.
   private static let mostChanges = 2
-  /// The largest number of plays that search for changes of code.
+  /// The largest number of plays in a search for changes of a scene that is code.
   private static let mostPlays = 40
-  /// The rules for whose findings an explanation of the target gives the cause.
+  /// The rules whose findings get their cause from an explanation of the target.
   private static let explained: Set<String> = [
     UnreachableRule.id, OnlyWhenHeldRule.id, DeadZoneRule.id, StolenTouchRule.id,
     BlockedDragRule.id, LateActionRule.id, ExcludedTogetherRule.id, SwitchedOffRule.id,
@@ -34,12 +34,11 @@ struct Mender {
     finding.changes = changes(answer.suggestions, finding)
   }
 
-  /// Returns the changes that are not rejected by the audit after them.
+  /// Returns the changes that pass the judgment by another audit.
   private func changes(
     _ suggestions: [TouchAnswer.Suggestion], _ finding: AuditFinding
   ) -> [AuditFinding.Change] {
-    // If two gestures compete for one drag, the better solution is often that the other one waits, or begins for its
-    // own direction only.
+    // If two recognizers compete for a drag, it is often better that one waits, or begins only in its own direction.
     let isDrag = finding.rule == BlockedDragRule.id
     let first = isDrag ? suggestions.filter(\.isSilencing) : []
     let rest = suggestions.filter { !$0.isSilencing }
@@ -58,12 +57,12 @@ struct Mender {
     }
     let waiting = sound(first, Self.mostChanges)
     let found = waiting + sound(rest, waiting.isEmpty ? Self.mostChanges : 1)
-    // The recognizer that takes the touch now may lose it if it has other touches.
+    // The recognizer that takes the touch may lose it, because it has other touches to act on.
     return found.isEmpty && !isDrag
       ? sound(suggestions.filter(\.isSilencing), Self.mostChanges) : found
   }
 
-  /// Returns the sentence with ordinary spaces. Explanations use special spaces to keep numbers on one line.
+  /// Returns a sentence with its no-break spaces replaced by ordinary spaces.
   private static func plain(_ sentence: String) -> String {
     sentence.replacingOccurrences(of: "\u{a0}", with: " ")
   }
@@ -94,7 +93,7 @@ struct Mender {
     }.first
   }
 
-  /// Returns a file's scenario with other input and other content offsets.
+  /// Returns a file's scenario with this input and these content offsets.
   static func played(
     _ scenario: Scenario, _ input: [ScenarioInput], _ placement: Placement
   ) -> Scenario {
@@ -140,9 +139,9 @@ struct Mender {
 
   // MARK: Changes without a touch to explain
 
-  /// Adds a change that enlarges a target's touchable area to the recommended size.
+  /// Adds a change that enlarges the touchable area of a target to the recommended size.
   private func enlarge(_ finding: inout AuditFinding) {
-    // A part of it that is cut off or covered would not grow with a margin.
+    // A margin would not enlarge the parts of a target that are clipped or covered.
     let outline = survey.stage.view(finding.node).outlineOnScreen.boundingBox
     guard let box = finding.box, box.insetBy(dx: -2, dy: -2).contains(outline) else { return }
     let margin = ((SmallTargetRule.least - min(box.width, box.height)) / 2).rounded(.up)
@@ -160,7 +159,7 @@ struct Mender {
     ]
   }
 
-  /// The single tap waits.
+  /// Adds a change that makes the single tap wait for the double tap to fail.
   private func require(_ finding: inout AuditFinding) {
     guard case .recognizer(let node, let number)? = finding.target else { return }
     let doubles = survey.taps { $0.numberOfTapsRequired > 1 }

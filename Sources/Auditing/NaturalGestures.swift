@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The gestures that operate a kind of target, the usual one first.
+/// The gestures that normally operate each kind of target, the most common one first.
 @MainActor
 struct NaturalGestures {
   let stage: AuditStage
 
-  /// Returns the gestures for a target. Each of them should operate it or, if they have different directions, one of
-  /// them.
+  /// Returns the gestures for a target. Each of them should operate it; of gestures in different directions, one is
+  /// enough.
   func gestures(for target: AuditTarget) -> [AuditGesture] {
     switch target {
     case .control(let node): return control(node)
@@ -21,7 +21,7 @@ struct NaturalGestures {
     case .scrolling(let node):
       guard let view = stage.view(node) as? UIScrollView else { return [] }
       let axes = view.scrollableAxes
-      // Both directions are tried, because content at its edge moves in one direction only.
+      // Both directions are tried, because content that is at its edge only moves in one.
       return (axes.contains(.y) ? [.up, .down] : []).map(Self.drag)
         + (axes.contains(.x) ? [.left, .right] : []).map(Self.drag)
     case .rowActions(let node):
@@ -33,7 +33,7 @@ struct NaturalGestures {
     }
   }
 
-  /// Returns gestures in which the finger is held before it moves. Some targets need them.
+  /// Returns gestures in which the finger rests before it moves, as some targets require.
   func heldGestures(for target: AuditTarget) -> [AuditGesture] {
     gestures(for: target).compactMap { gesture in
       switch gesture.kind {
@@ -68,7 +68,7 @@ struct NaturalGestures {
     if events.contains(where: { $0.isDrag || $0 == .touchUpOutside }) {
       gestures += [AuditGesture(.slideOut(.up)), AuditGesture(.slideOut(.down))]
     }
-    // A custom control may follow the finger.
+    // An app's own control with such events may be operated by dragging.
     if stage.scenario.nodes[node].viewClass == .control, events.contains(.valueChanged) {
       gestures += [.right, .down].map(Self.drag)
     }
@@ -129,7 +129,7 @@ struct NaturalGestures {
     return ways.filter { direction.contains($0.direction) }.map(\.heading)
   }
 
-  /// Returns the point of the screen at which a target must be touched, if its outline does not determine it.
+  /// Returns the point at which a target must be touched, such as a slider's thumb; nil if any point on it will do.
   func point(for target: AuditTarget) -> CGPoint? {
     guard case .control(let node) = target, let slider = stage.view(node) as? UISlider else {
       return nil

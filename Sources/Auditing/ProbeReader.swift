@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reads the journal of one gesture.
+/// Builds the record of one gesture from the journal.
 @MainActor
 final class ProbeReader {
   private(set) var record: ProbeRecord
@@ -61,7 +61,7 @@ final class ProbeReader {
     record.hits.append(node)
   }
 
-  /// Returns the view of a subject, among the views to which touches are bound now.
+  /// Returns the view of a subject, if a touch is bound to it now.
   private func live(_ subject: Subject) -> UIView? {
     stage.host.application.assembler.touches.lazy.compactMap(\.view)
       .first { ObjectIdentifier($0) == subject.identity }

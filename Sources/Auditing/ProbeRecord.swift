@@ -32,9 +32,9 @@ struct ProbeRecord {
 
   let gesture: AuditGesture
   let point: CGPoint
-  /// The node of the first touch's view, or of its nearest superview that has one.
+  /// The node of the view that the first touch hit, or of its nearest superview that has a node.
   var hit: Int?
-  /// The nodes of all touches' views, in the order of the touch-downs.
+  /// The same for every touch, in the order in which the touches came down.
   var hits: [Int?] = []
   /// The recognizers that recognized or began, with the time.
   var recognized: [RecognizerIndex: TimeInterval] = [:]
@@ -47,21 +47,21 @@ struct ProbeRecord {
   var rows: [Int: TimeInterval] = [:]
   /// The controls that tracked a touch to its end, with the time.
   var tracked: [Int: TimeInterval] = [:]
-  /// The tables in which a row was dragged aside, with the time.
+  /// The tables whose row was swiped to show its actions, with the time.
   var opened: [Int: TimeInterval] = [:]
   var scrolled: [Int: TimeInterval] = [:]
   var zoomed: [Int: TimeInterval] = [:]
   var calls: [Call] = []
   var losses: [Loss] = []
-  /// The recognizers for which touches of a view were held back.
+  /// The recognizers that held touches of a view back.
   var holders: [RecognizerIndex] = []
-  /// The recognizers that were refused by their delegate or a view.
+  /// The recognizers that a delegate or a view kept from beginning.
   var refused: Set<RecognizerIndex> = []
   /// The lines of touch methods, by the node of the responder.
   var lines: [(node: Int, line: String)] = []
-  /// The behaviours of the scene that were observed.
+  /// The behaviours that the gesture exercised.
   var exercised: Set<String> = []
-  /// True if the gesture was not played because there were too many.
+  /// True if the gesture was not played because the limit was reached.
   var isSkipped = false
   /// The time at which the last finger lifted.
   var lift: TimeInterval = 0
@@ -113,7 +113,7 @@ struct ProbeRecord {
 }
 
 extension ControlEventFact {
-  /// True for an event that shows that a control without actions was operated.
+  /// True for an event that shows that the user operated a control, even one without actions.
   var isDeed: Bool {
     self == .touchUpInside || self == .valueChanged || isEditing
   }

@@ -17,17 +17,17 @@ final class Prober {
 
   private let scene: AuditScene
   private var known: [Key: ProbeRecord] = [:]
-  /// The results of the plays from the start, in order.
+  /// The results of the plays from the initial state, in order.
   private(set) var records: [ProbeRecord] = []
   /// The number of gestures that were played.
   private(set) var plays = 0
-  /// The largest number of gestures that are played. Further gestures count as having no effect.
+  /// The largest number of gestures. Further gestures are not played and count as having no effect.
   private let most: Int
-  /// True if gestures were left out because there were too many.
+  /// True if gestures were left out because the limit was reached.
   private(set) var ranOut = false
-  /// The number of plays after which it pauses; nil for none.
+  /// The number of plays after which the prober pauses; nil for none.
   private var pause: Int?
-  /// True if a gesture was put off: conclusions are to be drawn again, when the results so far are cached.
+  /// True if a gesture was postponed. The rules are then applied again, with the results cached so far.
   private(set) var isPaused = false
 
   init(_ scene: AuditScene, most: Int) {
@@ -35,10 +35,10 @@ final class Prober {
     self.most = most
   }
 
-  /// The time that the clock runs after a gesture, in seconds: longer than any recognizer waits for another tap.
+  /// The time that passes after a gesture, in seconds: longer than any recognizer waits for another tap.
   private static let rest = 0.8
 
-  /// Lets so many more gestures be played, at least one; nil for any number.
+  /// Allows this number of further gestures, but at least one; nil for any number.
   func allow(_ count: Int?) {
     pause = count.map { plays + max(1, $0) }
     isPaused = false
@@ -67,7 +67,7 @@ final class Prober {
     play(gesture.input(at: point), gesture, at: point, on: stage)
   }
 
-  /// Plays any input, and returns the same record as for a gesture.
+  /// Plays any input and returns its record, as for a gesture.
   static func play(
     _ input: [ScenarioInput], _ gesture: AuditGesture, at point: CGPoint, on stage: AuditStage
   ) -> ProbeRecord {
@@ -93,7 +93,7 @@ final class Prober {
   }
 }
 
-/// The content offsets of scroll views in a probe, by their nodes.
+/// The content offsets of scroll views at the start of a play, by their nodes.
 struct Placement: Hashable {
   let offsets: [Int: CGPoint]
 

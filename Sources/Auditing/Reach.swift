@@ -5,21 +5,21 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The visible part of a target, and the points at which touches lead to it.
+/// The visible part of a target, and the points at which touches hit it.
 struct Reach {
-  /// Points at which touches hit the same view, so that one of them stands for all.
+  /// Points of a target at which touches hit the same view. One point represents them all.
   struct Part {
     /// The node of that view; nil if nothing is hit.
     let hit: Int?
-    /// The reason for which touches at these points do not reach the target; nil if they do.
+    /// The reason why touches at these points do not hit the target; nil if they do.
     let gap: Sight.Gap?
-    /// The number of points, each of which stands for a square as wide as the distance between them.
+    /// The number of points. Each represents a square that is as wide as the distance between points.
     var count: Int
     /// The rectangle around them, in points of the screen.
     var box: CGRect
-    /// One of the points, near their middle.
+    /// One of the points, near their centre.
     var point: CGPoint
-    /// All of them.
+    /// All of the points.
     var points: [CGPoint]
   }
 
@@ -33,13 +33,13 @@ struct Reach {
   var box: CGRect?
   /// The rectangle around all points at which touches reach the target, including points beyond its visible part.
   var touchable: CGRect?
-  /// True if no scrolling brings the target onto the screen.
+  /// True if the target can't be scrolled onto the screen.
   var isBeyondContent = false
 
   var inside: [Part] { parts.filter { $0.gap == nil } }
   var gaps: [Part] { parts.filter { $0.gap != nil } }
   var count: Int { parts.reduce(0) { $0 + $1.count } }
 
-  /// Returns the fraction of the visible points that are in a part.
+  /// Returns the fraction of the visible points that belong to a part.
   func share(of part: Part) -> Double { Double(part.count) / Double(max(1, count)) }
 }

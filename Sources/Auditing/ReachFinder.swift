@@ -11,7 +11,7 @@ final class ReachFinder {
   private let scene: AuditScene
   private let start: AuditStage
   private var stages: [Placement: AuditStage] = [:]
-  /// The content offsets at which further targets became visible.
+  /// The content offsets that brought other targets onto the screen.
   private var placements: [Placement] = []
 
   init(_ scene: AuditScene, _ start: AuditStage) {
@@ -20,12 +20,12 @@ final class ReachFinder {
     stages[.start] = start
   }
 
-  /// The largest number of points of a target that are checked.
+  /// The largest number of points that are checked for a target.
   private static let mostPoints: CGFloat = 1_600
-  /// The largest distance beyond the visible part at which a target is checked, in points.
+  /// Points this far outside the visible part are checked as well, in points.
   private static let margin: CGFloat = 44
 
-  /// Returns a copy of the scene that is only inspected, never touched.
+  /// Returns a staged copy of the scene for hit tests. It never gets touches.
   func stage(_ placement: Placement) -> AuditStage {
     if let stage = stages[placement] { return stage }
     let stage = scene.stage(placement.offsets)
@@ -38,7 +38,7 @@ final class ReachFinder {
     guard reach.parts.isEmpty || reach.inside.isEmpty, let offsets = offsets(toShow: target) else {
       return reach
     }
-    // Content offsets that made another target visible may also work for this one.
+    // Content offsets that brought another target onto the screen may work for this one as well.
     for placement in placements {
       let other = self.reach(target, placement)
       if !other.inside.isEmpty, isWhole(other) { return other }
@@ -60,7 +60,7 @@ final class ReachFinder {
     return box.width >= outline.width - reach.step && box.height >= outline.height - reach.step
   }
 
-  /// Returns whether the target could be visible after scrolling.
+  /// Returns whether scrolling could bring the target onto the screen.
   private func isDrawable(_ target: AuditTarget) -> Bool {
     let view = start.view(target.node)
     guard view.window != nil, view.bounds.width >= 1, view.bounds.height >= 1 else {
@@ -196,7 +196,7 @@ final class ReachFinder {
     }.sorted { $0.count > $1.count }
   }
 
-  /// Returns the area that a point stands for. The areas of the last points in a row or column reach to the edge.
+  /// Returns the square that a point represents. At the ends of rows and columns it reaches to the edge of the area.
   private func square(around point: CGPoint, _ step: CGFloat, in area: CGRect) -> CGRect {
     func end(_ value: CGFloat, _ most: CGFloat) -> CGFloat {
       value + step >= most ? most : value + step / 2
@@ -207,8 +207,8 @@ final class ReachFinder {
       height: end(point.y, area.maxY) - top)
   }
 
-  /// Returns the middle of a part. If that belongs to another part, returns the middle of the part's points, or the
-  /// point nearest to it.
+  /// Returns the centre of a part. If another part covers it, returns the centre of the part's points, or the point
+  /// nearest to that.
   private static func centered(
     _ part: Reach.Part, _ isInPart: (CGPoint) -> Bool
   ) -> Reach.Part {
@@ -224,8 +224,8 @@ final class ReachFinder {
     return part
   }
 
-  /// Measures the distances around a point, horizontally and vertically, at which touches hit a view, including
-  /// points beyond its visible part.
+  /// Measures how far from a point, horizontally and vertically, touches still hit a view, even outside its visible
+  /// part.
   private func measure(_ view: UIView, _ stage: AuditStage, _ reach: inout Reach) {
     guard let start = reach.inside.first?.point else { return }
     func extent(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {

@@ -5,26 +5,26 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Determines the visible parts of a view, and the view that a touch meets there.
+/// Finds the visible parts of a view and the view that touches hit there.
 @MainActor
 struct Sight {
-  /// The reason for which a touch at a visible point of a view does not reach the view.
+  /// The reason why a touch at a visible point of a view does not hit the view.
   enum Gap: Hashable {
-    /// A superview does not contain the point.
+    /// The point is outside a superview.
     case outside(of: Int?)
-    /// The view or a superview has interaction disabled or is invisible.
+    /// The view or a superview has isUserInteractionEnabled false, or is hidden or transparent.
     case refused(by: Int?)
     /// Another view is in front.
     case covered(by: Int?)
-    /// Another control is in front, or one that is behind but looks as if it were in front.
+    /// A control is in front, or is drawn as if it were.
     case control(Int)
-    /// The hit test of a superview returns another view.
+    /// An override of hitTest in a superview returns another view.
     case answered
   }
 
   let stage: AuditStage
 
-  /// Returns the rectangle on the screen in which a view can be visible; nil for a view that is not shown.
+  /// Returns the rectangle on the screen in which a view may be visible; nil for a view that is not shown.
   func box(of view: UIView) -> CGRect? {
     guard (view as? UIWindow ?? view.window) != nil, !isTransparent(view) else { return nil }
     var box = view.outlineOnScreen.boundingBox
@@ -48,7 +48,7 @@ struct Sight {
     return false
   }
 
-  /// Returns whether a view is drawn at a point of the screen and not clipped by superviews.
+  /// Returns whether a view is drawn at a point of the screen, so that no superview clips it there.
   func shows(_ view: UIView, at point: CGPoint) -> Bool {
     let local = view.mapFromScreen(point)
     guard view.bounds.contains(local), isOwn(view, local) else { return false }
@@ -62,13 +62,13 @@ struct Sight {
     return true
   }
 
-  /// Returns whether a point belongs to a view's shape. The corners of a round view do not.
+  /// Returns whether a point is inside a view's shape. The corners of a round view are not.
   private func isOwn(_ view: UIView, _ local: CGPoint) -> Bool {
     view.overrides == nil || view.point(inside: local, with: nil)
   }
 
-  /// Returns the reason for which a touch at a visible point of a view hits another view or nothing; nil if the user
-  /// sees that other view there instead.
+  /// Returns why a touch at a visible point of a view hits another view or none; nil if the other view is what the user
+  /// sees there.
   func gap(of view: UIView, at point: CGPoint, hit: UIView?) -> Gap? {
     var path: [UIView] = []
     var current: UIView? = view
@@ -91,7 +91,7 @@ struct Sight {
 
   // MARK: Covers
 
-  /// Returns whether an opaque view is drawn over a view at a point, whether it takes touches or not.
+  /// Returns whether an opaque view is drawn over a view at a point. It need not take touches.
   func isHidden(_ view: UIView, at point: CGPoint) -> Bool {
     var branch = view
     while let around = branch.superview {
@@ -113,7 +113,7 @@ struct Sight {
     return view.subviews.contains { hasOpaqueView(in: $0, at: point) }
   }
 
-  /// Returns whether the user sees one view in place of another.
+  /// Returns whether the user sees one view instead of another.
   func isSeen(_ cover: UIView?, instead view: UIView) -> Bool {
     guard let cover, !view.lies(in: cover), !cover.lies(in: view) else { return false }
     let (front, back) = branches(cover, view)
@@ -131,7 +131,8 @@ struct Sight {
     return false
   }
 
-  /// Returns the subviews of the nearest common superview that contain the two views; their windows if there is none.
+  /// Returns the two views, or superviews of them, that are siblings in the nearest common superview; the windows if
+  /// there is none.
   private func branches(_ one: UIView, _ other: UIView) -> (UIView?, UIView?) {
     func path(_ view: UIView) -> [UIView] {
       var path = [view]
@@ -153,7 +154,7 @@ struct Sight {
     return siblings.last { $0 === front || $0 === back } === front
   }
 
-  /// Returns whether a view is UIKit's container around a presented view, which keeps touches from the page behind.
+  /// Returns whether a view is the view that UIKit puts behind a presented view to block touches.
   private func isPresentation(_ view: UIView) -> Bool {
     if let node = stage.node(view), case .container = stage.scenario.nodes[node].place {
       return true
@@ -161,8 +162,8 @@ struct Sight {
     return view.journalName == "UITransitionView" && view.superview is UIWindow
   }
 
-  /// Returns whether a view hides the views behind it. For a file, only colours in the file count; other colours were
-  /// only added to make views visible.
+  /// Returns whether a view hides the views behind it. For a file, only colours in the file count, because others are
+  /// added only to make views visible.
   func isOpaque(_ view: UIView) -> Bool {
     if view is UIControl || view is UITableView || view is UITableViewCell { return true }
     if view is UITabBar || view is UINavigationBar { return true }
@@ -181,6 +182,6 @@ struct Sight {
     return false
   }
 
-  /// The smallest alpha with which a colour hides something.
+  /// A colour with at least this alpha hides what is behind it.
   private static let visible: CGFloat = 0.1
 }

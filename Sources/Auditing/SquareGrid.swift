@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// A grid of squares over a screen, of which some are marked.
+/// A grid of squares over the screen, each marked or not.
 struct SquareGrid {
   private var marks: [Bool]
   private let columns: Int
   private let rows: Int
   /// The width of a square, in points.
   private static let cell: CGFloat = 2
-  /// The number of squares across and down in a block. If the corners of a block agree, the whole block has their
-  /// result.
+  /// The number of squares on each side of a block. If the corners of a block have the same result, so has the whole
+  /// block.
   private static let block = 4
-  /// The largest number of squares. Of larger screens, only a part is examined.
+  /// The largest number of squares on each side. On a larger screen, only a part is examined.
   private static let mostSquares: CGFloat = 4_000
 
   init(_ screen: CGSize) {
@@ -24,7 +24,7 @@ struct SquareGrid {
     marks = Array(repeating: false, count: columns * rows)
   }
 
-  /// Marks the squares in a rectangle whose middles meet a condition.
+  /// Marks the squares in a rectangle whose centres meet a condition.
   mutating func mark(_ box: CGRect, where isMet: (CGPoint) -> Bool) {
     func range(_ low: CGFloat, _ high: CGFloat, _ most: Int) -> Range<Int> {
       let first = min(max(0, Int((low / Self.cell).rounded(.down))), most)
@@ -41,7 +41,7 @@ struct SquareGrid {
     }
   }
 
-  /// Tests the corners of a block, and each square if they differ.
+  /// Tests the corners of a block; if they differ, tests each of its squares.
   private mutating func markBlock(
     _ across: Range<Int>, _ down: Range<Int>, _ isMet: (CGPoint) -> Bool
   ) {
@@ -84,7 +84,7 @@ struct SquareGrid {
     return Self.joined(runs)
   }
 
-  /// Returns runs of rows, joined if those below are the same.
+  /// Returns runs of squares in rows, merged with equal runs in the rows below.
   private static func joined(_ runs: [CGRect]) -> [CGRect] {
     var done: [CGRect] = []
     var open: [CGFloat: CGRect] = [:]

@@ -52,7 +52,7 @@ extension Survey {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns the recognizers other than the target that received the fingers of a gesture.
+  /// Returns the recognizers that recognized with the fingers of a gesture, except the target.
   func takers(of record: ProbeRecord, besides target: AuditTarget) -> [RecognizerIndex] {
     record.recognized.keys.filter { index in
       if case .touchDelay = index { return false }
@@ -100,7 +100,7 @@ extension Survey {
     }
   }
 
-  /// Returns the reason for which touches at a part do not reach a target, in words.
+  /// Returns in words why touches at a part do not hit a target.
   func reason(_ gap: Sight.Gap, _ target: AuditTarget) -> String {
     func label(_ node: Int?) -> String { node.map { name($0) } ?? "a view" }
     let own = target.node

@@ -6,7 +6,7 @@ import Scenarios
 import UIModel
 
 extension AuditStage {
-  /// Returns whether a target is off intentionally: a disabled control, or a recognizer that is not enabled.
+  /// Returns whether a target is disabled on purpose: a control or recognizer whose isEnabled is false.
   func isSwitchedOff(_ target: AuditTarget) -> Bool {
     switch target {
     case .control(let node): !((view(node) as? UIControl)?.isEnabled ?? true)
@@ -17,7 +17,7 @@ extension AuditStage {
   }
 }
 
-/// The facts about a scene that rules use.
+/// Facts about a scene that the rules use.
 extension Survey {
   func isSwitchedOff(_ target: AuditTarget) -> Bool { stage.isSwitchedOff(target) }
 
@@ -28,12 +28,12 @@ extension Survey {
     (stage.stage.nodes[node].recognizer(.pop)).map { !$0.isEnabled || $0.hasNothingToPop } ?? true
   }
 
-  /// Returns the targets that acted in a probe.
+  /// Returns the targets that acted on a gesture.
   func acting(in record: ProbeRecord) -> [AuditTarget] {
     surveyedTargets.filter { record.acts($0, in: scenario) }
   }
 
-  /// Returns the tap recognizers with an action that need this number of taps with one finger.
+  /// Returns the tap recognizers that have an action and meet a condition.
   func taps(_ isWanted: (UITapGestureRecognizer) -> Bool) -> [Surveyed] {
     surveyed.filter { found in
       guard case .recognizer(let node, let number) = found.target,
@@ -48,8 +48,7 @@ extension Survey {
     index(of: target).flatMap { stage.recognizer($0) }
   }
 
-  /// Returns whether a gesture must start at an edge of the screen, so that other gestures there should not
-  /// interfere.
+  /// Returns whether a gesture must start at an edge of the screen, as for an edge pan.
   func startsAtEdge(_ target: AuditTarget) -> Bool {
     if case .popping = target { return true }
     return recognizer(target) is UIScreenEdgePanGestureRecognizer

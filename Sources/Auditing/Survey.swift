@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A gesture that was tried on a target.
+/// A gesture that was played on a target, with its result.
 struct Trial {
-  /// The part of the target on which it started.
+  /// The part of the target on which the gesture started.
   let part: Reach.Part
   let gesture: AuditGesture
   let record: ProbeRecord
@@ -15,16 +15,15 @@ struct Trial {
   let acts: Bool
 }
 
-/// The results of examining a scene: where touches reach its targets, and the effects of the gestures that were
-/// tried.
+/// The results of examining a scene: the points where touches hit each target, and the effects of the gestures.
 @MainActor
 final class Survey {
-  /// A target with the points at which it can be reached, and the results of its gestures there.
+  /// A target, the points at which it is hit, and the results of its gestures there.
   struct Surveyed {
     let reach: Reach
-    /// The results of the target's own gestures, part by part.
+    /// The results of the target's usual gestures, by part.
     var trials: [Trial] = []
-    /// The results of the same gestures after a hold, if its own failed.
+    /// The results of the same gestures after the finger rested, if the usual ones failed.
     var held: [Trial] = []
 
     var target: AuditTarget { reach.target }
@@ -33,13 +32,13 @@ final class Survey {
   }
 
   let scene: AuditScene
-  /// A copy of the scene that is only inspected, never touched.
+  /// A staged copy of the scene for hit tests. It never gets touches.
   let stage: AuditStage
   let prober: Prober
   let finder: ReachFinder
   var onProgress: @MainActor (AuditProgress) -> Void = { _ in }
   private(set) var surveyed: [Surveyed] = []
-  /// The regions of the screen at which touches hit the same view, each with one point.
+  /// The regions of the screen in which touches hit the same view, each with one point.
   private(set) var regions: [Region] = []
 
   /// A region of the screen in which touches hit the same view.
@@ -50,7 +49,7 @@ final class Survey {
     let count: Int
   }
 
-  /// Makes a survey of a scene. The number of plays can depend on the number of its views.
+  /// Makes a survey of a scene. `mostPlays` returns the limit of plays for a number of views.
   init(_ scene: AuditScene, mostPlays: (Int) -> Int) {
     self.scene = scene
     stage = scene.stage()
@@ -61,17 +60,18 @@ final class Survey {
   var scenario: Scenario { stage.scenario }
   var natural: NaturalGestures { NaturalGestures(stage: stage) }
 
-  /// The largest number of parts of a target that are tried.
+  /// The largest number of parts of a target on which gestures are played.
   private static let mostParts = 6
-  /// The number of additional points that are tried if no gesture operates a target.
+  /// The number of further points that are tried if no gesture operates a target.
   private static let morePoints = 16
 
-  /// Looks and tries.
+  /// Examines the scene and plays all gestures.
   func run() {
     while step() {}
   }
 
-  /// Examines the scene in the first call, then tries the next target. Returns false if none is left.
+  /// The first call examines the scene; each further call plays the gestures of the next target. Returns false if there
+  /// are no more targets.
   func step() -> Bool {
     if !hasLooked {
       let map = stage.host.perform { TapMap(stage, step: 4) }
@@ -89,7 +89,7 @@ final class Survey {
     return true
   }
   private var hasLooked = false
-  /// The points of the target whose gestures are to be played on.
+  /// The points of the target whose gestures are played next.
   private var reach: Reach?
 
   /// All targets of the scene.
@@ -131,7 +131,7 @@ final class Survey {
     trials.contains { if case .drag = $0.gesture.kind { true } else { false } }
   }
 
-  /// Plays gestures until one operates the target.
+  /// Plays gestures until one of them operates the target.
   private func attempt(
     _ gestures: [AuditGesture], at points: some Sequence<CGPoint>, _ part: Reach.Part,
     _ found: Surveyed

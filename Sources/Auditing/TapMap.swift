@@ -7,8 +7,8 @@ import UIModel
 
 /// The view that a touch would hit, for each point of a grid over the screen.
 ///
-/// The map is coarse at first: if no edge of a view crosses a square of sixteen by sixteen points, and its corners
-/// agree, the whole square has their result. Any other square is divided into four, down to single points at edges.
+/// The map starts coarse: if no edge of a view crosses a square of 16 by 16 points and its corners have the same hit,
+/// so has the whole square. Any other square is divided into four, and so on, down to single points.
 @MainActor
 package struct TapMap {
   /// The distance between the points, in points of the screen.
@@ -23,14 +23,14 @@ package struct TapMap {
   package private(set) var tests = 0
 
   fileprivate static let block = 16
-  /// The largest number of points. On larger screens, their distance is larger.
+  /// The largest number of points. On larger screens, the points are farther apart.
   private static let mostPoints: CGFloat = 1_000_000
-  /// The value for a point that was not tested yet.
+  /// The value of a point that has not been hit-tested yet.
   private static let unknown: Int32 = -2
 
   init(_ stage: AuditStage, step: CGFloat) {
     let size = stage.screen
-    // The screen of a file may be very large.
+    // The screen of a file may be very large, so the points may have to be farther apart.
     let step = max(step, (size.width * size.height / Self.mostPoints).squareRoot())
     self.step = step
     columns = max(1, Int((size.width / step).rounded(.up)))
@@ -52,7 +52,7 @@ package struct TapMap {
     return (self.point(column, row), hits[row * columns + column])
   }
 
-  /// Returns the rectangle around the points in an area whose hits meet a condition; null if there are none.
+  /// Returns the rectangle around the points of an area whose hit meets a condition; `.null` if there are none.
   func box(in area: CGRect, where isMet: (Int32) -> Bool) -> CGRect {
     var box = CGRect.null
     let left = max(0, Int((area.minX / step).rounded(.down)))
@@ -63,7 +63,7 @@ package struct TapMap {
     for row in top..<bottom {
       let start = row * columns
       var found: (first: Int, last: Int)?
-      // Neighbours mostly have the same hit, for which the condition need not be checked again.
+      // Neighbouring points mostly have the same hit, whose result is reused.
       var (hit, isWanted) = (Self.unknown, false)
       for column in left..<right {
         if hits[start + column] != hit {
@@ -81,7 +81,7 @@ package struct TapMap {
     return box
   }
 
-  /// Repeats the hit tests in a rectangle, such as the areas that a view covered before and after it moved.
+  /// Repeats the hit tests in a rectangle, for example where a view was before and after it moved.
   mutating func refresh(_ stage: AuditStage, in rect: CGRect) {
     let width = step * CGFloat(Self.block)
     func index(_ value: CGFloat, _ most: Int) -> Int {
@@ -145,7 +145,7 @@ package struct TapMap {
     return hits[index]
   }
 
-  /// Returns the largest connected area of each view, the view with most points first.
+  /// Returns the largest connected area of each hit view, the view with the most points first.
   func regions(_ stage: AuditStage) -> [Survey.Region] {
     var counts: [Int32: (count: Int, box: CGRect, run: Int, at: CGPoint)] = [:]
     for row in 0..<rows {
@@ -175,12 +175,12 @@ package struct TapMap {
   }
 }
 
-/// The shape in which touches hit a view.
+/// Views that touches may hit in another area than their bounds.
 @MainActor
 enum HitShape {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Returns whether touches may hit a view outside its bounds, or not everywhere inside them.
+  /// Returns whether touches may hit a view outside its bounds, or miss it inside them.
   static func mayDiffer(_ view: UIView) -> Bool {
     if let script = view.overrides as? ViewScript { return script.changesHitTests }
     if view.overrides != nil { return true }
@@ -192,19 +192,20 @@ enum HitShape {
   }
 }
 
-/// For squares of each size, those that an edge of a view may cross.
+/// Marks, for squares of several sizes, those that an edge of a view may cross.
 @MainActor
 private struct EdgePyramid {
-  /// The reasons for dividing a square.
+  /// The reasons why a square must be divided.
   private enum Need {
-    /// Something that is not a rectangle lies in the square. Squares larger than four points are divided.
+    /// A view that may be hit in another shape than a rectangle is in the square. Squares of more than four points are
+    /// divided.
     static let curved: UInt8 = 1
-    /// An edge crosses the square. It is divided down to single points.
+    /// The edge of a view crosses the square. It is divided down to single points.
     static let crossed: UInt8 = 2
   }
 
   private let columns: Int
-  /// The needs of squares of 2, 4, 8 and 16 points, row by row.
+  /// The marks of squares of 2, 4, 8 and 16 points, row by row.
   private var levels: [(size: Int, columns: Int, needs: [UInt8])] = []
 
   init(_ stage: AuditStage, step: CGFloat, columns: Int, rows: Int, in area: CGRect) {
@@ -223,15 +224,15 @@ private struct EdgePyramid {
     }
     for built in stage.stage.nodes where built.view.window != nil {
       let view = built.view
-      // Touches pass through a view that refuses them, as if it had no edges.
+      // A view that refuses all touches has no edges for hit testing.
       if view.refusalWithoutAsking != nil, !HitShape.mayDiffer(view) { continue }
       let quad = view.outlineOnScreen
       var box = quad.boundingBox
-      // A view without size has no edge that a touch could meet.
+      // A view without area can't be hit, so it has no edges.
       guard box.width > 0, box.height > 0 else { continue }
       let isUpright = quad == Quad(box)
       let isCurved = !isUpright || HitShape.mayDiffer(view)
-      // Overrides may accept touches outside their bounds, too.
+      // Overrides may also accept points outside the bounds.
       if isCurved { box = box.insetBy(dx: -44, dy: -44) }
       guard box.intersects(area.insetBy(dx: -cell, dy: -cell)) else { continue }
       let (left, right) = (index(box.minX, across), index(box.maxX, across))
@@ -269,7 +270,7 @@ private struct EdgePyramid {
     if levels[0].needs[index] < need { levels[0].needs[index] = need }
   }
 
-  /// Gives each larger square the greatest need of the squares in it.
+  /// Marks each larger square with the strongest mark of the squares inside it.
   private mutating func pile() {
     for level in levels.indices.dropFirst() {
       let (below, across) = (levels[level - 1], levels[level].columns)
@@ -281,7 +282,7 @@ private struct EdgePyramid {
     }
   }
 
-  /// Returns whether a square must be divided, although its corners may agree.
+  /// Returns whether a square must be divided even if its corners have the same hit.
   func divides(_ column: Int, _ row: Int, _ size: Int) -> Bool {
     guard let level = levels.first(where: { $0.size == size }) else { return false }
     let need = level.needs[row / size * level.columns + column / size]

@@ -5,7 +5,7 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// The screen divided into rectangles by the target that a tap operates, for a picture.
+/// The rectangles of the screen in which a tap operates the same target, for a picture.
 package struct TouchMap {
   /// A target that taps operate, with its areas.
   package struct Owner {
@@ -25,7 +25,7 @@ package struct TouchMap {
     package let box: CGRect
     /// The point that was touched, in points of the screen.
     package let point: CGPoint
-    /// True if a touch there has another effect or none.
+    /// True if a touch there does something else or nothing.
     package let isDead: Bool
     /// True for a target that is too small.
     package let isSmall: Bool
@@ -35,9 +35,9 @@ package struct TouchMap {
   package let screen: CGSize
   /// The targets that taps operate, the one with the largest area first.
   package let owners: [Owner]
-  /// The areas in which a target is visible but its gesture does not reach it.
+  /// The areas in which a target is visible but touches do not hit it.
   package let dead: [CGRect]
-  /// The markers of the findings that have a point.
+  /// The markers of those findings that have a point.
   package let markers: [Marker]
 }
 
@@ -87,12 +87,12 @@ extension TouchMap {
 }
 
 extension TapMap {
-  /// Returns the rectangles in which the same node is hit: runs of a row, merged with equal runs below.
+  /// Returns the rectangles in which the same node is hit. Equal runs in successive rows are merged.
   func rectangles() -> [(hit: Int32, rects: [CGRect])] {
     rectangles { $0 }.sorted { $0.hit < $1.hit }
   }
 
-  /// Returns the rectangles in which the same key is hit; `key` maps a node to its key.
+  /// Returns the rectangles in which the key of the hit node is the same.
   func rectangles<Key: Hashable>(
     joining key: (Int32) -> Key
   ) -> [(hit: Key, rects: [CGRect])] {

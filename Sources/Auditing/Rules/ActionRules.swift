@@ -106,7 +106,7 @@ extension EventNeverSentRule {
     Set(records.flatMap(\.events).filter { $0.node == node }.map(\.event))
   }
 
-  /// Returns whether an event is missing. A plain UIControl sends valueChanged only from an app's code.
+  /// Returns whether an event is never sent. A plain UIControl sends valueChanged only if the app's code does so.
   private static func isMissing(
     _ event: ControlEventFact, _ sent: Set<ControlEventFact>, _ viewClass: ViewClass
   ) -> Bool {
@@ -116,14 +116,15 @@ extension EventNeverSentRule {
 }
 
 extension ControlEventFact {
-  /// True for the events that usual gestures make a control send. If one of these never occurs, it is a mistake.
+  /// True for events that every usual gesture makes a control send. If one of these is missing, an action for it is a
+  /// mistake.
   fileprivate var isSentByAll: Bool {
     [0, Self.touchUpInside.bit, Self.valueChanged.bit, Self.primaryActionTriggered.bit].contains(
       bit)
   }
 }
 
-/// Reports an action that comes noticeably later than its gesture.
+/// Reports an action that runs noticeably later than its gesture.
 enum LateActionRule: AuditRule {
   static let id = "late-action"
   static let summary = "an action that comes later than its gesture ends"
@@ -135,7 +136,7 @@ enum LateActionRule: AuditRule {
     survey.surveyed.compactMap { tap($0, survey) ?? drag($0, survey) ?? rest($0, survey) }
   }
 
-  /// Checks a pan on a view that reacts to nothing else, so that a resting finger has no effect.
+  /// Checks a pan on a view with no other recognizer or action, where a resting finger has no effect.
   private static func rest(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     guard case .recognizer = found.target, !survey.startsAtEdge(found.target),
       survey.recognizer(found.target) is UIPanGestureRecognizer,
@@ -175,7 +176,7 @@ enum LateActionRule: AuditRule {
       time - trial.record.lift >= least
     else { return nil }
     let delay = UIWords.seconds(time - trial.record.lift)
-    // A recognizer that waits was told to wait; a control was not.
+    // A recognizer waits because code told it to; a control does not.
     let severity: AuditSeverity = found.target.isControlLike ? .warning : .note
     let holders = Set(trial.record.holders).map { survey.name($0) }.sorted()
     return AuditFinding(
@@ -189,7 +190,7 @@ enum LateActionRule: AuditRule {
   }
 }
 
-/// Reports a tap that performs two actions.
+/// Reports a tap that runs two actions.
 enum TwoActionsRule: AuditRule {
   static let id = "two-actions"
   static let summary = "one tap that runs two actions"

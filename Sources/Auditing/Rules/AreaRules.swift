@@ -5,12 +5,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reports a part of a visible target at which its gesture has another effect or none.
+/// Reports a part of a visible target where its gesture does something else or nothing.
 enum DeadZoneRule: AuditRule {
   static let id = "dead-zone"
   static let summary = "part of something visible where its gesture goes elsewhere or nowhere"
   static let severity = AuditSeverity.warning
-  /// The smallest fraction of a target that is reported. Smaller areas are corners.
+  /// The smallest fraction of a target that is reported. Smaller areas are rounded corners.
   private static let least = 0.08
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -37,7 +37,7 @@ enum DeadZoneRule: AuditRule {
       placement: reach.placement)
   }
 
-  /// Checks a part at which a view inside a control or row takes the touch without any effect.
+  /// Checks a part where a view inside a control or row takes the touch without an effect.
   private static func hole(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     guard found.target.isControlLike else { return nil }
     for trial in found.trials where !trial.acts && trial.part.hit != found.node {
@@ -58,7 +58,7 @@ enum DeadZoneRule: AuditRule {
     return nil
   }
 
-  /// Checks content that is visible outside of its scroll view.
+  /// Checks content that is visible outside its scroll view.
   private static func beside(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     guard case .scrolling(let node) = found.target,
       let view = survey.stage.view(node) as? UIScrollView, !view.clipsToBounds
@@ -111,13 +111,13 @@ enum SmallTargetRule: AuditRule {
     }
   }
 
-  /// The reason for which touches do not reach the rest of what is seen.
+  /// Returns why touches do not hit the rest of the visible target.
   private static func cause(_ found: Survey.Surveyed, _ survey: Survey) -> [String] {
     guard let gap = found.reach.gaps.first?.gap else { return [] }
     return ["The rest of it: " + survey.reason(gap, found.target) + "."]
   }
 
-  /// Returns whether the size of a target is checked: UIKit's own controls have fixed sizes.
+  /// Returns whether the size of a target is checked. UIKit's own controls have fixed sizes and are not.
   private static func isJudged(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
     switch found.target {
     case .control(let node):
@@ -128,7 +128,7 @@ enum SmallTargetRule: AuditRule {
   }
 
   /// Returns whether a target is fully visible. A target that the screen, a scroll view or an opaque view cuts off is
-  /// not small itself.
+  /// not reported as small.
   private static func isWhole(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
     let view = survey.finder.stage(found.reach.placement).view(found.node)
     let outline = view.outlineOnScreen.boundingBox
@@ -137,7 +137,7 @@ enum SmallTargetRule: AuditRule {
   }
 }
 
-/// Reports two controls of which one covers part of the other.
+/// Reports two controls that overlap.
 enum OverlapRule: AuditRule {
   static let id = "overlap"
   static let summary = "neighbouring controls whose targets overlap"
@@ -206,7 +206,8 @@ enum SticksOutRule: AuditRule {
   }
 }
 
-/// Reports a view that zPosition draws in front, while touches hit a view that is later in `subviews`.
+/// Reports a view that zPosition draws in front of another one, although touches hit the other one, which is later in
+/// `subviews`.
 enum DrawnInFrontRule: AuditRule {
   static let id = "drawn-in-front"
   static let summary = "a view that zPosition draws in front of another that is hit in its stead"

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reports a control or list that loses its touches to a recognizer at some points.
+/// Reports a control or table whose touches a recognizer cancels at some points.
 enum StolenTouchRule: AuditRule {
   static let id = "stolen-touch"
   static let summary = "part of a control or list whose touches a recognizer takes away"
@@ -29,7 +29,7 @@ enum StolenTouchRule: AuditRule {
     }
   }
 
-  /// Returns whether a loss is intended. A recognizer of a view inside the control is for that view.
+  /// Returns whether a cancellation is intended, as by a recognizer of a view inside the control.
   private static func isMeant(
     _ taker: RecognizerIndex, _ found: Survey.Surveyed, _ survey: Survey
   ) -> Bool {
@@ -45,7 +45,7 @@ enum StolenTouchRule: AuditRule {
   }
 }
 
-/// Reports a scroll view, swipe back or edge pan that does not work in a part of its area.
+/// Reports a scroll view, pop recognizer or edge pan that does not work in a part of its area.
 enum BlockedDragRule: AuditRule {
   static let id = "blocked-drag"
   static let summary =
@@ -62,7 +62,7 @@ enum BlockedDragRule: AuditRule {
         guard let hit, !trials.contains(where: \.acts), let trial = trials.first,
           !trial.record.isSkipped, !isMeant(trials, hit, found, survey)
         else { continue }
-        // In the area of a plain pan, other gestures are intended.
+        // Inside the area of a plain pan, other gestures are probably intended.
         if isPlainPan(found.target, survey), !trials.allSatisfy(\.record.isIdle) { continue }
         let takers = survey.takers(of: trial.record, besides: found.target)
         let cause =
@@ -87,8 +87,8 @@ enum BlockedDragRule: AuditRule {
     }
   }
 
-  /// Returns a quick drag that works where a slow one does not, because a slow drag reaches the distance of another
-  /// recognizer first.
+  /// Returns a finding if a fast drag works but a slow one does not, because another recognizer recognizes after less
+  /// movement.
   private static func slow(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
     if case .recognizer = found.target { return nil }
     guard let trial = found.trials.first(where: \.acts), found.reach.placement == .start,
@@ -113,8 +113,8 @@ enum BlockedDragRule: AuditRule {
     return !survey.startsAtEdge(target)
   }
 
-  /// Returns whether a loss is intended. Some views in a scroll view are dragged themselves, such as another scroll
-  /// view, a slider or a view that follows the finger.
+  /// Returns whether a blocked drag is intended. Views in a scroll view that are dragged themselves are, such as
+  /// another scroll view or a slider.
   private static func isMeant(
     _ trials: [Trial], _ hit: Int, _ found: Survey.Surveyed, _ survey: Survey
   ) -> Bool {
@@ -144,7 +144,7 @@ enum BlockedDragRule: AuditRule {
   }
 }
 
-/// Reports a single tap that acts on the first tap of a double tap.
+/// Reports a single tap that acts on the first tap of a double tap, because it does not require the double tap to fail.
 enum TapWithDoubleTapRule: AuditRule {
   static let id = "tap-with-double-tap"
   static let summary =
@@ -172,7 +172,7 @@ enum TapWithDoubleTapRule: AuditRule {
   }
 }
 
-/// Reports two continuous gestures for the same fingers of which only one works.
+/// Reports two continuous recognizers for the same fingers, such as pinch and rotation, of which only one works.
 enum ExcludedTogetherRule: AuditRule {
   static let id = "excluded-together"
   static let summary = "a pinch and a rotation of the same fingers that exclude each other"
@@ -216,7 +216,7 @@ enum ExcludedTogetherRule: AuditRule {
   }
 }
 
-/// Reports a drag that is impossible because a long press in front recognizes first.
+/// Reports a drag that never works because a long press of a view in front recognizes first.
 enum HoldBlocksDragRule: AuditRule {
   static let id = "hold-blocks-drag"
   static let summary = "a view that can't be dragged any more once a long press began on it"

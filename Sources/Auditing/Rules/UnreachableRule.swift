@@ -22,7 +22,7 @@ enum UnreachableRule: AuditRule {
     }
     if reach.isBeyondContent { return beyond(found, survey) }
     guard let box = reach.box, let first = reach.parts.first else { return nil }
-    // There is another rule for a target that works after the finger was held.
+    // Another rule reports targets that work after the finger rested.
     guard !found.held.contains(where: \.acts) else { return nil }
     let noun = survey.noun(target)
     if reach.inside.isEmpty, let gap = first.gap {
@@ -40,7 +40,7 @@ enum UnreachableRule: AuditRule {
       point: trial.record.point, gesture: trial.gesture, placement: reach.placement)
   }
 
-  /// Returns the severity. A control in front may be intended; other views in front are not.
+  /// Returns the severity: lower if a control is in front, which may be intended, than for other views.
   private static func severity(
     of gap: Sight.Gap, _ reach: Reach, _ survey: Survey
   ) -> AuditSeverity {
@@ -58,7 +58,7 @@ enum UnreachableRule: AuditRule {
       cause: ["It lies beyond the contentSize of the scroll view around it."])
   }
 
-  /// Names the recognizers that took the gestures, and sets the severity.
+  /// Names the recognizers that took the gestures and sets the severity accordingly.
   private static func blame(
     _ found: Survey.Surveyed, _ trial: Trial, _ survey: Survey
   ) -> (severity: AuditSeverity, cause: [String]) {
@@ -76,7 +76,7 @@ enum UnreachableRule: AuditRule {
     {
       return (.note, ["Views in it take every touch, and act by themselves."])
     }
-    // A view that is hit may receive other gestures.
+    // Other gestures may work on a view that is hit.
     let severity: AuditSeverity = if case .view = target { .warning } else { .error }
     let takers = survey.takers(of: trial.record, besides: target)
     if !takers.isEmpty {
@@ -86,7 +86,7 @@ enum UnreachableRule: AuditRule {
     return (severity, [])
   }
 
-  /// Returns whether something deeper in the tree than a recognizer's own view acted instead.
+  /// Returns whether a view inside the recognizer's view acted instead.
   private static func isTakenInside(
     _ trial: Trial, _ target: AuditTarget, _ survey: Survey
   ) -> Bool {
@@ -97,7 +97,7 @@ enum UnreachableRule: AuditRule {
   }
 }
 
-/// Reports a control or list that a quick gesture does not operate, but a finger that is held first does.
+/// Reports a control or table that a quick gesture does not operate, but a gesture after a rest does.
 enum OnlyWhenHeldRule: AuditRule {
   static let id = "only-when-held"
   static let summary = "a control or list that acts on a press and not on a quick tap or drag"
@@ -123,7 +123,7 @@ enum OnlyWhenHeldRule: AuditRule {
   }
 }
 
-/// Reports a recognizer with an action that is disabled.
+/// Reports a disabled recognizer that has an action.
 enum SwitchedOffRule: AuditRule {
   static let id = "switched-off"
   static let summary = "a recognizer with an action whose isEnabled is false"

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reports a view with touch methods that receives touchesCancelled for a tap.
+/// Reports a view that overrides touch methods and receives touchesCancelled for a tap.
 enum CancelledViewRule: AuditRule {
   static let id = "cancelled-view"
   static let summary =
@@ -28,8 +28,7 @@ enum CancelledViewRule: AuditRule {
     }
   }
 
-  /// Returns the severity of the finding that a view's touch is cancelled; nil for views without touch methods of
-  /// their own.
+  /// Returns the severity of a cancelled touch for a view; nil for views that don't override touch methods.
   static func interest(_ node: Int, _ survey: Survey) -> AuditSeverity? {
     let described = survey.scenario.nodes[node]
     let view = survey.stage.view(node)
@@ -49,7 +48,7 @@ enum CancelledViewRule: AuditRule {
   }
 }
 
-/// Reports a responder that handles the touches of its subviews.
+/// Reports a responder that handles touches of its subviews, which pass them on.
 enum ForwardedTouchRule: AuditRule {
   static let id = "forwarded-touch"
   static let summary = "a view or controller that handles touches of the views in it, too"
@@ -82,7 +81,7 @@ enum ForwardedTouchRule: AuditRule {
   }
 }
 
-/// Reports a view for several fingers that does not receive all of them.
+/// Reports a view that expects several fingers but does not receive all of them.
 enum LostFingersRule: AuditRule {
   static let id = "lost-fingers"
   static let summary = "a view with isMultipleTouchEnabled that does not get all fingers"
@@ -110,7 +109,7 @@ enum LostFingersRule: AuditRule {
   }
 }
 
-/// Reports a hit test whose result differs when it is repeated.
+/// Reports a hit test that returns another view when it is repeated.
 enum UnstableHitTestRule: AuditRule {
   static let id = "unstable-hit-test"
   static let summary =
@@ -139,7 +138,7 @@ enum UnstableHitTestRule: AuditRule {
     return Prober.play(.tap, at: region.point, on: stage).hit
   }
 
-  /// Returns whether a view around a point overrides hitTest, so that its results may differ.
+  /// Returns whether a superview at the point overrides hitTest, so that its result may vary.
   private static func isSuspect(_ node: Int, _ survey: Survey) -> Bool {
     guard survey.stage.stage.isMirror else { return survey.stage.countsHitTests }
     return sequence(first: survey.stage.view(node)) { $0.superview }
@@ -147,7 +146,7 @@ enum UnstableHitTestRule: AuditRule {
   }
 }
 
-/// Reports a view with touch methods that does not receive quick drags, because a scroll view delays its touches.
+/// Reports a view with touch methods that receives no quick drags, because a scroll view delays its touches.
 enum UnheardFlickRule: AuditRule {
   static let id = "unheard-flick"
   static let summary =
@@ -178,7 +177,7 @@ enum UnheardFlickRule: AuditRule {
   }
 }
 
-/// Reports a touch method that is called noticeably later than the finger lifted.
+/// Reports a touch method that is called noticeably later than the lift.
 enum LateEndRule: AuditRule {
   static let id = "late-end"
   static let summary = "a view whose touchesEnded is called later than the finger lifts"
