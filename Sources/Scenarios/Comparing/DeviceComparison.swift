@@ -4,27 +4,27 @@
 import Foundation
 import UIModel
 
-/// A comparison of a device's events with the model's, for the input of a captured file.
+/// Compares the events that were captured on a device with the events of the model for the same input.
 @MainActor
 package struct DeviceComparison {
   /// The differences in the order of time.
   package private(set) var differences: [DeviceDifference] = []
-  /// What the model did, in the order in which it happened.
+  /// The model's events, in the order in which they happened.
   package let model: [DeviceEvent]
   /// The number of touches that came down.
   package private(set) var touches = 0
   /// The number of events in the device's record.
   package private(set) var observed = 0
 
-  /// The largest difference of times that counts as equal, in seconds: one and a half frames at 60 Hz, because
-  /// recorders check once per frame.
+  /// Times that differ by at most this count as equal, in seconds: one and a half frames at 60 Hz, because recorders
+  /// check once per frame.
   package static let tolerance = 0.025
 
   private let starts: [Double]
   private let facts: DeviceFacts
   private let doubts: DeviceDoubts
 
-  /// Plays a captured scenario and compares the events; nil for a scenario without a `device` part.
+  /// Plays a captured scenario and compares the events. Returns nil for a scenario without a `device` part.
   package init?(_ scenario: Scenario) {
     guard let record = scenario.device else { return nil }
     self.init(scenario, record, model: DeviceReplay.events(of: scenario))
@@ -77,7 +77,7 @@ package struct DeviceComparison {
         Array(model[count...])
       )
     }
-    // If the recorder could not see failures, they are not compared.
+    // If the device's recorder could not observe failures, they are not compared.
     let seesFailures = device.contains { $0.event.fact.isFailure }
     let model = seesFailures ? model : model.filter { !$0.event.fact.isFailure }
     let change = model.map(\.event.fact).difference(from: device.map(\.event.fact))
@@ -121,7 +121,7 @@ package struct DeviceComparison {
         time: time, sort: .wrong, subject: "touch \(device.finger)", device: words(device),
         model: words(model), fact: DeviceFacts.hit)
       doubts.judge(&difference, views: [device.view, model.view])
-      // If the views differ, the recognizers differ as well, so they are not compared.
+      // If the hit views differ, their recognizers differ too and are not compared.
       return add(difference)
     }
     guard let theirs = device.gestures, let ours = model.gestures, theirs != ours else { return }
@@ -138,7 +138,7 @@ package struct DeviceComparison {
     add(difference)
   }
 
-  /// Compares the order of events that happened within a frame.
+  /// Compares the order of events within a frame.
   private mutating func compareOrder(
     _ pairs: [(device: DeviceLane.Item, model: DeviceLane.Item)]
   ) {
@@ -160,8 +160,8 @@ package struct DeviceComparison {
     }
   }
 
-  /// Compares the events that only one side has: first with the same event at another time, then with a different
-  /// event at the same point of the sequence.
+  /// Compares the events that only the device or only the model has: first with the same event at another time, then
+  /// with another event at the same position of the sequence.
   private mutating func compareRest(_ missing: [DeviceLane.Item], _ extra: [DeviceLane.Item]) {
     let missing = missing.sorted { $0.index < $1.index }
     var extra = extra.sorted { $0.index < $1.index }
@@ -184,7 +184,7 @@ package struct DeviceComparison {
     for item in extra { add(only(nil, item)) }
   }
 
-  /// Returns whether two events belong to the same touch sequence or to neighbouring ones.
+  /// Returns whether two events belong to the same or to successive touch sequences.
   private func near(_ one: DeviceLane.Item, _ other: DeviceLane.Item) -> Bool {
     let (first, second) = (
       DeviceLane.sequence(at: one.event.time, starts),
@@ -226,8 +226,8 @@ package struct DeviceComparison {
     differences.sorted { ($0.time, $0.subject, $0.sentence) < ($1.time, $1.subject, $1.sentence) }
   }
 
-  /// Marks all later differences of the same fingers as consequences of the first one, because the model continues
-  /// from another state after it.
+  /// Marks the later differences of the same fingers as consequences of the first difference, after which the model is
+  /// in another state than the device.
   private mutating func markConsequences() {
     var first: [Int: DeviceDifference.Sort] = [:]
     for index in differences.indices {

@@ -3,16 +3,17 @@
 
 /// One difference between the model's and the device's events.
 package struct DeviceDifference: Equatable, Sendable {
-  /// The sorts of differences.
+  /// The kinds of differences.
   package enum Sort: String, CaseIterable, Sendable {
-    /// The model is wrong: nothing unknown about the app could explain the difference.
+    /// The model is wrong: nothing in the app that the capture does not show could explain the difference.
     case wrong
-    /// Something that can't be known from outside is involved: a delegate, an override, a class of the app.
+    /// The app may be the cause: a delegate, an override or a class of the app is involved, whose behaviour is not
+    /// captured.
     case unknown
     /// The same event happened at another time or in another order.
     case timing
 
-    /// The heading of this sort in a report.
+    /// The heading of this kind in a report.
     package var title: String {
       switch self {
       case .wrong: "The model is wrong"
@@ -22,9 +23,9 @@ package struct DeviceDifference: Equatable, Sendable {
     }
   }
 
-  /// The time, in seconds from the start: the device's if both have the event.
+  /// The time in seconds from the start, by the device's event if there is one.
   package var time: Double
-  /// The sort.
+  /// The kind of difference.
   package var sort: Sort
   /// The name of the touch, recognizer, control or table.
   package var subject: String
@@ -32,7 +33,7 @@ package struct DeviceDifference: Equatable, Sendable {
   package var device: String?
   /// The model's event; nil if only the device has one.
   package var model: String?
-  /// The unknown things that are involved, such as "Tap has a delegate".
+  /// The parts of the app whose behaviour is unknown, such as "Tap has a delegate".
   package var reasons: [String] = []
   /// The documented behaviour or deviation that the difference concerns; nil if none is known.
   package var fact: String?

@@ -3,14 +3,14 @@
 
 import UIModel
 
-/// Finds the things that are involved in a difference and can't be known from outside. If there are any, the app may
-/// be the cause.
+/// Finds the parts of the app that are involved in a difference and whose behaviour is not captured. If there are any,
+/// the app may be the cause.
 struct DeviceDoubts {
   private let scenario: Scenario
   private let names: ScenarioNames
   private let unknown: [String: [String]]
   private let starts: [Double]
-  /// The views and recognizers that the touches of each sequence had, on the device and in the model.
+  /// The views and recognizers of each sequence's touches, on the device and in the model.
   private var views: [Int: Set<String>] = [:]
   private var gestures: [Int: Set<String>] = [:]
   /// The index of the node that each recognizer belongs to.
@@ -35,19 +35,19 @@ struct DeviceDoubts {
     }
   }
 
-  /// Decides the sort of a difference in the hit view.
+  /// Sets the kind of a difference between hit views.
   func judge(_ difference: inout DeviceDifference, views: [String?]) {
     let around = Set(views.compactMap { $0 }.flatMap(path))
     decide(&difference, reasons(of: around, ["class", "hitTest", "pointInside"]))
   }
 
-  /// Decides the sort of a difference in a touch's recognizers.
+  /// Sets the kind of a difference between the recognizers of a touch.
   func judge(_ difference: inout DeviceDifference, gestures: Set<String>) {
     decide(&difference, reasons(of: gestures, ["class", "delegate"]))
   }
 
-  /// Decides the sort of a difference in the events of a recognizer, control or table. All recognizers of its fingers
-  /// are involved, and the overrides of their views.
+  /// Sets the kind of a difference between events of a recognizer, control or table. All recognizers of the fingers are
+  /// involved, and the overrides of the touched views.
   func judge(_ difference: inout DeviceDifference, object: String?) {
     let sequence = DeviceLane.sequence(at: difference.time, starts)
     let others = (gestures[sequence] ?? []).union([object].compactMap { $0 })

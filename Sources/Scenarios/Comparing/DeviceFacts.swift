@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The headings of the documentation's sections about the behaviours that a difference concerns.
+/// The headings of the sections in the documentation that describe the behaviour behind a difference.
 struct DeviceFacts {
   private let classes: [String: RecognizerClass]
   private let own: Set<String>
@@ -19,11 +19,11 @@ struct DeviceFacts {
     (self.classes, self.own, self.controls) = (classes, own, controls)
   }
 
-  /// The heading of the section about the view that is hit.
+  /// The heading of the section about the hit view.
   static let hit = "Behaviours X09, X46, X47: the view in front is hit"
   /// The heading of the section about the recognizers of a touch.
   static let collected = "Behaviours X19: the recognizers of the hit view and of all around it"
-  /// The heading of the section about a touch that no window takes.
+  /// The heading of the section about touches that hit no window.
   static let missed = "Behaviours X32, X33: when no window takes a touch"
 
   /// Returns the heading of the section about a recognizer's states.

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The events of one object during one touch sequence, either of a device or of the model.
+/// The events of one object in one touch sequence, of the device or of the model.
 struct DeviceLane {
   /// An event with its position among all events.
   struct Item {
@@ -12,19 +12,19 @@ struct DeviceLane {
     let event: DeviceEvent
   }
 
-  /// The object, and the number of the touch sequence. A sequence lasts until a finger comes down while no other
+  /// The object, and the index of the touch sequence. A new sequence begins when a finger comes down while no other
   /// finger is down.
   struct Key: Hashable {
     let subject: String
     let sequence: Int
   }
 
-  /// Returns the lanes of some events.
+  /// Groups events by object and touch sequence.
   static func lanes(of events: [DeviceEvent], _ starts: [Double]) -> [Key: [Item]] {
     var lanes: [Key: [Item]] = [:]
     for (index, event) in events.enumerated() {
       let key = Key(subject: event.fact.subject, sequence: sequence(at: event.time, starts))
-      // A control sends the same event again with each move of a finger.
+      // A control sends the same drag event for every move of a finger; one of them is enough.
       if event.fact.isRepeated, lanes[key]?.last?.event.fact == event.fact { continue }
       lanes[key, default: []].append(Item(index: index, event: event))
     }
@@ -60,7 +60,7 @@ struct DeviceLane {
 }
 
 extension DeviceEvent.Fact {
-  /// The object of the fact, as reports name it.
+  /// The object of the event, as reports name it.
   var subject: String {
     switch self {
     case .bound(let binding): "touch \(binding.finger)"
@@ -68,7 +68,7 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// The fact in words, without its object.
+  /// The event in words, without its object.
   var words: String {
     switch self {
     case .bound(let binding): binding.view ?? "no view"
@@ -78,7 +78,7 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True for events that occur with every move.
+  /// True for events that every move of a finger causes.
   var isRepeated: Bool {
     switch self {
     case .control(_, let event): event == "touchDragInside" || event == "touchDragOutside"
@@ -87,8 +87,8 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True if the time of the event within its frame is known. A recorder reads a failure only after the event, and
-  /// editing that the app ends in an action is replayed after the event.
+  /// True if the order of the event within its frame is known. A recorder notices failures only after the frame, and
+  /// the end of editing in an action is replayed after the frame.
   var hasOrder: Bool {
     if case .control(_, let event) = self { !event.hasPrefix("editing") } else { !isFailure }
   }

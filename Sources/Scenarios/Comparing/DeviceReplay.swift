@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Plays a scenario and records those of the model's events that a recorder could see on a device.
+/// Plays a scenario and records those events of the model that a recorder could observe on a device.
 @MainActor
 final class DeviceReplay {
   private var events: [DeviceEvent] = []
@@ -13,13 +13,13 @@ final class DeviceReplay {
   private var gestures: [ObjectIdentifier: String] = [:]
   private let listener = GestureListener()
 
-  /// Returns the events of a scenario's input on the model, in the order in which they happened.
+  /// Plays a scenario's input on the model and returns the events in order.
   static func events(of scenario: Scenario) -> [DeviceEvent] {
     var silent = scenario
     silent.log = LogChoice()
     let replay = DeviceReplay()
     let player = ScenarioPlayer(silent) { _ in }
-    // The application stays the shared one until there is another, so its journal may outlive the replay.
+    // The application stays `UIApplication.shared` until another one is created, so its journal may outlive the replay.
     let ticket = replay.watch(player)
     player.finish()
     player.host.journal.removeReader(ticket)
@@ -35,8 +35,8 @@ final class DeviceReplay {
         watch(recognizer, gesture.shownName)
       }
       for own in node.ownRecognizers {
-        // UIKit has a pinch recognizer only if the content can be zoomed, and has no property for the recognizer of
-        // row swipes.
+        // UIKit has a pinch recognizer only if the content can zoom, and it has no property for the recognizer of swipe
+        // actions.
         let canPinch = (built.view as? UIScrollView)?.pinchGestureRecognizer != nil
         guard own != .swipe, own != .pinch || canPinch, let recognizer = built.recognizer(own)
         else { continue }
@@ -49,8 +49,8 @@ final class DeviceReplay {
     }
   }
 
-  /// Adds a target to a recognizer. Recorders on devices see a recognizer's state when it calls its targets, so this
-  /// notes states in the order of these calls, too.
+  /// Adds a target to a recognizer. A device's recorder observes states through targets, too, so the order of these
+  /// calls is comparable.
   private func watch(_ recognizer: UIGestureRecognizer, _ name: String) {
     gestures[ObjectIdentifier(recognizer)] = name
     recognizer.addTarget(listener, action: Selector(GestureListener.call(_:), name: "call"))
@@ -87,8 +87,8 @@ final class DeviceReplay {
   /// Returns the name of a view, or of the nearest superview that the file describes.
   private func nearest(_ subject: Subject) -> String? {
     if let name = views[subject.identity] { return name }
-    // The journal does not retain views. Views that the model makes itself, such as rows, are therefore searched for
-    // in the tree.
+    // The journal does not retain views. Views that UIKit creates itself, such as cells, are looked up in the view
+    // tree.
     var open = player.map { $0.host.windowsBackToFront as [UIView] } ?? []
     while let view = open.popLast() {
       if ObjectIdentifier(view) == subject.identity {
@@ -101,7 +101,7 @@ final class DeviceReplay {
   }
 }
 
-/// The target that is added to every recognizer.
+/// The target that the replay adds to every recognizer.
 @MainActor
 private final class GestureListener {
   var called: ((UIGestureRecognizer) -> Void)?

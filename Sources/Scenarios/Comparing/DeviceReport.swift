@@ -17,8 +17,8 @@ package struct DeviceReport {
   private let entries: [Entry]
   private let file: String
 
-  /// Reads a captured file and compares it. The file is a scenario, or has `captures`, a list of scenarios. Throws
-  /// all faults of the file.
+  /// Reads a captured file and compares it with the model. The file is a scenario, or an object whose `captures` is a
+  /// list of scenarios. Throws all faults of the file.
   package init(_ bytes: [UInt8], file: String) throws(UnusableScenario) {
     self.file = file
     var entries: [Entry] = []
@@ -41,7 +41,7 @@ package struct DeviceReport {
     return UnusableScenario(file: file, faults: [fault])
   }
 
-  /// Returns the scenarios of a file. Faults in a list are counted in lines of the whole file's scenario.
+  /// Returns the scenarios of a file. For a list, the lines of faults are those in the whole file.
   private static func scenarios(
     _ bytes: [UInt8], _ file: String
   ) throws(UnusableScenario) -> [Scenario] {
@@ -53,7 +53,7 @@ package struct DeviceReport {
       scenarios.append(try ScenarioReader.read(Array(value.source.utf8), file: name))
     }
     guard !scenarios.isEmpty else {
-      // The recorder writes such a file if all scenarios were skipped.
+      // A recorder that skipped all scenarios writes such a file.
       throw unusable(
         file, "captures", expected: "at least one captured scenario", found: "an empty list",
         advice: "Next keeps what was performed, Skip leaves it out")

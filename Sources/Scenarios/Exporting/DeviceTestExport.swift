@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// Writes scenarios that a person can perform as a test screen for iOS, in one Swift file.
+/// Exports scenarios as a test screen for iOS, in one Swift file. Only scenarios that a person can perform are
+/// exported.
 package struct DeviceTestExport {
   /// The name of the file.
   package static let fileName = "ConformanceTest.swift"
@@ -50,8 +51,7 @@ package struct DeviceTestExport {
 
   // MARK: Choosing
 
-  /// Returns whether the input consists of one or two fingers only. The system uses three and more fingers for its
-  /// own gestures.
+  /// Returns whether the input uses only one or two fingers. With three or more, iOS recognizes system gestures.
   private static func isForFingers(_ scenario: Scenario) -> Bool {
     var fingers: Set<Int> = []
     for entry in scenario.input {
@@ -87,7 +87,7 @@ package struct DeviceTestExport {
     "UITableView",
   ]
 
-  /// Returns whether the test screen supports all keys that a file uses for its views.
+  /// Returns whether the test screen supports all keys of the views in a file.
   private static func isKnown(_ root: JSONValue) -> Bool {
     var open = root["windows"].map { Array($0.items) } ?? []
     for window in open where overrides(window) { return false }

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The order in which a test that observes states can see them change.
+/// The order of log lines as far as a test that compares states can observe it.
 struct StateOrder {
   private let log: [ScenarioLine]
   /// The names of the observed recognizers, in the order of their first changes.
@@ -16,19 +16,20 @@ struct StateOrder {
     ranks = Dictionary(uniqueKeysWithValues: watched.enumerated().map { ($1, $0) })
   }
 
-  /// Returns whether a test can see that a change of state comes before the next line.
+  /// Returns whether a test can observe that a state change comes before the next line.
   func isSeen(_ line: ScenarioLine, before next: ScenarioLine) -> Bool {
     guard isInner(next), line.time == next.time else { return true }
     if next.kind == .states {
       guard let name = line.name, let other = next.name else { return true }
       return ranks[name, default: 0] < ranks[other, default: 0]
     }
-    // A proposal is decided only after all recognizers and delegates were called.
+    // UIKit decides after it has called all recognizers and delegates, so other changes are seen together with the next
+    // line.
     return line.change?.from != .possible || line.change?.to == .failed
   }
 
-  /// The log as an expectation, without the orders that can't be observed: the order of simultaneous changes, and of
-  /// questions to delegates among them.
+  /// The log as an expectation, in which the order of simultaneous state changes, and of delegate calls among them, is
+  /// free.
   var expectation: LogExpectation {
     var elements: [LogExpectation.Element] = []
     var rest = log[...]
@@ -48,13 +49,13 @@ struct StateOrder {
     [.states, .recognizers, .delegate].contains(line.kind)
   }
 
-  /// Splits lines into lists with a fixed order: one list for the changes of each recognizer, and one for all other
+  /// Splits lines into lists that each keep their order: one for the changes of each recognizer, and one for all other
   /// lines.
   private func lists(_ run: ArraySlice<ScenarioLine>) -> [[String]] {
     var lists: [(name: String?, lines: [String])] = []
     for line in run {
       let name = line.kind == .states ? line.name : nil
-      // Several recognizers may have the same name, so a second beginning may be that of another one.
+      // Several recognizers can have the same name, so a second `began` may be another recognizer's.
       let isNew = name != nil && line.change?.from == .possible
       if !isNew, let index = lists.lastIndex(where: { $0.name == name }) {
         lists[index].lines.append(line.text)

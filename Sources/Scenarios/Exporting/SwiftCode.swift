@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Lines of Swift source, written as a template: a literal whose placeholders are values.
+/// Lines of Swift source, written as a string literal with placeholders.
 ///
-/// If a placeholder is alone on its line, its value may have several lines, which get its indentation, or none, which
-/// removes the line.
+/// The value of a placeholder that is alone on its line may have several lines, which are indented like the
+/// placeholder. An empty value removes the line.
 struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   private(set) var lines: [String]
 
@@ -22,7 +22,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
 
   /// A template with its placeholders replaced.
   struct StringInterpolation: StringInterpolationProtocol {
-    /// A mark for lines to remove. No text of a scenario contains this character; see `String.escaped`.
+    /// Marks lines to remove. Texts of scenarios never contain this character, because `String.escaped` escapes it.
     fileprivate static let nothing: Character = "\u{0}"
     fileprivate var text = ""
 
@@ -53,7 +53,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   /// The number of columns for a statement at any indentation in a test.
   static let width = 94
 
-  /// Returns a call. If the arguments are too long for its line, they are put on the next line, or on one line each.
+  /// Returns a call. If the arguments do not fit on its line, they are put on the next line, or one on each line.
   static func call(_ head: String, _ arguments: [String]) -> SwiftCode {
     let list = arguments.joined(separator: ", ")
     if head.count + list.count + 2 <= width { return "\(head)(\(list))" }
@@ -61,7 +61,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return "\(head)(\n  \(SwiftCode(rows.dropLast().map { "\($0)," } + ["\(rows.last ?? ""))"]))"
   }
 
-  /// Returns a list, with each element on lines of its own if there are several elements or one is too long.
+  /// Returns a list. If there are several elements or one is too long, each starts on a line of its own.
   static func list(_ head: String, _ elements: [SwiftCode], _ tail: String = "") -> SwiftCode {
     let line = "\(head)[\(elements.first?.lines.first ?? "")]\(tail)"
     let isShort = elements.count < 2 && elements.allSatisfy { $0.lines.count == 1 }
@@ -84,7 +84,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return SwiftCode(lines)
   }
 
-  /// Returns the members of a type, with empty lines around those that have several lines.
+  /// Returns the members of a type. Members of several lines are surrounded by empty lines.
   static func spaced(_ members: [SwiftCode]) -> SwiftCode {
     var code = SwiftCode()
     var last: SwiftCode?

@@ -5,18 +5,18 @@ import Foundation
 import UIModel
 
 extension GestureCondition {
-  /// The Swift expressions for the values that conditions compare.
+  /// The Swift expressions that stand for the touched view and the location in conditions.
   struct SwiftSubject {
-    /// The expression for the view that was touched, which is an optional.
+    /// The expression for the touched view, an optional.
     let hit: String
-    /// The expression for the location, in the coordinates of the view that areas refer to.
+    /// The expression for the location, in the coordinates of the view to which areas refer.
     let location: String
 
     /// Returns the expressions for a touch, in the coordinates of a view.
     static func touch(in view: String) -> Self {
       Self(hit: "touch.view", location: "touch.location(in: \(view))")
     }
-    /// Returns the expressions for a recognizer, in the coordinates of a view, which may be an optional.
+    /// Returns the expressions for a recognizer, in the coordinates of a view. The view may be optional.
     static func recognizer(in view: String, isOptional: Bool = false) -> Self {
       let location = "recognizer.location(in: \(view))"
       return Self(
@@ -24,11 +24,11 @@ extension GestureCondition {
     }
   }
 
-  /// Writes the conditions as a Boolean expression.
+  /// Returns the conditions as a Boolean expression in Swift.
   ///
   /// - Parameters:
   ///   - subject: the expressions for the touch or recognizer.
-  ///   - name: returns the expression of a view for its name in the file.
+  ///   - name: returns the expression for a view, by the view's name in the file.
   /// - Returns: the expression.
   func swift(_ subject: SwiftSubject, name: (String) -> String) -> String {
     if clauses.isEmpty { return "\(!isNever)" }
@@ -83,7 +83,7 @@ extension GestureCondition.Test {
     }
   }
 
-  /// Returns an expression about a pan. Only pans have a translation or velocity to compare.
+  /// Returns an expression about a pan's translation or velocity. It is true for other recognizers.
   private func pan(
     _ vector: String, _ isNegated: Bool, _ parts: (String) -> [String]
   ) -> String {
@@ -122,7 +122,7 @@ extension SwiftTestPlan {
   /// Returns the expression of a view with a name.
   func viewName(_ name: String) -> String { responders.node(name).map { nodes[$0].view } ?? "nil" }
 
-  /// Returns a closure that gives a delegate's answer.
+  /// Returns a closure that returns the result of a delegate method.
   func answer(_ key: GestureKey, _ condition: GestureCondition) -> String {
     let view = "recognizer.view"
     let (head, subject): (String, GestureCondition.SwiftSubject) =

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Values as Swift expressions.
+/// Returns values as Swift expressions.
 extension String {
   /// A string literal.
   var swift: String { "\"\(escaped)\"" }

@@ -19,7 +19,7 @@ struct SwiftNames {
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private var taken = reserved
-  /// The last number that was appended to each repeated name.
+  /// The last number that was appended to each name to make it unique.
   private var numbers: [String: Int] = [:]
 
   /// Returns a unique identifier for a variable, equal to `wish` if possible.

@@ -6,7 +6,7 @@ extension LogExpectation {
   /// True for a list of lines in a fixed order.
   var isPlain: Bool { elements.allSatisfy { if case .line = $0 { true } else { false } } }
 
-  /// Returns the statement that compares the log.
+  /// Returns the statement that compares the log with the expectation.
   func check() -> SwiftCode {
     let parts = elements.map(Self.part)
     if isPlain {

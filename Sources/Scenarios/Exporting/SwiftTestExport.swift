@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Converts a scenario to a self-contained Swift test that only uses the public API. It can be attached to a report,
+/// Exports a scenario as a self-contained Swift test that uses only the public API. It can be attached to a bug report,
 /// and developers who know UIKit can read it.
 @MainActor
 package struct SwiftTestExport {
@@ -15,14 +15,14 @@ package struct SwiftTestExport {
 
   /// Writes the test.
   ///
-  /// The scenario is played first, in an application of its own, which becomes the shared one, so that a test that
-  /// would not pass is not written.
+  /// The scenario is played first, because a test that would fail is not exported. This creates an application, which
+  /// becomes `UIApplication.shared`.
   ///
   /// - Parameters:
-  ///   - scenario: the scenario. Without an expectation the test expects the log of this run.
-  ///   - name: the name of its file without the extension, from which the test's type gets its name.
+  ///   - scenario: the scenario. If it has no expected log, the test expects the log of this play.
+  ///   - name: the file's name without its extension. The name of the test type is made from it.
   /// - Returns: the source of the test.
-  /// - Throws: the reason why it can't be written, such as a key without public API.
+  /// - Throws: the reason why it can't be exported, such as a key that has no public API.
   package static func write(
     _ scenario: Scenario, name: String
   ) throws(UnexportableScenario) -> String {

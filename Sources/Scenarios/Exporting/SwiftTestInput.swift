@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// Writes the statements that feed the input, event by event, as a player does.
+/// Writes the statements that feed the input, one event after the other.
 struct SwiftTestInput {
   private let plan: SwiftTestPlan
   private(set) var code = SwiftCode()
-  /// The objects that are removed from the tree and may be added again, so that the test must retain them.
+  /// The objects that the test must retain, because they are removed from the view tree and may be added again.
   private(set) var kept: [String] = []
   private(set) var usesFinger = false
   private var mouse = MouseTranslator()
@@ -27,7 +27,7 @@ struct SwiftTestInput {
     }
   }
 
-  /// The functions that the test calls for its input. If states are observed, the clock stops at every timer.
+  /// The functions that the test calls to feed its input. If the test compares states, the clock stops at every timer.
   var helpers: SwiftCode {
     let feed =
       plan.logsStates
@@ -92,7 +92,7 @@ struct SwiftTestInput {
       feed("PressFrame", "button: \(type), phase: .\(phase.rawValue)", time)
     case .set(let setting): change(statements(setting), time)
     case .act(let act): change(statements(act), time)
-    // Touches are written as frames. The other events were rejected before.
+    // Touches are written as frames, and the other events have been rejected before.
     case .touch, .key, .text, .toggle: break
     }
   }

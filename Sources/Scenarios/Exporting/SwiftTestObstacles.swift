@@ -4,18 +4,18 @@
 import Foundation
 import UIModel
 
-/// The reason for which a scenario can't be exported as a test that passes with public API only.
+/// The reason why a scenario can't be exported as a test that uses only the public API and passes.
 package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path in the scenario, such as `Tap.ignores`.
+  /// The path of the value that can't be exported, such as `Tap.ignores`.
   package let place: String
-  /// The obstacle.
+  /// The reason.
   package let reason: String
 
   /// The fault as a line without the file's name.
   package var description: String { "\(place): cannot be exported: \(reason)" }
 }
 
-/// Finds the reasons for which a scenario can't be exported as a test that passes.
+/// Finds the reasons why a scenario can't be exported as a test that passes.
 @MainActor
 struct SwiftTestObstacles {
   private let scenario: Scenario
@@ -30,7 +30,7 @@ struct SwiftTestObstacles {
     self.plan = plan
   }
 
-  /// Throws the first reason for which the scenario can't be written as a test.
+  /// Checks the whole scenario and throws the first reason why it can't be exported.
   ///
   /// - Returns: the log of the scenario.
   func check() throws(UnexportableScenario) -> [ScenarioLine] {
@@ -104,10 +104,10 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Returns whether a name is that of a recognizer which a view or controller makes itself.
+  /// Returns whether a name is that of a recognizer that UIKit adds, such as `Table.pan`.
   private func isOwn(_ name: String) -> Bool { name.contains(".") }
 
-  /// Checks for two views whose overrides ask each other, which would never return.
+  /// Checks for two views whose `point(inside:with:)` call each other without end.
   private func checkCompanions() throws(UnexportableScenario) {
     for (start, owner) in plan.nodes.enumerated() {
       let asked = sequence(first: start) {
@@ -119,7 +119,7 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Checks that times are logged for all lines or for none, because one helper logs them.
+  /// Checks that either all lines or none log their times, because all use the same helper.
   private func checkTimes() throws(UnexportableScenario) {
     let groups =
       [LogLine.Kind.states, .events, .delegate].map { kind in
@@ -169,7 +169,7 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Checks for lines of container views, which an application can't subclass.
+  /// Checks for lines of views that UIKit inserts around presented views. An application can't subclass them.
   private func checkContainers(_ line: ScenarioLine) throws(UnexportableScenario) {
     let isOfView = [.touches, .hitTest, .motion, .remote].contains(line.kind)
     for owner in plan.nodes where owner.isContainer {
@@ -183,8 +183,8 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Checks that the order of state changes can be observed. The test compares states between lines, which gives
-  /// their order unless several change at once. A fixed expectation is relaxed in that case.
+  /// Checks that the test can observe the order of state changes. The test compares states between lines, so it does
+  /// not see the order of simultaneous changes. A fixed expectation then gets a free order.
   private func checkStates(_ log: [ScenarioLine]) throws(UnexportableScenario) {
     let order = StateOrder(log)
     let changes = zip(log, log.dropFirst()).filter { $0.0.kind == .states }

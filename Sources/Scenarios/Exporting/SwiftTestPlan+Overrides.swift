@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The classes that a test declares: subclasses of UIKit's classes, with overrides that log and answer as the
-/// scenario describes.
+/// Declares the classes of a test: subclasses of UIKit's classes whose overrides log and return what the scenario
+/// describes.
 extension SwiftTestPlan {
   /// Declares the classes of views and windows, then of controllers, then of recognizers.
   mutating func declareClasses() {
@@ -29,8 +29,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// Declares the class of a variable, unless UIKit's own class is enough. Objects with the same name may share a
-  /// class.
+  /// Declares a class for a variable, unless UIKit's class is enough. Objects with the same name may share a class.
   private mutating func declare(
     _ variable: String, _ base: String, _ name: String, _ overrides: [SwiftCode],
     handlers: [ScenarioNode.Handler] = [], _ choice: LogChoice
@@ -51,7 +50,7 @@ extension SwiftTestPlan {
     classes.append(.block("final class \(type): \(base)\(parents)", [named] + members))
   }
 
-  /// Returns the actions that a control sends along the responder chain, by name.
+  /// Returns the methods for the actions that a control sends up the responder chain.
   private func actions(_ handlers: [ScenarioNode.Handler], _ choice: LogChoice) -> [SwiftCode] {
     guard !handlers.isEmpty else { return [] }
     var names = SwiftNames()
@@ -84,14 +83,14 @@ extension SwiftTestPlan {
       + (becomesFirst ? ["override var canBecomeFirstResponder: Bool { true }"] : [])
   }
 
-  /// Returns an override of a method with some statements; nothing if there are none.
+  /// Returns an override of a method with these statements; nothing if there are none.
   private func overriding(_ head: String, _ statements: SwiftCode?...) -> SwiftCode {
     .block("override func \(head)", [SwiftCode(statements.flatMap { $0?.lines ?? [] })])
   }
 
   // MARK: Responders
 
-  /// Returns the touch methods of a controller, or of a view with its other overrides.
+  /// Returns the overrides of touch methods, for a view together with its other overrides.
   private func touches(
     _ choice: LogChoice, _ name: String, _ view: NodeOverrides? = nil
   ) -> [SwiftCode] {
@@ -128,7 +127,7 @@ extension SwiftTestPlan {
       }
   }
 
-  /// Returns the overrides of motion and remote control methods.
+  /// Returns the overrides of the motion and remote control methods.
   private func messages(_ choice: LogChoice, _ name: String) -> [SwiftCode] {
     let motion = choice.kinds.contains(.motion) ? ["motionBegan", "motionEnded"] : []
     let remote = choice.kinds.contains(.remote) ? ["remoteControlReceived"] : []
@@ -149,8 +148,8 @@ extension SwiftTestPlan {
   private func search(_ owner: Node, _ isChanged: Bool) -> [SwiftCode] {
     let (name, overrides) = (owner.node.shownName, owner.overrides)
     let isLogged = owner.logs(.hitTest)
-    // Pointers and other views call this method outside of hit tests, always without an event. So does a control that
-    // tracks a touch.
+    // UIKit also calls this method outside hit tests, then without an event: for pointers, from other views' overrides,
+    // and for a control that tracks a touch.
     let aside = owner.node.viewClass.isControl ? ", !isTracking" : ""
     func logging(_ selector: String, _ condition: String) -> SwiftCode? {
       isLogged
@@ -179,7 +178,7 @@ extension SwiftTestPlan {
       + (isLogged || overrides.pointInside != .byDefault ? [pointInside] : [])
   }
 
-  /// Returns the statements that answer `point(inside:with:)`.
+  /// Returns the statements in an override of `point(inside:with:)`.
   private func answer(_ override: PointInsideOverride) -> SwiftCode {
     switch override {
     case .byDefault: "return super.point(inside: point, with: event)"
@@ -204,7 +203,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// Returns the statements that answer `hitTest(_:with:)`.
+  /// Returns the statements in an override of `hitTest(_:with:)`.
   private func answer(_ override: HitTestOverride) -> SwiftCode {
     switch override {
     case .byDefault: "return super.hitTest(point, with: event)"
@@ -320,7 +319,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// Returns the override for the recognizers that this one can prevent, or that can prevent this one.
+  /// Returns the override of `canPrevent(_:)` or `canBePrevented(by:)`.
   private func prevention(_ property: GestureProperty) -> SwiftCode? {
     func answer(_ head: String, _ names: [String]) -> SwiftCode {
       let isFixed = names.isEmpty || names.contains("*")
@@ -338,7 +337,7 @@ extension SwiftTestPlan {
 extension JournalFact.TouchMethod {
   /// The method's name in Swift.
   fileprivate var method: Substring { selector.prefix { $0 != ":" } }
-  /// The name of the property that holds the conditions of the method's actions.
+  /// The name of the property that stores the conditions of the method's actions.
   fileprivate var condition: String { "actsOn\(rawValue.capitalized)" }
   fileprivate var superCall: SwiftCode { "super.\(method)(touches, with: event)" }
 }

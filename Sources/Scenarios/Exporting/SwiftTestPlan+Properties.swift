@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// The statements that set properties of nodes and recognizers, at the start and later.
+/// Writes the statements that set properties of nodes and recognizers, at the start and later.
 extension SwiftTestPlan {
-  /// Returns the statements for a property; empty for properties that have no effect in a test, such as colours, and
-  /// for those that an override of the class replaces.
+  /// Returns the statements for a property. There are none for properties without an effect in a test, such as colours,
+  /// and for those that an override in the class replaces.
   func statements(_ property: NodeProperty, _ index: Int) -> SwiftCode {
     let (owner, view) = (nodes[index], nodes[index].view)
     func set(_ name: String, _ value: some CustomStringConvertible) -> SwiftCode {
@@ -74,14 +74,15 @@ extension SwiftTestPlan {
     """
   }
 
-  /// Returns the statement that sets a view's answer to recognizers. A constant answer is part of the class.
+  /// Returns the statement that sets the result of a view's `gestureRecognizerShouldBegin(_:)`. A constant result is
+  /// part of the class.
   private func answer(_ condition: GestureCondition, of view: String) -> SwiftCode {
     if condition.clauses.isEmpty { return SwiftCode() }
     let answer = condition.swift(.recognizer(in: view), name: viewName)
     return SwiftCode(["\(view).mayBegin = { recognizer in", "  \(answer)", "}"])
   }
 
-  /// Returns the statements that set the conditions of actions of touch methods.
+  /// Returns the statements that set the conditions for actions in touch methods.
   private func conditions(_ actions: [TouchAction], _ owner: Node) -> SwiftCode {
     SwiftCode(
       actions.filter { !$0.condition.clauses.isEmpty && owner.logs(.actions) }.flatMap { action in
@@ -106,7 +107,7 @@ extension SwiftTestPlan {
     }
   }
 
-  /// Returns the statement that sets the view to zoom. The view's variable may be declared after the scroll view's.
+  /// Returns the statement that sets the view for zooming. The view's variable may be declared after the scroll view.
   func zoomStatement(_ settings: ScrollSettings, _ index: Int) -> SwiftCode {
     guard let name = settings.zooms, let delegate = nodes[index].scrollDelegate else {
       return SwiftCode()
@@ -118,7 +119,7 @@ extension SwiftTestPlan {
     "[\(actions.map { "(\($0.title.swift), \($0.line.swift))" }.joined(separator: ", "))]"
   }
 
-  /// Returns the statements for all settings, except for the answers of overrides, which are part of the class.
+  /// Returns the statements for all settings except the results of overrides, which are part of the class.
   private func scroll(_ settings: ScrollSettings, _ owner: Node) -> SwiftCode {
     let view = owner.view
     let rows = owner.scrollDelegate ?? ""
@@ -151,7 +152,7 @@ extension SwiftTestPlan {
       """
   }
 
-  /// Returns the statements that set the frame that a view has without its transform.
+  /// Returns the statements that set a view's frame as it is without a transform.
   private func frame(_ frame: CGRect, of owner: Node) -> SwiftCode {
     let isTransformed = owner.node.properties.contains {
       if case .transform(let transform) = $0 { !transform.isIdentity } else { false }
@@ -207,7 +208,7 @@ extension SwiftTestPlan {
 }
 
 extension HitTestOverride {
-  /// Returns the answer as an expression for a view; nil for the default search.
+  /// Returns the result as an expression inside a view's class; nil for the result of super.
   func answer(of view: String) -> String? {
     switch self {
     case .byDefault, .inTurn: nil
@@ -215,17 +216,17 @@ extension HitTestOverride {
     case .itself: view
     case .subview(let number):
       "\(view).subviews\(number == 0 ? "" : ".dropFirst(\(number))").first"
-    // The answer depends on the default search.
+    // The result depends on super's.
     case .passThrough: nil
     }
   }
 
-  /// True for answers that don't need the default search.
+  /// True for results that don't need super's.
   var isFixed: Bool { self == .byDefault || answer(of: "self") != nil }
-  /// True for an override whose answers take turns.
+  /// True for an override that returns several results in turn.
   var takesTurns: Bool { if case .inTurn = self { true } else { false } }
 
-  /// The answer as a closure.
+  /// The result as a closure.
   fileprivate var closure: String {
     answer(of: "$0").map { "{ \(self == .nothing ? "_ in " : "")\($0) }" } ?? "nil"
   }

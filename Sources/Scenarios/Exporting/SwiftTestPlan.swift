@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// The facts about the whole scenario that all parts of its test need: identifiers, classes, and helpers.
+/// The facts about a scenario that all parts of its test share: identifiers, classes and helpers.
 struct SwiftTestPlan {
-  /// A node, and the identifiers of its parts.
+  /// A node with the Swift identifiers of its view, controller and delegate.
   struct Node {
     let node: ScenarioNode
     /// The kinds of lines that are logged for the node.
@@ -15,7 +15,7 @@ struct SwiftTestPlan {
     /// The expression of the node's view.
     var view = ""
     var controller = ""
-    /// The expression of a scroll view's delegate, which for a table also has its rows.
+    /// The expression of a scroll view's delegate. A table's delegate is also its data source.
     var scrollDelegate: String?
 
     var isContainer: Bool { node.controller?.isContainer == true }
@@ -23,13 +23,13 @@ struct SwiftTestPlan {
     var frame: CGRect? {
       node.properties.reduce(nil) { if case .frame(let value) = $1 { value } else { $0 } }
     }
-    /// True for the view that UIKit puts around a presented view.
+    /// True for the view that UIKit inserts around a presented view.
     var isPresentationContainer: Bool { if case .container = node.place { true } else { false } }
     var logsScrolling: Bool { node.viewClass.isScrollView && logs(.lifecycle) }
     func logs(_ kind: LogLine.Kind) -> Bool { choice.kinds.contains(kind) }
   }
 
-  /// A recognizer, and its identifiers.
+  /// A recognizer with its Swift identifiers.
   struct Gesture {
     let gesture: ScenarioGesture
     let owner: Node
@@ -54,13 +54,13 @@ struct SwiftTestPlan {
   private(set) var gestureIndices: [String: [Int]] = [:]
   /// The classes that the test declares.
   var classes: [SwiftCode] = []
-  /// The identifiers of these classes, by the variables of their objects and by their declarations.
+  /// The identifiers of these classes, by the variables of their objects and by the text of their declarations.
   var types: [String: String] = [:]
   var typesByContent: [[SwiftCode]: String] = [:]
 
-  /// True if one call of a touch method can have the touches of several fingers.
+  /// True if a touch method may be called with touches of several fingers at once.
   let hasFingersTogether: Bool
-  /// The nodes whose `hitTest` is changed during the scenario.
+  /// The nodes whose `hitTest` override changes during the scenario.
   let changesHitTest: Set<Int>
   /// The nodes that become first responder.
   let firstResponders: Set<Int>
@@ -148,14 +148,14 @@ struct SwiftTestPlan {
       || scenario.nodes.contains { $0.properties.contains(.next(ScenarioNames.delegate)) }
   }
 
-  /// Returns a statement that logs a line. Interpolations in the line are kept.
+  /// Returns a statement that logs a line. Swift interpolations in the line stay as they are.
   func log(_ line: String, _ choice: LogChoice, isDeciding: Bool = false) -> SwiftCode {
     let more = isDeciding && logsStates ? ["isDeciding: true"] : []
     return SwiftCode.call("log", ["\"\(choice.time)\(line)\""] + more)
   }
 }
 
-/// The overrides of a node's class, according to the last value of each of its properties.
+/// The overrides of a node's class, by the last value of each of its properties.
 struct NodeOverrides {
   var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
@@ -165,7 +165,7 @@ struct NodeOverrides {
   var drags = false
   var touchActions: [TouchAction] = []
   var shouldBegin: GestureCondition?
-  /// True if the node's next responder is replaced.
+  /// True if the node's `next` responder is overridden.
   var hasSuccessor = false
 
   init(_ node: ScenarioNode) {
@@ -185,7 +185,7 @@ struct NodeOverrides {
     }
   }
 
-  /// The name of the view whose points are accepted, too; nil for none.
+  /// The name of the view whose points the override also accepts; nil for none.
   var companion: String? {
     switch pointInside {
     case .alsoInside(let name), .notInside(let name): name
@@ -195,7 +195,7 @@ struct NodeOverrides {
 }
 
 extension RecognizerClass {
-  /// The name of the kind, as an application would name it.
+  /// A short name of the view's class, as an application would use it for variables.
   var shortName: String {
     self == .screenEdgePan
       ? "EdgePan" : "\(rawValue.trimmingPrefix("UI").dropLast("GestureRecognizer".count))"

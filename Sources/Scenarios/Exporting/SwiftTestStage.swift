@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Writes the statements that build the tree, in the order in which a stage builds it: each node with its values,
-/// then the references to other nodes; then the windows are shown.
+/// Writes the statements that build the view tree, in the same order as `StageBuilder`: each node with its values, then
+/// the references to other nodes, then the windows are shown.
 struct SwiftTestStage {
   private let plan: SwiftTestPlan
 
@@ -51,14 +51,14 @@ struct SwiftTestStage {
     for (number, window) in shown.enumerated() {
       code += "\(window.view).\(number == 0 ? "makeKeyAndVisible()" : "isHidden = false")"
     }
-    // This comes last, because the first content offset must not count as scrolling.
+    // Content offsets are set last, so that the initial offset does not count as scrolling.
     for node in plan.nodes {
       code += "\(node.scrollDelegate.map { "\(node.view).delegate = \($0)" })"
     }
     return code
   }
 
-  /// The expressions of objects that only the test retains.
+  /// The expressions of objects that nothing but the test retains.
   var kept: [String] {
     (plan.needsAppDelegate ? ["delegate"] : []) + (actions.isEmpty ? [] : ["actions"])
       + plan.nodes.enumerated().flatMap { index, owner in
@@ -139,7 +139,7 @@ struct SwiftTestStage {
       """
   }
 
-  /// Returns the statement for the presentation style, which must be set before presenting.
+  /// Returns the statement for the presentation style, which must be set before the controller is presented.
   private func style(of index: Int) -> SwiftCode {
     for case .presentation(let style) in plan.nodes[index].node.properties {
       return plan.statements(.presentation(style), index)
@@ -224,7 +224,7 @@ struct SwiftTestStage {
       """
   }
 
-  /// The methods of the recognizers' target.
+  /// The action methods of the recognizers' target.
   var actions: [SwiftCode] {
     plan.gestures.filter(\.logsAction).map { planned in
       let (showsState, states) = (planned.gesture.showsState, planned.gesture.actionStates)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The parts that are the same in every test, taken from the files of the folder Templates.
+/// The parts that are the same in every test. They come from the files in the folder Templates.
 extension SwiftTestPlan {
-  /// Returns the code of a template file. The lines that it logs begin with the time if the choice shows times. A
-  /// recognizer that is still undecided is only logged together with states.
+  /// Returns the code of a template file. Log lines begin with the time if the choice includes times. Undecided
+  /// recognizers are logged only if states are.
   func template(_ file: [UInt8], _ choice: LogChoice? = nil) -> SwiftCode {
     var text = String(decoding: file, as: UTF8.self)
     if choice?.showsTimes != true { text = text.replacing(#"\(time)"#, with: "") }
@@ -12,7 +12,7 @@ extension SwiftTestPlan {
     return SwiftCode(stringLiteral: String(text.dropLast()))
   }
 
-  /// The log, and the functions that write it.
+  /// The declarations of the log and of the functions that write it.
   var log: [SwiftCode] {
     [
       logsStates
@@ -22,7 +22,7 @@ extension SwiftTestPlan {
     ]
   }
 
-  /// Returns the functions that the test and its classes call.
+  /// Returns the functions that the test and its classes call, as far as they are needed.
   func helpers(usesFinger: Bool) -> [SwiftCode] {
     let counts = hasFingersTogether && (logs(.touches) || logs(.recognizers))
     let showsTaps = nodes.contains { $0.choice.showsTapCount && $0.logs(.touches) }
@@ -35,7 +35,7 @@ extension SwiftTestPlan {
     ].compactMap(\.self)
   }
 
-  /// The classes of objects that are not on the screen.
+  /// The classes of delegates and targets.
   var delegates: [SwiftCode] {
     let watched = logsStates ? nodes.first { $0.logs(.states) } : nil
     let asked = delegated.first { $0.logs(.delegate) } ?? delegated.first
@@ -68,7 +68,7 @@ extension SwiftTestPlan {
   }
 }
 
-/// The source of the swing recognizer, which is not UIKit's. Scenarios use the same source.
+/// The source of `SwingGestureRecognizer`, a recognizer that UIKit does not have. Scenarios use the same source.
 enum SwingSource {
   static var text: String {
     String(decoding: PackageResources.SwingGestureRecognizer_swift_txt, as: UTF8.self)

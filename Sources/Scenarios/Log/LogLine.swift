@@ -4,8 +4,8 @@
 import Foundation
 package import UIModel
 
-/// The exact log lines of journal entries, which scenario files expect. `ReasonText.swift` makes the clauses of
-/// reasons, `MisuseText.swift` the sentences about mistakes.
+/// Returns the exact log lines of journal entries, which scenario files expect. `ReasonText.swift` writes the reasons,
+/// `MisuseText.swift` the sentences about misuse.
 package enum LogLine {
   /// The kinds of lines; each kind can be logged or not.
   package enum Kind: String, Sendable, CaseIterable {
@@ -23,7 +23,7 @@ package enum LogLine {
     case actions
     /// Control events.
     case events
-    /// Questions to delegates.
+    /// Calls of delegate methods.
     case delegate
     /// The delegate calls of the application and of scroll views.
     case lifecycle
@@ -31,7 +31,7 @@ package enum LogLine {
     case motion
     /// Remote control methods.
     case remote
-    /// Responder chains.
+    /// The responder chain of a touch.
     case chain
   }
 

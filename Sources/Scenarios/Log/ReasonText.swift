@@ -3,7 +3,7 @@
 
 import UIModel
 
-// The texts of reasons, for logs, the window and explanations. Code that makes decisions uses the cases instead.
+// The texts of reasons, for logs, the window and explanations. Code compares the cases instead.
 
 extension StateReason: CustomStringConvertible {
   /// The reason as a clause.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One of several known words. The message about an unknown word suggests a similar word, or else lists all words.
+/// One of several known words. The message about another word suggests a similar word, or lists all words.
 package struct Choice {
-  /// The largest number of words that are listed before the found word; longer lists come at the end of the message.
+  /// Up to this many words are listed as what was expected. More words are listed at the end of the message.
   private static let mostFirst = 6
   /// The largest number of words that are compared with the found word.
   private static let mostCompared = 1_000
@@ -12,22 +12,21 @@ package struct Choice {
   private let words: [String]
   private let comesFirst: Bool
 
-  /// Makes a choice among words of the format. The noun describes one of them, such as "the class of a view".
+  /// Makes a choice among words of the file format. The noun describes such a word, for example "the class of a view".
   package init(_ noun: String, among words: [String]) {
     self.noun = noun
     self.words = words
     comesFirst = !words.isEmpty && words.count <= Self.mostFirst
   }
 
-  /// Makes a choice among names that the file defines. The noun describes the named things, such as "a node".
+  /// Makes a choice among names that the file defines. The noun describes what has the name, for example "a node".
   package init(nameOf noun: String, among names: [String]) {
     self.noun = "the name of \(noun)"
     words = names
     comesFirst = false
   }
 
-  /// Returns the fault of a word that is not among the known ones. A nil word stands for a value that is not a word,
-  /// or is missing.
+  /// Returns the fault of a word that is not a known one. The word is nil if the value is missing or is not a string.
   package func fault(_ word: String?, found: String) -> ScenarioFault {
     let meant = word.flatMap { nearest(to: $0) }
     let all = comesFirst || words.isEmpty ? "" : "use \(Excerpt.list(words))"

@@ -5,7 +5,7 @@ import UIModel
 
 /// Strings in JSON notation.
 package enum JSONString {
-  /// Returns the text in quotes. Characters are escaped where JSON requires it, or where a terminal would obey them.
+  /// Returns the text in quotes. Characters are escaped where JSON requires it, and where it could control a terminal.
   package static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -21,7 +21,7 @@ package enum JSONString {
     return result + "\""
   }
 
-  /// Returns the same JSON text, with escapes for characters that a terminal would obey.
+  /// Returns the same JSON text, with escapes for characters that could control a terminal.
   package static func visible(_ json: String) -> String {
     json.unicodeScalars.reduce(into: "") { result, scalar in
       let isHidden = scalar.value >= 0x7f && VisibleText.isHidden(scalar)

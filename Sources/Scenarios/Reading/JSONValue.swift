@@ -55,12 +55,12 @@ package struct JSONValue: Sendable {
     return members
   }
 
-  /// The member with a key; the first if there are several.
+  /// The value of a key; the first one if the key is repeated.
   subscript(key: String) -> JSONValue? {
     members.first { $0.key.string == key }?.value
   }
 
-  /// The value as messages show it.
+  /// The value as messages quote it.
   var excerpt: String {
     switch kind {
     case .object: "an object"
@@ -70,8 +70,7 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The path to the value; empty for the outermost one. It is searched for when it is read, as only messages need
-  /// it.
+  /// The path to the value; empty for the outermost one. It is computed on demand, because only messages need it.
   var path: String {
     var path = ""
     var current = text.root
@@ -105,7 +104,7 @@ package struct JSONValue: Sendable {
     return nil
   }
 
-  /// Returns the text of a string without escapes, which the parser has checked.
+  /// Returns the text of a string with its escapes replaced. The parser has checked them before.
   private static func unescape(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var rest = bytes
@@ -128,7 +127,7 @@ package struct JSONItems: Sequence, IteratorProtocol {
 
   var count: Int { reduce(0) { count, _ in count + 1 } }
 
-  /// Returns the next of them.
+  /// Returns the next element.
   package mutating func next() -> JSONValue? {
     guard at < end else { return nil }
     defer { at = Int(text.elements[at].next) }

@@ -3,14 +3,14 @@
 
 import UIModel
 
-/// A change to a scenario file: `TabBar.pointInside=default`.
+/// A change to a scenario file, such as `TabBar.pointInside=default`.
 ///
-/// The change is made in the text, which is then read again. A changed file is therefore checked by the same rules as
-/// any other, and every key can be changed.
+/// The change is made in the text, which is then read again. So a changed file is checked like any other, and every key
+/// can be changed.
 package struct ScenarioChange: Equatable, Sendable {
-  /// The path as given: it starts with a node's name or a key of the top level.
+  /// The path: a node's name or a top-level key, followed by further keys.
   package let path: String
-  /// The new value as given: JSON, or a string without quotes.
+  /// The new value: JSON, or a string without quotes.
   package let value: String
 
   /// Splits `PATH=VALUE`; nil without a path or without `=`.
@@ -26,13 +26,13 @@ package struct ScenarioChange: Equatable, Sendable {
     self.value = value
   }
 
-  /// The argument as given.
+  /// The change as an argument, `PATH=VALUE`.
   package var argument: String { "\(path)=\(value)" }
 
-  /// Makes changes to a usable file, one after the other.
+  /// Applies changes to a valid file, one after the other.
   ///
-  /// - Returns: the bytes of the changed file, which is usable.
-  /// - Throws: the faults of the file, or of the change that makes it unusable.
+  /// - Returns: the bytes of the changed file, which is valid.
+  /// - Throws: the faults of the file, or of the change that makes it invalid.
   package static func apply(
     _ changes: [ScenarioChange], to bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> [UInt8] {
@@ -56,8 +56,8 @@ package struct ScenarioChange: Equatable, Sendable {
     return bytes
   }
 
-  /// Returns a fault of the changed text as a fault of the change. The line is left out, because users don't see the
-  /// changed text, and so is a path that the argument has already.
+  /// Returns a fault of the changed text as a fault of the change. Its line is removed, because users don't see the
+  /// changed text. Its path is removed if the argument already contains it.
   private func blamed(_ fault: ScenarioFault) -> ScenarioFault {
     var fault = fault
     (fault.line, fault.column) = (nil, nil)
@@ -128,7 +128,7 @@ package struct ScenarioChange: Equatable, Sendable {
     return changed
   }
 
-  /// Returns the items of a list in words.
+  /// Returns the allowed indexes of a list in words.
   private static func indexes(of list: String, _ count: Int) -> String {
     switch count {
     case 0: "a list with items"
@@ -137,7 +137,7 @@ package struct ScenarioChange: Equatable, Sendable {
     }
   }
 
-  /// Adds a key, with objects around the value for further keys.
+  /// Adds a key. If the path has further keys, they become nested objects around the value.
   private func insert(
     _ steps: ArraySlice<ScenarioPath.Step>, into object: JSONValue, _ bytes: [UInt8],
     _ owner: String
@@ -165,7 +165,7 @@ package struct ScenarioChange: Equatable, Sendable {
     return changed
   }
 
-  /// The value as JSON: the text itself if it is JSON, else a string.
+  /// The value as JSON: the text itself if it is JSON, otherwise the text as a string.
   private var json: String {
     if (try? JSONText(Array(value.utf8))) != nil { return value }
     return JSONString.quote(value)
@@ -173,7 +173,7 @@ package struct ScenarioChange: Equatable, Sendable {
 }
 
 extension ScenarioReader {
-  /// Returns the path of a node in a change: its name if that is unique, else its path in the file.
+  /// Returns the path of a node in a change: its name if that is unique, otherwise its path in the file.
   package func path(of node: Int) -> String {
     let name = scenario.nodes[node].shownName
     return names.node(name) == node ? name : origins[node].path

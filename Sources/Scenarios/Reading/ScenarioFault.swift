@@ -15,7 +15,7 @@ package struct ScenarioFault: Error, Equatable, Sendable {
   package let expected: String
   /// The value in the file, in words.
   package let found: String
-  /// Advice, if the remedy is not obvious; else empty.
+  /// Advice if it is not obvious what to do; otherwise empty.
   package var advice = ""
 
   /// Makes a fault.
@@ -25,7 +25,7 @@ package struct ScenarioFault: Error, Equatable, Sendable {
     self.advice = advice
   }
 
-  /// Returns the fault of a file or an option as one line. The middle of a long path is left out.
+  /// Returns the fault as one line that starts with a file's or option's name. The middle of a long path is left out.
   package func line(of source: String) -> String {
     var place = VisibleText.of(source)
     if let line { place += ":\(line)" }
@@ -35,11 +35,11 @@ package struct ScenarioFault: Error, Equatable, Sendable {
   }
 }
 
-/// A file that can't be used, with every fault that was found in one pass.
+/// A file that can't be used, with all faults that were found in one pass.
 package struct UnusableScenario: Error, Equatable, Sendable {
   /// The file name that the caller gave.
   package let file: String
-  /// The faults in the order of the file, followed by those of references between names.
+  /// The faults in the order of the file. Faults of references between names come last.
   package let faults: [ScenarioFault]
   /// The number of further faults that are not listed.
   package let unlisted: Int
@@ -58,7 +58,7 @@ package struct UnusableScenario: Error, Equatable, Sendable {
   }
 }
 
-/// Text from a file in a message: on one line and shortened.
+/// Text from a file for a message: on one line and shortened.
 package enum Excerpt {
   /// The largest number of characters of a list of words.
   private static let longestList = 600
@@ -95,7 +95,7 @@ package enum Excerpt {
 }
 
 extension ScenarioFault {
-  /// Sets the line of a fault that was found after reading, to that of a key of the top level.
+  /// Sets the line of a fault that was found after reading to the line of a top-level key.
   package mutating func place(at key: String, in bytes: [UInt8]) {
     path = key
     guard let value = (try? JSONText(bytes))?.root[key] else { return }

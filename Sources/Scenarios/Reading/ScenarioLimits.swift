@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The limits of a scenario. Source: the page about the format.
+/// The limits of a scenario file. Source: the documentation of the format.
 enum ScenarioLimits {
   /// The largest size of a file, in bytes.
   static let bytes = 64 << 20
@@ -12,11 +12,12 @@ enum ScenarioLimits {
   static let nodes = 100_000
   /// The largest depth of nodes.
   static let depth = 1_000
-  /// The largest depth of JSON: two levels for each level of nodes, and some around and inside them.
+  /// The largest depth of JSON nesting: two levels for each level of nodes, and some for the values around and inside
+  /// them.
   static let levels = 2 * depth + 16
   /// The largest number of entries of `input`.
   static let inputs = 1_000_000
-  /// The largest coordinate or length, in points, to either side of zero.
+  /// The largest absolute value of a coordinate or length, in points.
   static let points: Double = 1_000_000
   /// The latest time, in seconds.
   static let seconds: Double = 1_000_000
@@ -30,7 +31,7 @@ enum ScenarioLimits {
   static let segments = 100_000
   /// The largest number of recognizers of all nodes together.
   static let recognizers = 10_000
-  /// The largest number of pairs of recognizers in their relations; "*" counts as a pair with each of them.
+  /// The largest number of pairs of recognizers in relations. "*" counts as one pair with each recognizer.
   static let relations = 100_000
   /// The largest number of lines in one `anyOrder`.
   static let anyOrder = 1_000

@@ -5,7 +5,7 @@ import UIModel
 
 /// The path of a property, in the notation of `set` and `--set`: `BackView.gestures[0].isEnabled`.
 enum ScenarioPath {
-  /// One step of it.
+  /// One step of a path: a key or an index.
   enum Step: Equatable {
     case key(String)
     case index(Int)
@@ -36,13 +36,13 @@ enum ScenarioPath {
     let key: String
     /// The key of `scroll` in the path; nil for all keys of the value.
     var scrollKey: String?
-    /// The recognizer of the node's own that has the property; nil for none.
+    /// The recognizer that UIKit adds to the node and whose property it is; nil for other properties.
     var own: OwnRecognizer?
   }
 
   private static let scroll = NodeKey.scroll.rawValue
 
-  /// Returns the property for a path of `set`; nil if neither a node nor a recognizer has it.
+  /// Returns the property that a path of `set` names; nil if there is no such property.
   static func property(_ path: String) -> Property? {
     guard let steps = steps(path), case .key(let node)? = steps.first,
       case .key(let key)? = steps.last

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Reads the entries that change the stage during the scenario: `set` and `do`.
+/// Reads the input entries that change views: `set` and `do`.
 extension ScenarioReader {
   mutating func setting(
     _ members: JSONMembers, _ value: JSONValue
@@ -56,7 +56,7 @@ extension ScenarioReader {
     return nodeSetting(key, to, index)
   }
 
-  /// Counts the rows of a node again, because a changed height lays out all of them.
+  /// Counts the rows of a node again, because a changed row height lays out all of them.
   private mutating func countRows(of node: ScenarioNode, at value: JSONValue) {
     for case .scroll(let settings) in node.properties {
       count(settings.rows, in: \.rows, ScenarioLimits.rows, "rows of tables", at: value)
@@ -80,7 +80,7 @@ extension ScenarioReader {
     return .set(.node(index, .own(own, [property])))
   }
 
-  /// Returns the key at the end of a path.
+  /// Returns the last key of a path.
   private mutating func end<Key: RawRepresentable<String>>(
     of path: JSONValue, _ word: String, among keys: [Key]
   ) -> Key? {

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Reads the conditions of answers and actions.
+/// Reads the conditions under which delegate methods return true and actions run.
 extension ScenarioReader {
-  /// Reads an answer: true, false, or an object of conditions.
+  /// Reads the result of a method: true, false, or an object of conditions.
   mutating func answer(_ value: JSONValue, _ keys: [ConditionKey]) -> GestureCondition? {
     if let answer = value.bool { return GestureCondition(fixed: answer) }
     guard value.kind == .object else {
@@ -16,7 +16,7 @@ extension ScenarioReader {
     return condition(value, keys)
   }
 
-  /// Reads an object of conditions. Each key also exists with `not`.
+  /// Reads an object of conditions. The negation of a key begins with `not`.
   mutating func condition(_ value: JSONValue, _ keys: [ConditionKey]) -> GestureCondition? {
     let names = [false, true].flatMap { isNegated in keys.map { $0.name(isNegated: isNegated) } }
     guard let members = members(of: value, "a condition", keys: names) else { return nil }
@@ -51,7 +51,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads the ends of scroll views: `{"Table": "top"}`.
+  /// Reads conditions about the content offset of scroll views: `{"Table": "top"}`.
   private mutating func ends(_ value: JSONValue) -> [GestureCondition.Test]? {
     guard let members = entries(of: value) else { return nil }
     var tests: [GestureCondition.Test] = []
@@ -84,7 +84,7 @@ extension ScenarioReader {
     all(value.kind == .list ? Array(value.items) : [value]) { $0.word($1, noun, of: words) }
   }
 
-  /// Notes a fault for each name in conditions that no view, or no recognizer, has.
+  /// Notes a fault for each name in conditions that no view or no recognizer has.
   mutating func check(_ condition: GestureCondition, at value: JSONValue) {
     for name in condition.names(ofGestures: false) where names.node(name) == nil {
       fault(at: value, key: name, Choice(nameOf: "a node", among: names.views))

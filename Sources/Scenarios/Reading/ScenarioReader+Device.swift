@@ -7,7 +7,7 @@ import UIModel
 /// Reads the `device` part of a captured file.
 extension ScenarioReader {
   private static let kinds = ["touch", "gesture", "control", "table"]
-  /// The states of a recognizer that can be seen from outside.
+  /// The states that a recorder can observe.
   private static let states: [(word: String, state: GestureState)] = [
     ("began", .began), ("ended", .ended), ("cancelled", .cancelled), ("failed", .failed),
   ]

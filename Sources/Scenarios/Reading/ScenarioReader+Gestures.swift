@@ -46,8 +46,7 @@ extension ScenarioReader {
     return gesture
   }
 
-  /// Returns the property that a key of a recognizer sets. Notes a fault and returns nil for a value that is not
-  /// allowed.
+  /// Returns the property that a recognizer's key sets. For an invalid value, it notes a fault and returns nil.
   package mutating func property(
     _ key: GestureKey, _ value: JSONValue, of recognizerClass: RecognizerClass
   ) -> GestureProperty? {
@@ -81,7 +80,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads the states in which an action message is sent.
+  /// Reads the states in which the recognizer's action logs its line.
   private mutating func actionStates(_ value: JSONValue) -> [GestureState]? {
     let states: [GestureState] = [.began, .changed, .ended, .cancelled]
     return words(value, "a state", of: states.map { "\($0)" })
@@ -90,7 +89,7 @@ extension ScenarioReader {
 
   private enum Lifetime: String, CaseIterable { case kept, released }
 
-  /// Reads the directions of a swipe. There must be at least one, because no finger could swipe in none.
+  /// Reads the directions of a swipe, at least one.
   private mutating func directions(_ value: JSONValue) -> [String]? {
     let all = ["right", "left", "up", "down"]
     guard let directions = words(value, "a direction", of: all) else { return nil }
@@ -101,7 +100,7 @@ extension ScenarioReader {
     return directions
   }
 
-  /// Reads raw values of `UITouch.TouchType`, or the words that `type` has in the input.
+  /// Reads touch types: raw values of `UITouch.TouchType`, or the words that the input uses for `type`.
   private mutating func touchTypes(_ value: JSONValue) -> [Int]? {
     guard let items = items(of: value, expected: "a list of touch types") else { return nil }
     let words = InputSample.Source.allCases.map(\.rawValue)

@@ -4,16 +4,16 @@
 import Foundation
 import UIModel
 
-/// The state after the entries that were read so far, with which the next entry is checked.
+/// The state after the entries that were read so far. The next entry is checked against it.
 private struct InputState {
   var time: Double = 0
   var fingers: Set<Int> = []
   var buttons: Set<Int> = []
   var presses: Set<PressWord> = []
-  /// The fingers and buttons, by name, whose last entry has a fault. Their next entry is not checked against it, as one
-  /// mistake should give one message.
+  /// The names of the fingers and buttons whose last entry has a fault. Their next entry is not checked, so that one
+  /// mistake gives one message.
   var unclear: Set<String> = []
-  /// True after an entry with a fault that may be about any finger or button.
+  /// True after an entry whose fault may concern any finger or button.
   var isUnclear = false
 }
 
@@ -134,7 +134,7 @@ extension ScenarioReader {
     return .press(button, phase)
   }
 
-  /// Returns the phase of a finger or button, and the value that names it; nil after noting a fault.
+  /// Returns the phase of a finger or button, and the JSON value with its name; nil after noting a fault.
   private mutating func phase<Phase: RawRepresentable<String>>(
     _ members: JSONMembers, _ phases: [Phase], of name: String, _ state: inout InputState
   ) -> (JSONValue, Phase)? {
@@ -147,8 +147,8 @@ extension ScenarioReader {
     return nil
   }
 
-  /// Returns whether a phase can follow: a finger or button that is up can only go down; all other phases need it to
-  /// be down. After an entry with a fault, any phase can follow.
+  /// Returns whether a phase can come next: a finger or button that is up can only go down, and all other phases
+  /// require that it is down. After an entry with a fault, any phase can come next.
   private mutating func fits(
     _ value: JSONValue, of name: String, isDown: Bool, begins: Bool, else whenDown: String,
     _ whenUp: String, _ state: inout InputState

@@ -3,9 +3,9 @@
 
 import UIModel
 
-/// Checks names and references to them, after all nodes were read.
+/// Checks names and references to names after all nodes were read.
 extension ScenarioReader {
-  /// Finds the names of all nodes. A name that is given twice is a fault.
+  /// Collects the names of all nodes. A repeated name is a fault.
   mutating func findNames() {
     names = ScenarioNames(scenario)
     for (index, node) in scenario.nodes.enumerated() {
@@ -61,7 +61,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a superview that does not exist, that no view can be added to, or that lies in the view itself.
+  /// Notes a fault if the superview does not exist, can't have subviews, or is inside the view itself.
   private mutating func checkSuperview(_ name: String, of index: Int) {
     guard let value = origins[index][NodeKey.superview.rawValue] else { return }
     guard let other = names.node(name) else {
@@ -88,8 +88,8 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a fault for each name in a property's conditions, and for the view that it refers to, if there is no such
-  /// object.
+  /// Notes a fault for each name in a property that no object has: in its conditions, and of the view that it refers
+  /// to.
   mutating func checkNames(in property: NodeProperty, at value: JSONValue) {
     switch property {
     case .superview(let name):
@@ -108,7 +108,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a fault for each name in a property that no recognizer has.
+  /// Notes a fault for each recognizer name in a property that no recognizer has.
   mutating func check(_ property: GestureProperty, at object: JSONValue) {
     if case .condition(let key, let condition) = property {
       return check(condition, at: object[key.rawValue] ?? object)
@@ -134,8 +134,8 @@ extension ScenarioReader {
   private mutating func checkNextCircles() {
     let overrides = scenario.nodes.indices.filter { nextOverride(of: $0) != nil }
     guard !overrides.isEmpty else { return }
-    // A walk stops where an earlier one has been: from there on, the chain is known to end, or its circle was
-    // reported.
+    // A walk up the responder chain stops at a responder of an earlier walk: from there on, the chain is known to end,
+    // or its circle was reported.
     var walked: Set<ScenarioNames.Responder> = []
     for index in overrides {
       var path: [ScenarioNames.Responder] = []
@@ -181,8 +181,8 @@ extension ScenarioReader {
     return nil
   }
 
-  /// Returns the next responder by UIKit's rule, unless the node overrides it. Views that a container inserts are
-  /// left out.
+  /// Returns the next responder by UIKit's rules, unless the file overrides it. Views that UIKit inserts in containers
+  /// are skipped.
   private func next(of responder: ScenarioNames.Responder) -> ScenarioNames.Responder? {
     switch responder {
     case .view(let index):
@@ -200,8 +200,8 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a fault for each circle of failure requirements. In the graph, a recognizer leads to the names that it
-  /// requires, and a name to the recognizers that have it.
+  /// Notes a fault for each circle of failure requirements. The edges of the graph lead from a recognizer to the names
+  /// that it requires, and from a name to the recognizers that have it.
   private mutating func checkRequirementCircles() {
     var gestures: [(node: Int, number: Int, requires: [String])] = []
     var owners: [String: [Int]] = [:]
@@ -228,7 +228,7 @@ extension ScenarioReader {
         .joined(separator: " --> "))
   }
 
-  /// Returns the nodes of a circle in a graph, in order; nil if there is none. It does not recurse, because paths may
+  /// Returns the nodes of a circle in a graph, in order; nil if there is none. It does not recurse, because paths can
   /// be long.
   private static func circle(in edges: [[Int]]) -> [Int]? {
     enum Mark { case new, open, done }
@@ -258,7 +258,7 @@ extension ScenarioReader {
 }
 
 extension NodeProperty {
-  /// The key of a property that can contain names of views or recognizers.
+  /// The key of a property that may contain names of views or recognizers.
   fileprivate var namingKey: NodeKey? {
     switch self {
     case .superview: .superview
@@ -272,7 +272,7 @@ extension NodeProperty {
 }
 
 extension ScenarioNode {
-  /// The name of the node to whose view this one's is added instead of where it stands in the file; nil if it stays.
+  /// The name of the node to whose view this view is added, if that is not its parent in the file.
   fileprivate var movedTo: String? {
     for case .superview(let name) in properties { return name }
     return nil

@@ -39,7 +39,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads one node and returns the nodes in it.
+  /// Reads one node and returns its child nodes, which are not read yet.
   private mutating func readNode(_ pending: Pending) -> [Pending] {
     guard let members = entries(of: pending.value) else { return [] }
     let fixed = pending.place.fixedClass
@@ -87,7 +87,7 @@ extension ScenarioReader {
     return word(value, "the class of a view", of: ViewClass.ofNodes)
   }
 
-  /// Checks the keys of a node. If its class is unknown, nothing is checked, as the allowed keys depend on the class.
+  /// Checks the keys of a node. If its class is unknown, the allowed keys are unknown too, and nothing is checked.
   private mutating func checkKeys(
     of members: JSONMembers, _ viewClass: ViewClass?, _ controller: ControllerClass?,
     _ place: ScenarioNode.Place
@@ -109,8 +109,8 @@ extension ScenarioReader {
     checkKeys(members, of: controller?.rawValue ?? viewClass.rawValue, keys)
   }
 
-  /// Returns the object that implements a node's actions. The view of a container can't, but its controller can if it
-  /// has a name.
+  /// Returns the object that implements a node's actions: the controller if it has a name, otherwise the view. The view
+  /// of a container controller can't implement any.
   private func controllerOrView(_ members: JSONMembers, _ controller: ControllerClass?) -> Bool {
     controller?.isContainer != true || members["controllerName"] != nil
   }
@@ -190,7 +190,7 @@ extension ScenarioReader {
 }
 
 extension ScenarioNode.Place {
-  /// True if a node in this position must have a controller.
+  /// True if a node at this position must have a controller.
   var needsController: Bool {
     switch self {
     case .window, .root, .subview, .container, .cell, .content: false
@@ -201,7 +201,7 @@ extension ScenarioNode.Place {
   /// True for the view of a presented controller.
   var isPresented: Bool { if case .presented = self { true } else { false } }
 
-  /// The class of a node that can't have any other; nil for nodes that can.
+  /// The only class that a node at this position can have; nil if there are several.
   var fixedClass: ViewClass? {
     switch self {
     case .window: .window

@@ -21,7 +21,7 @@ extension ScenarioReader {
     return settings
   }
 
-  /// Reads one setting of `scroll`. Notes a fault for a value that is not allowed.
+  /// Reads one setting of `scroll`. For an invalid value, it notes a fault.
   package mutating func read(
     _ key: ScrollKey, _ value: JSONValue, into settings: inout ScrollSettings
   ) {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Reads the basic values of the format. Each function notes a fault and returns nil for a value that is not allowed.
+/// Reads the basic types of values. For an invalid value, each function notes a fault and returns nil.
 extension ScenarioReader {
   mutating func bool(_ value: JSONValue) -> Bool? {
     if let bool = value.bool { return bool }
@@ -18,7 +18,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// Reads a text that is logged. It must be a single line, so that logs can be compared line by line.
+  /// Reads a text that is logged. It must be a single line, because logs are compared by lines.
   mutating func line(_ value: JSONValue) -> String? {
     guard let line = string(value) else { return nil }
     guard !line.contains(where: \.isNewline) else {
@@ -49,7 +49,7 @@ extension ScenarioReader {
     return whole
   }
 
-  /// Reads one of several words. The noun is for messages.
+  /// Reads one of several words. The noun describes it in messages.
   mutating func word<Word: RawRepresentable<String>>(
     _ value: JSONValue, _ noun: String, of words: some Collection<Word>
   ) -> Word? {
@@ -84,7 +84,7 @@ extension ScenarioReader {
     items(of: value, expected: "a list of strings").flatMap { all($0) { $0.string($1) } }
   }
 
-  /// Returns the values of all items; nil if one of them is not allowed.
+  /// Returns the values of all items; nil if one of them is invalid.
   mutating func all<Value>(
     _ items: some Sequence<JSONValue>, read: (inout Self, JSONValue) -> Value?
   ) -> [Value]? {
@@ -96,7 +96,7 @@ extension ScenarioReader {
     return values
   }
 
-  /// Reads a list with as many numbers as the example has, such as `[x, y]`.
+  /// Reads a list that has as many numbers as the example, such as `[x, y]`.
   mutating func numbers(
     _ value: JSONValue, like example: String,
     in range: ClosedRange<Double> = -ScenarioLimits.points...ScenarioLimits.points
@@ -132,7 +132,7 @@ extension ScenarioReader {
     return choice
   }
 
-  /// Reads a picture: the path of a file below the assets.
+  /// Reads a picture: the path of a file in the assets folder.
   mutating func image(_ value: JSONValue) -> String? {
     guard let path = string(value) else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

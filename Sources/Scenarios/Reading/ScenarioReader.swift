@@ -4,45 +4,44 @@
 import Foundation
 import UIModel
 
-/// Reads a scenario file strictly: finds every fault in one pass, each with its JSON path.
+/// Reads a scenario file strictly. It finds all faults in one pass, each with its JSON path.
 ///
-/// It never recurses, so deep files can't overflow the stack, and it reads only the bytes that it is given.
+/// It does not recurse, so deep files can't overflow the stack, and it opens no other files.
 package struct ScenarioReader {
-  /// The part of the scenario that was read so far.
+  /// The scenario, as far as it has been read.
   package internal(set) var scenario = Scenario()
-  /// For each node, the value of the file that describes it, and in `gestureOrigins` those of its recognizers.
+  /// The JSON value of each node, and in `gestureOrigins` the values of the node's recognizers.
   var origins: [JSONValue] = []
   var gestureOrigins: [[JSONValue]] = []
   /// The names of all nodes.
   package internal(set) var names = ScenarioNames()
-  /// The names of all recognizers: with the number of recognizers that have the name, and in order.
+  /// The names of all recognizers: `all` has the number of recognizers with each name, `list` has the names in order.
   var recognizers: (all: [String: Int], list: [String]) = ([:], [])
   private var faults: [ScenarioFault] = []
   private var unlisted = 0
-  /// The totals so far of things that take memory, and that a file can declare by a number or a list.
+  /// The totals so far of things that take memory and that a short file can declare in large numbers.
   var (rows, segments, gestures, relations) = (0, 0, 0, 0)
-  /// The position at which the last fault's line begins, and the number of that line. Faults are mostly found in
-  /// order, so counting continues from here.
+  /// The start of the line of the last fault, and its number. Faults are mostly found in order, so counting lines
+  /// continues from here.
   private var line = (start: 0, number: 1)
 
-  /// Makes a reader of single values, for changes to a stage without a file.
+  /// Makes a reader for single values, which change a stage without a file.
   package init() {}
 
-  /// Reads a file, whose name is used in messages. Throws all its faults.
+  /// Reads a file. Its name is used in messages. Throws all of its faults.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> Scenario {
     try readWithOrigins(bytes, file: file).scenario
   }
 
-  /// Returns the title of a file, without reading the rest; empty if it has none; nil if the text is not a JSON
-  /// object.
+  /// Returns the title in a file without reading the rest; empty if it has none; nil if the text is not a JSON object.
   package static func title(of bytes: [UInt8]) -> String? {
     guard let text = try? JSONText(bytes), text.root.kind == .object else { return nil }
     return text.root["title"]?.string ?? ""
   }
 
-  /// Reads a file, and returns the reader, which also has the values that describe each node.
+  /// Reads a file and returns the reader, which also has the JSON value of each node.
   package static func readWithOrigins(
     _ bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> ScenarioReader {
@@ -67,7 +66,7 @@ package struct ScenarioReader {
 
   private mutating func readDocument(_ value: JSONValue) {
     guard let members = entries(of: value) else { return }
-    // If a file has no key of a scenario, this single message is enough.
+    // A file without any key of scenarios gets only this message.
     guard members.list.contains(where: { Self.keys.contains($0.key) }) else {
       fault(
         at: value, expected: "a scenario with \"format\" and \"windows\"",
@@ -115,7 +114,7 @@ package struct ScenarioReader {
 
   // MARK: Faults
 
-  /// Notes a fault at a value. By default `found` is the value itself.
+  /// Notes a fault at a value. If `found` is nil, the message quotes the value.
   mutating func fault(
     at value: JSONValue, expected: String, found: String? = nil, advice: String = ""
   ) {
@@ -124,7 +123,7 @@ package struct ScenarioReader {
       ScenarioFault(expected: expected, found: found ?? value.excerpt, advice: advice))
   }
 
-  /// Notes that a value, or a word in it, is not among the allowed words.
+  /// Notes that a value, or a key in it, is not one of the allowed words.
   mutating func fault(at value: JSONValue, key: String? = nil, _ choice: Choice) {
     note(
       at: value,
@@ -144,7 +143,7 @@ package struct ScenarioReader {
     faults.append(fault)
   }
 
-  /// Returns the number of a value's line, counted forwards or backwards from the last fault.
+  /// Returns the line number of a value. Lines are counted forwards or backwards from the last fault.
   private mutating func line(of value: JSONValue) -> Int {
     let (start, bytes) = (value.range.lowerBound, value.text.bytes)
     let between = bytes[min(start, line.start)..<max(start, line.start)].count { $0 == 0x0a }
@@ -152,14 +151,14 @@ package struct ScenarioReader {
     return line.number
   }
 
-  /// Notes that a member is missing.
+  /// Notes that a required key is missing.
   mutating func missing(
     _ key: String, in object: JSONValue, expected: String, advice: String = ""
   ) {
     note(at: object, key: key, ScenarioFault(expected: expected, found: "nothing", advice: advice))
   }
 
-  /// Notes that a member whose value is one of some words is missing.
+  /// Notes that a key is missing whose value is one of several words.
   mutating func missing(_ key: String, in object: JSONValue, _ choice: Choice) {
     note(at: object, key: key, choice.fault(nil, found: "nothing"))
   }
@@ -178,7 +177,7 @@ package struct ScenarioReader {
 
   // MARK: Objects
 
-  /// Returns the members of an object, each key once. The noun is for messages about keys that are not allowed.
+  /// Returns the members of an object and notes repeated or unknown keys. The noun describes the object in messages.
   mutating func members(of value: JSONValue, _ noun: String, keys: [String]) -> JSONMembers? {
     guard let members = entries(of: value) else { return nil }
     checkKeys(members, of: noun, keys)
@@ -192,14 +191,14 @@ package struct ScenarioReader {
     }
   }
 
-  /// Returns the members of an object with any keys, each key once.
+  /// Returns the members of an object with arbitrary keys, and notes repeated keys.
   mutating func entries(of value: JSONValue) -> JSONMembers? {
     guard value.kind == .object else {
       fault(at: value, expected: "an object")
       return nil
     }
     var list: [(key: String, value: JSONValue)] = []
-    // Most objects are small. A set is only faster for large ones.
+    // Most objects are small, and for them a list is faster than a set.
     var seen: Set<String> = []
     var items = value.items
     while let key = items.next(), let member = items.next() {
@@ -215,7 +214,7 @@ package struct ScenarioReader {
     return JSONMembers(object: value, list: list)
   }
 
-  /// Returns a required member; notes a fault if it is missing.
+  /// Returns the value of a required key, or notes that it is missing.
   mutating func required(
     _ key: String, in members: JSONMembers, expected: String
   ) -> JSONValue? {
@@ -224,7 +223,7 @@ package struct ScenarioReader {
     return nil
   }
 
-  /// Returns a required member whose value is one of some words; notes a fault if it is missing.
+  /// Returns the value of a required key that is one of several words, or notes that it is missing.
   mutating func required(
     _ key: String, in members: JSONMembers, _ choice: @autoclosure () -> Choice
   ) -> JSONValue? {
@@ -243,7 +242,7 @@ package struct ScenarioReader {
   }
 }
 
-/// The members of an object, each key once, in the order of the file.
+/// The members of an object in the order of the file, without repeated keys.
 struct JSONMembers {
   let object: JSONValue
   let list: [(key: String, value: JSONValue)]

@@ -5,18 +5,17 @@ import UIModel
 
 /// Finds the known word that is most similar to a misspelled one.
 package enum Spelling {
-  /// The largest number of letters of a word that is compared.
+  /// Longer words are not compared.
   private static let longest = 40
-  /// The smallest number of letters of a word that is found inside a longer one: `hidden` in `isHidden`.
+  /// Words of at least this length are found inside a longer word: `hidden` in `isHidden`.
   private static let leastWithin = 5
-  /// The smallest number of letters that are completed, if only one word begins with them.
+  /// At least this many letters are completed if only one word begins with them.
   private static let leastBeginning = 3
-  /// The smallest number of letters that are completed, if only one word contains them: `taps` in
-  /// `numberOfTapsRequired`.
+  /// At least this many letters are completed if only one word contains them: `taps` in `numberOfTapsRequired`.
   private static let leastPart = 4
 
-  /// Returns the most likely word: the longest that the text contains, the only one that begins with the text or
-  /// contains it, or the one with the fewest typing errors. Returns nil if none is similar.
+  /// Returns the most likely word: the longest one inside the text, or the only one that begins with the text or
+  /// contains it, or the one with the fewest typing errors. Returns nil if no word is similar.
   static func nearest(to written: String, among words: [String]) -> String? {
     guard written.count <= longest else { return nil }
     let written = written.lowercased()
@@ -35,7 +34,7 @@ package enum Spelling {
     return near.word
   }
 
-  /// Returns the number of typing errors: letters that are missing, extra, wrong, or swapped with the next one.
+  /// Returns the number of typing errors: missing, extra, wrong and swapped letters.
   private static func slips(_ one: [Character], _ other: [Character]) -> Int {
     var last: [Int] = []
     var row = Array(0...other.count)

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Searches for a match of a log with an expectation: all lines, in order, are assigned to the parts of the
-/// expectation.
+/// Matches a log with an expectation: every line, in order, must belong to a part of the expectation.
 ///
-/// The search is depth-first. Each pair of a part and a line is visited once, however many paths lead to it. The
-/// pairs to visit are in an array rather than on the call stack, since a log may have a million lines.
+/// The search is depth-first and visits each pair of a part and a line once, even if several paths lead to it. Pairs to
+/// visit are stored in an array instead of on the call stack, because a log may have a million lines.
 struct ExpectationMatcher {
-  /// No steps are left.
+  /// The limit of steps was reached.
   struct Exceeded: Error {}
 
   private let elements: [LogExpectation.Element]
   private let lines: [String]
-  /// The number of steps that the search may still make.
+  /// The number of steps that are left.
   private var steps: Int
 
   init(_ elements: [LogExpectation.Element], _ lines: [String], steps: Int) {
@@ -20,7 +19,7 @@ struct ExpectationMatcher {
   }
 
   mutating func agreement() -> LogExpectation.Agreement {
-    // No match can go beyond a line that the expectation does not contain.
+    // A match can't extend beyond a line that the expectation does not contain.
     let known = Set(elements.flatMap(\.lines))
     let limit = lines.firstIndex { !known.contains($0) } ?? lines.count
     let end = LogExpectation.Progress(element: elements.count, line: limit)
@@ -42,7 +41,7 @@ struct ExpectationMatcher {
     return furthest == end && limit == lines.count ? .full : .until(furthest)
   }
 
-  /// Returns the indices of the lines at which a part can end, ascending. The longest match is tried first.
+  /// Returns the indices of the lines at which a part can end, ascending. The search tries the longest match first.
   private mutating func ends(
     of element: LogExpectation.Element, from start: Int
   ) throws(Exceeded) -> [Int] {
@@ -71,10 +70,10 @@ struct ExpectationMatcher {
   }
 }
 
-/// Matches lists whose lines may be mixed in any order. Deciding whether lines are such a mixture is NP-complete,
-/// hence the limit on steps.
+/// Matches lists whose lines may be interleaved. Deciding whether lines are an interleaving of lists is NP-complete, so
+/// the number of steps is limited.
 extension ExpectationMatcher {
-  /// Returns whether lines are a mixture of some lists that keeps the order within each list.
+  /// Returns whether lines are an interleaving of some lists: each list keeps its order.
   private mutating func isShuffle(
     of lists: [[String]], _ lines: [String]
   ) throws(Exceeded) -> Bool {
@@ -85,7 +84,7 @@ extension ExpectationMatcher {
     return try fits(lists.filter { !$0.isEmpty }, lines[...], &seen)
   }
 
-  /// Assigns the first line to each of the lists that begin with it, the most urgent first, until the rest matches.
+  /// Assigns the first line to each list that begins with it, the most urgent list first, until the rest matches, too.
   private mutating func fits(
     _ lists: [[String]], _ lines: ArraySlice<String>, _ seen: inout Set<[[String]]>
   ) throws(Exceeded) -> Bool {
@@ -96,8 +95,8 @@ extension ExpectationMatcher {
     let takers = lists.indices.filter { lists[$0].first == line }
       .map { (index: $0, latest: Self.latestStart(of: lists[$0], in: lines)) }
       .sorted { $0.latest < $1.latest }
-    // The lists that can take the line are sorted by the latest index that they allow for it. The n-th of them needs
-    // the n-th such line of the log to be early enough.
+    // The lists that begin with this line are sorted by the latest index at which each can start. The n-th of them
+    // needs the n-th such line of the log at or before that index.
     let places = lines.indices.lazy.filter { lines[$0] == line }
     guard zip(takers, places).allSatisfy({ $0.latest >= $1 }) else { return false }
     for (index, _) in takers where index == 0 || lists[index - 1] != lists[index] {
@@ -109,7 +108,7 @@ extension ExpectationMatcher {
     return false
   }
 
-  /// Returns the last index at which a list can begin and still be completed; -1 if there is none.
+  /// Returns the last index at which a list can start and still be complete; -1 if there is none.
   private static func latestStart(of list: [String], in lines: ArraySlice<String>) -> Int {
     list.reversed().reduce(lines.endIndex) { end, line in
       end < lines.startIndex ? -1 : lines[..<end].lastIndex(of: line) ?? -1
@@ -118,7 +117,7 @@ extension ExpectationMatcher {
 }
 
 extension LogExpectation.Element {
-  /// The lines that the part of the expectation contains.
+  /// The lines in this part of the expectation.
   fileprivate var lines: [String] {
     switch self {
     case .line(let line), .optional(let line), .atLeast(_, let line): [line]

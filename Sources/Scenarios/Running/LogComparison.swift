@@ -18,13 +18,12 @@ package struct LogComparison: Equatable, Sendable {
   /// The index of the first row in which the logs differ; nil if they are equal.
   package let firstDivergence: Int?
 
-  /// The largest number of differing lines for which equal lines are searched; beyond it, logs are compared line by
-  /// line.
+  /// Up to this many differing lines are aligned by their equal lines. With more, the logs are compared line by line.
   private static let mostCompared = 4_000
   /// The largest width of the first column, in characters.
   private static let widest = 72
 
-  /// Compares.
+  /// Compares two logs.
   package init(_ left: [String], _ right: [String]) {
     let same = zip(left, right).prefix { $0 == $1 }.count
     let (oldRest, newRest) = (Array(left[same...]), Array(right[same...]))
@@ -43,7 +42,7 @@ package struct LogComparison: Equatable, Sendable {
       + "without it \(said(rows[first].left))."
   }
 
-  /// The rows as text in two columns, with a mark between.
+  /// The rows as text in two columns, with a mark between them if they differ.
   package var text: [String] {
     let longest = rows.map { $0.left?.count ?? 0 }.max() ?? 0
     let width = min(longest, Self.widest)
@@ -64,7 +63,7 @@ package struct LogComparison: Equatable, Sendable {
     }
   }
 
-  /// Aligns two lists of lines. Equal lines are put in the same row, and between them the other lines side by side.
+  /// Aligns two lists: equal lines are in the same row, and the lines between them are side by side.
   private static func aligned(_ left: [String], _ right: [String]) -> [Row] {
     var rows: [Row] = []
     var (onlyLeft, onlyRight): ([String], [String]) = ([], [])

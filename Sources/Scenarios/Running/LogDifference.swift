@@ -9,9 +9,9 @@ package struct LogDifference: Equatable, Sendable {
   package enum Mark: String, Sendable {
     /// The line was expected and came.
     case same = " "
-    /// The line was expected and did not come.
+    /// The line was expected but is not in the log.
     case missing = "-"
-    /// The line came and was not expected.
+    /// The line is in the log but was not expected.
     case extra = "+"
   }
 
@@ -29,17 +29,17 @@ package struct LogDifference: Equatable, Sendable {
   package let rows: [Row]
   /// The number of rows that are left out at the end.
   package let omitted: Int
-  /// The index of a part of the expectation that allows too many matches to try all of them. In that case there is no
-  /// result, and there are no rows.
+  /// The index of a part of the expectation that allows too many matches to try them all. The comparison then has no
+  /// result and no rows.
   package let undecided: Int?
 
-  /// The number of lines shown before the first difference.
+  /// The number of rows that are shown before the first difference.
   private static let context = 3
-  /// The number of lines that are compared after the first difference, which limits the rows.
+  /// The number of lines that are compared after the first difference.
   private static let compared = 400
   private static let shown = 60
 
-  /// Compares a log with an expectation; nil if the log is as expected.
+  /// Compares a log with an expectation. Returns nil if the log is as expected.
   package init?(_ expectation: LogExpectation, _ lines: [String]) {
     switch expectation.agreement(with: lines) {
     case .full: return nil
@@ -78,7 +78,7 @@ package struct LogDifference: Equatable, Sendable {
       + (omitted > 0 ? ["  ... \(omitted) more"] : [])
   }
 
-  /// Returns the expectation as lines. Lines of free order are in the order of the log if possible.
+  /// Returns the expectation as lines. Lines in free order are put in the log's order if possible.
   private static func lines(
     of elements: ArraySlice<LogExpectation.Element>, near actual: [String]
   ) -> [String] {

@@ -2,11 +2,11 @@
 // Copyright the UIModel authors
 
 extension LogExpectation {
-  /// The part of an expectation that a log has matched so far.
+  /// How much of an expectation a log matches.
   struct Progress: Hashable, Comparable {
-    /// The first part without a match; the number of parts if only lines are left over.
+    /// The index of the first part that is not matched; the number of parts if only log lines are left.
     let element: Int
-    /// The first line without a match.
+    /// The index of the first log line that is not matched.
     let line: Int
 
     static func < (left: Progress, right: Progress) -> Bool {
@@ -18,19 +18,19 @@ extension LogExpectation {
   enum Agreement: Equatable {
     /// The log is as expected.
     case full
-    /// The log is not as expected from this position on.
+    /// The log differs from the expectation from this position on.
     case until(Progress)
-    /// The parts up to this one allow too many matches to try all of them.
+    /// The limit of steps was reached: the parts up to this one allow too many matches.
     case undecided(element: Int)
   }
 
-  /// The number of steps after which a comparison stops. Usual files need a few steps for each line.
+  /// The number of steps after which a comparison stops. Ordinary files need a few steps for each line.
   package static let mostSteps = 5_000_000
 
-  /// Returns whether a log is known to be as expected.
+  /// Returns whether a log is as expected; false also if the limit of steps was reached.
   package func matches(_ lines: [String]) -> Bool { agreement(with: lines) == .full }
 
-  /// Returns the part of the expectation that a log matches: the longest of all possible matches.
+  /// Compares a log with the expectation. If it does not match completely, the result has the longest match.
   func agreement(with lines: [String], steps: Int = mostSteps) -> Agreement {
     var matcher = ExpectationMatcher(elements, lines, steps: steps)
     return matcher.agreement()

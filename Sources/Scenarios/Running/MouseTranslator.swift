@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// Translates the mouse events of a file into frames for a host.
+/// Translates the mouse events of a file into frames for the host.
 ///
-/// The first button that goes down begins a touch, which lasts until the last button is up; in between, buttons only
-/// change the button mask. While no button is pressed, the mouse is a pointer that hovers.
+/// The first button that goes down begins a touch, which ends when no button is down any more. In between, buttons only
+/// change the button mask. A mouse without a pressed button is a hovering pointer.
 struct MouseTranslator {
   /// A frame of touches or of a pointer.
   enum Frame {
@@ -15,14 +15,14 @@ struct MouseTranslator {
     case pointer(PointerFrame)
   }
 
-  /// The finger number of the mouse's touches, which no finger of a file has.
+  /// The finger number of the mouse's touches. No finger in a file has it.
   static let finger = -1
 
   private var location = CGPoint.zero
   private var buttons: [Int] = []
   private var hovers = false
 
-  /// Returns the frames for an event, at a time of the host in seconds; none if it is not an event of the mouse.
+  /// Returns the frames for an event at a time of the host, in seconds. There are none for events of other devices.
   mutating func frames(of event: ScenarioInput.Event, at time: TimeInterval) -> [Frame] {
     switch event {
     case .mouseDown(let button, let point):

@@ -4,8 +4,8 @@
 package import Foundation
 package import UIModel
 
-/// Feeds the entries of a scenario's input to a host. Replays and recordings use this code, so that the file of a
-/// recording behaves as the recording did.
+/// Feeds a scenario's input to a host. Replays and recordings share this code, so that the file of a recording behaves
+/// like the recording.
 @MainActor
 package final class ScenarioFeed {
   private let host: UIModel.Host
@@ -15,13 +15,13 @@ package final class ScenarioFeed {
   private var places: [Int: CGPoint] = [:]
   private var mouse = MouseTranslator()
 
-  /// Makes a feed.
+  /// Makes a feed for one host and stage.
   ///
   /// - Parameters:
-  ///   - host: the receiver of the input.
-  ///   - stage: the live scenario.
+  ///   - host: the host that receives the input.
+  ///   - stage: the objects of the scenario.
   ///   - start: the host's time at the scenario's start, in seconds.
-  ///   - onScreen: converts points of the scenario's screen to points of the host's.
+  ///   - onScreen: converts points of the scenario's screen to points of the host's screen.
   package init(
     _ host: UIModel.Host, _ stage: ScenarioStage, start: TimeInterval = 0,
     onScreen: @escaping (CGPoint) -> CGPoint = { $0 }
@@ -32,8 +32,8 @@ package final class ScenarioFeed {
     self.onScreen = onScreen
   }
 
-  /// Feeds the reports of fingers at one time, in seconds from the scenario's start, as one event, or as several if
-  /// the host splits the frame.
+  /// Feeds the fingers' reports of one time, in seconds from the start, as one event. The host may split them into
+  /// several.
   package func feed(_ reports: [ScenarioInput.FingerReport], at time: TimeInterval) {
     host.feed(InputFrame(time: start + time, samples: reports.map(sample)))
   }
@@ -44,7 +44,7 @@ package final class ScenarioFeed {
     return report.sample(at: onScreen(place))
   }
 
-  /// Feeds any other event, or a single finger.
+  /// Feeds any other event, or the report of a single finger.
   package func feed(_ event: ScenarioInput.Event, at time: TimeInterval) {
     switch event {
     case .touch(let report): feed([report], at: time)
@@ -59,7 +59,7 @@ package final class ScenarioFeed {
     }
   }
 
-  /// Carries out events for which the host gets no frame.
+  /// Performs events that are not input of the host, such as `set` and `do`.
   private func change(_ event: ScenarioInput.Event) {
     switch event {
     case .key(let key): host.application.press(key)

@@ -38,7 +38,8 @@ package struct ScenarioLine: Equatable, Sendable {
   }
 }
 
-/// Makes a scenario's log from the journal. Each node chooses its kinds of lines; recognizers follow their view.
+/// Makes a scenario's log from the journal. Each node chooses which kinds of lines it logs; a recognizer uses the
+/// choice of its view.
 @MainActor
 package final class ScenarioLog {
   /// The kinds of lines to log for one object.
@@ -46,10 +47,10 @@ package final class ScenarioLog {
     let choice: LogChoice
     /// The script of the view, which can turn off the lines of touch methods; nil for controllers and recognizers.
     let script: ViewScript?
-    /// The beginning of lines of a recognizer's touch methods, if they name its view; else empty.
+    /// The view's name at the beginning of lines of a recognizer's touch methods; empty if lines don't show it.
     let prefix: String
     let showsStateAfter: Bool
-    /// The lines of touch methods with one touch, cached because they repeat.
+    /// Caches the lines of touch methods with one touch, because they repeat often.
     var lines: [JournalFact.TouchMethod: String] = [:]
 
     init(
@@ -64,8 +65,7 @@ package final class ScenarioLog {
   }
 
   private let common: LogChoice
-  /// The kinds of lines to log for all objects of a built-in scene. The file names the scene but does not describe
-  /// its objects as nodes.
+  /// The kinds of lines for all objects of a built-in scene, which have no nodes in the file.
   private let sceneRule: Rule?
   private let start: TimeInterval
   private var rules: [ObjectIdentifier: Rule] = [:]
@@ -89,18 +89,18 @@ package final class ScenarioLog {
     }
   }
 
-  /// True if no line can be logged.
+  /// True if no object logs any line.
   package var isSilent: Bool {
     common.kinds.isEmpty && rules.values.allSatisfy { $0.choice.kinds.isEmpty }
   }
 
-  /// The entries of the journal that may have a line.
+  /// The entries of the journal that this log needs.
   var interest: Journal.Interest {
     let choices = [common] + rules.values.map(\.choice)
     return choices.contains { $0.kinds.contains(.hitTest) } ? .log : .lines
   }
 
-  /// Returns the line of an entry; nil if it has none or the line is not logged.
+  /// Returns the log line of an entry; nil if it has none, or if the object does not log this kind.
   package func line(of entry: JournalEntry) -> ScenarioLine? {
     if case .recognizerMethodReturned(let method, let recognizer, _) = entry.fact {
       guard let rule = rule(for: recognizer), rule.choice.kinds.contains(.recognizers),
@@ -169,7 +169,7 @@ package final class ScenarioLog {
     }
   }
 
-  /// With three decimals.
+  /// Returns a time with three decimals.
   private static func seconds(_ time: TimeInterval) -> String {
     guard let thousandths = Int(exactly: (time * 1_000).rounded()) else { return "\(time)" }
     let fraction = String(thousandths % 1_000)

@@ -4,16 +4,16 @@
 package import Foundation
 package import UIModel
 
-/// Plays a scenario in virtual time: builds its stage, feeds its input, runs its timers.
+/// Plays a scenario in virtual time: builds its views, feeds its input, and fires its timers.
 ///
-/// It never sleeps, and gives the same lines on every machine.
+/// It never waits, and produces the same lines on every machine.
 @MainActor
 package final class ScenarioPlayer {
   /// The host that receives the input.
   package let host: UIModel.Host
-  /// The live scenario.
+  /// The objects of the scenario.
   package let stage: ScenarioStage
-  /// The warnings of the run: misuse of the API, circles that were broken, timers that never end.
+  /// The warnings of the play: misuse of the API, broken circles of next responders, timers that never end.
   package private(set) var notes: [String] = []
 
   private let input: [ScenarioInput]
@@ -23,15 +23,15 @@ package final class ScenarioPlayer {
 
   /// The largest number of notes that are stored.
   private static let mostNotes = 100
-  /// The largest number of timers that run after the last entry. There is a limit because a stepper that is held down
-  /// repeats without end.
+  /// The largest number of timers that fire after the last entry. A stepper that is held down would otherwise repeat
+  /// forever.
   package static let mostTimers = 10_000
 
-  /// Makes the stage in a new application, which becomes the shared one.
+  /// Builds the views in a new application, which becomes `UIApplication.shared`.
   ///
   /// - Parameters:
   ///   - scenario: the scenario to play.
-  ///   - makeScene: makes the scene that the scenario names, for a screen of this size.
+  ///   - makeScene: makes the built-in scene that the scenario names, for a screen of this size.
   ///   - read: called with each line of the log.
   package init(
     _ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
@@ -51,7 +51,7 @@ package final class ScenarioPlayer {
     let log = ScenarioLog(stage)
     host.onImpossibleStream = { [weak self] in self?.note("impossible: \($0)") }
     host.onMisuse = { [weak self] in self?.note($0) }
-    // If there are no readers, the journal is not written, which is faster.
+    // If no line is logged, the journal stays off, which is faster.
     if !log.isSilent {
       _ = host.journal.addReader(of: log.interest) { entry in
         if let line = log.line(of: entry) { read(line) }
@@ -62,7 +62,7 @@ package final class ScenarioPlayer {
 
   /// Plays a whole scenario.
   ///
-  /// - Returns: its log and notes.
+  /// - Returns: the log and the warnings.
   package static func play(
     _ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
   ) -> (lines: [String], notes: [String]) {
@@ -72,13 +72,14 @@ package final class ScenarioPlayer {
     return (lines, player.notes)
   }
 
-  /// Plays the entries up to and including a time, and the timers due by then.
+  /// Plays the entries up to and including a time, and fires the timers that are due by then.
   package func play(until time: TimeInterval) {
     while position < input.count, input[position].time <= time { step() }
     host.advance(to: time)
   }
 
-  /// Plays the rest, then lets the clock run until no timer is pending, or until the time that the scenario sets.
+  /// Plays the remaining entries. Then the clock runs until no timer is pending, or until the time that the scenario
+  /// sets.
   package func finish() {
     while position < input.count { step() }
     if let until { return host.advance(to: until) }
@@ -103,7 +104,7 @@ package final class ScenarioPlayer {
       position += 1
       return feed.feed(entry.event, at: time)
     }
-    // Consecutive touch entries of one time make one event.
+    // Consecutive touch entries of the same time become one event.
     var reports: [ScenarioInput.FingerReport] = []
     while position < input.count, input[position].time == time,
       case .touch(let report) = input[position].event

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// Evaluates conditions, as code of an application would.
+/// Evaluates conditions, as an application's delegate would.
 extension GestureCondition {
-  /// The objects that the conditions are compared with.
+  /// The objects that conditions are compared with.
   @MainActor
   struct Occasion {
-    /// The stage, which finds views by name.
+    /// The stage, to find views by name.
     let stage: ScenarioStage?
-    /// The view in whose coordinates areas are.
+    /// The view in whose coordinates areas are given.
     let view: UIView?
     var touch: UITouch?
     var recognizer: UIGestureRecognizer?

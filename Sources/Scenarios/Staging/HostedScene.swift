@@ -8,8 +8,8 @@ package import UIModel
 package protocol HostedScene: AnyObject {
   /// The windows on the screen, in the order in which they are shown.
   var windows: [UIWindow] { get }
-  /// The application's delegate, the end of the scene's responder chain.
+  /// The application's delegate, the last responder of the scene's responder chain.
   var applicationDelegate: (any UIApplicationDelegate)? { get }
-  /// Sets one of the scene's own switches. An unknown name changes nothing.
+  /// Sets one of the scene's switches. An unknown name has no effect.
   func set(switch name: String, to isOn: Bool)
 }

@@ -4,23 +4,23 @@
 import Foundation
 import UIModel
 
-/// The answers of a scenario's recognizer and of its delegate that differ from those of the recognizer's class.
+/// The overrides of a scenario's recognizer and the results of its delegate.
 @MainActor
 package final class RecognizerScript: RecognizerOverrides {
   /// The numbers of the fingers that the recognizer ignores.
   package var ignores: [Int] = []
-  /// The answers of the delegate that are not lists of names.
+  /// The results of delegate methods, except those that are lists of names.
   var answers: [GestureKey: GestureCondition] = [:]
-  /// The names of other recognizers that the file lists for each key. For other keys, the class decides.
+  /// The names that the file lists for each key. Keys that are not here behave as in the class.
   var names: [GestureKey: [String]] = [:]
   private(set) weak var stage: ScenarioStage?
 
-  /// Makes a script without answers. The stage knows the names of recognizers that views make themselves.
+  /// Makes a script without overrides. The stage is needed to find recognizers by name.
   package init(_ stage: ScenarioStage) {
     self.stage = stage
   }
 
-  /// Passes on the touches of all fingers except the ignored ones.
+  /// Forwards the touches to the recognizer's class, without the ignored fingers.
   func touchesBegan(
     _ touches: Set<UITouch>, of recognizer: UIGestureRecognizer, _ event: UIEvent,
     original handle: (Set<UITouch>) -> Void
@@ -79,7 +79,7 @@ extension RecognizerScript: UIGestureRecognizerDelegate {
   ) -> Bool { names(otherGestureRecognizer, in: .shouldBeRequiredToFailBy) ?? false }
 }
 
-/// The target of a scenario's recognizer, which logs a line.
+/// A recognizer's target, which logs a line.
 @MainActor
 final class RecognizerLine {
   private let line: String

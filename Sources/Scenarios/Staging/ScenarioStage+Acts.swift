@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Carries out the input's entries `set` and `do`.
+/// Performs the input's entries `set` and `do`.
 extension ScenarioStage {
   func perform(_ setting: ScenarioInput.Setting) {
     switch setting {
@@ -35,7 +35,7 @@ extension ScenarioStage {
     for built in redirected { breakCircle(at: built) }
   }
 
-  /// Returns the node or recognizer whose property is changed.
+  /// Returns the node or recognizer whose property is set.
   func subject(of setting: ScenarioInput.Setting) -> Subject {
     switch setting {
     case .node(let index, _): nodes[index].view.journalSubject

@@ -4,17 +4,17 @@
 import Foundation
 package import UIModel
 
-/// A stage made from the views of a running application, so that its touches can be explained like those of a file.
+/// A stage made from the views of a running application, to explain its touches like those of a file.
 extension ScenarioStage {
-  /// Makes a stage with a node for each view that an application shows now. Views that are added later have no node.
+  /// Makes a stage with a node for each view in the application's windows. Views that are added later have no node.
   package static func mirroring(_ application: UIApplication) -> ScenarioStage {
     var mirror = StageMirror()
     for window in application.windows { mirror.add(window, in: nil) }
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
-  /// Returns the entry for an action of the application's own code, with the line that a scenario file would log for
-  /// it. Nil for all other entries, and in the stage of a file, which logs such lines itself.
+  /// Returns the entry that a scenario file would log for an action of the application's code. Returns nil for other
+  /// entries, and in the stage of a file, which logs its actions itself.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
@@ -34,20 +34,20 @@ extension ScenarioStage {
 }
 
 extension ActionFact {
-  /// The line that a file would log for the action.
+  /// The line that a scenario file would log for the action.
   fileprivate var line: String { target.map { "\($0).\(shortName)" } ?? name }
 }
 
-/// Makes nodes of views.
+/// Makes a node for each view.
 @MainActor
 private struct StageMirror {
-  /// The line for a selected row of a table.
+  /// The line for the selection of a row.
   static let selection = "tableView(_:didSelectRowAt:)"
 
   var scenario = Scenario()
   var nodes: [ScenarioStage.Built] = []
 
-  /// Returns the actions of a recognizer's targets, separated by commas; nil if there are none.
+  /// Returns the target actions of a recognizer, separated by commas; nil if there are none.
   static func deeds(of recognizer: UIGestureRecognizer) -> String? {
     let names = recognizer.targetActions.map { $0.action.fact(target: name(of: $0.target)).line }
     return names.isEmpty ? nil : names.joined(separator: ", ")
@@ -132,7 +132,7 @@ private struct StageMirror {
     }
   }
 
-  /// Returns the class of a recognizer; nil for a direct subclass of UIGestureRecognizer in an application.
+  /// Returns the class of a recognizer; nil for an application's direct subclass of UIGestureRecognizer.
   private static func recognizerClass(of recognizer: UIGestureRecognizer) -> RecognizerClass? {
     switch recognizer {
     case is UITapGestureRecognizer: .tap

@@ -4,7 +4,7 @@
 import Foundation
 package import UIModel
 
-/// Sets the properties of nodes and recognizers, when the stage is built and later.
+/// Sets properties of nodes and recognizers, both when the stage is built and later.
 extension ScenarioStage {
   /// Sets a property of a node.
   package func apply(_ property: NodeProperty, to index: Int) {
@@ -49,7 +49,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Adds a view to another one, unless it holds that one, which a later change may bring about.
+  /// Adds a view to another one, unless the other one is inside it after a change.
   private func add(_ view: UIView, to name: String) {
     guard let other = self.view(name) else { return }
     let superview = (other as? UITableViewCell)?.contentView ?? other
@@ -114,7 +114,7 @@ extension ScenarioStage {
       if let actions = settings.trailingActions { script.rows.trailing = actions }
       if let isOn = settings.fullSwipe { script.rows.fullSwipe = isOn }
       if settings.rows != nil { table.reloadData() }
-      // The content must have the size of its rows before it can be scrolled.
+      // The rows must be laid out before the table can scroll.
       table.layoutIfNeeded()
     }
     if let size = settings.contentSize { view.contentSize = size }
@@ -147,7 +147,7 @@ extension ScenarioStage {
     case .hitTest(let hitTest): script.hitTest = hitTest
     case .pointInside(let pointInside):
       script.pointInside = pointInside
-      // A view that accepts touches in a circle is drawn as a circle.
+      // A view that accepts the points of a circle is also drawn as a circle.
       if pointInside == .circle {
         built.view.layer.cornerRadius = min(built.view.bounds.width, built.view.bounds.height) / 2
       }
@@ -207,7 +207,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Breaks a circle of next responders that a change during the scenario closed, by undoing the change.
+  /// If a change made the next responders a circle, undoes the change.
   func breakCircle(at built: Built) {
     guard let script = built.script, let next = script.next,
       ResponderChain(from: built.view).isCircular
@@ -290,7 +290,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Returns the options for some words.
+  /// Returns the option set for some words.
   private static func options<Options: SetAlgebra>(
     _ words: [String], of known: [String: Options]
   ) -> Options {
@@ -299,7 +299,7 @@ extension ScenarioStage {
 }
 
 extension UIView {
-  /// Sets the frame that the view has without its transform.
+  /// Sets a view's frame as it is without a transform.
   fileprivate func place(at frame: CGRect) {
     if transform.isIdentity {
       self.frame = frame

@@ -4,12 +4,12 @@
 import Foundation
 package import UIModel
 
-/// The live objects of a scenario: its windows, views, controllers and recognizers.
+/// The objects of a scenario: windows, views, controllers and recognizers.
 ///
-/// It retains everything that it made, so that no address is reused while a log is written.
+/// It retains every object that it creates, because logs identify objects by their addresses.
 @MainActor
 package final class ScenarioStage {
-  /// The live objects of one node.
+  /// The objects of one node.
   @MainActor
   package struct Built {
     /// The view or window.
@@ -20,7 +20,7 @@ package final class ScenarioStage {
     package var gestures: [UIGestureRecognizer] = []
     package var script: ViewScript? { view.overrides as? ViewScript }
 
-    /// Returns a recognizer that the view or controller makes itself.
+    /// Returns a recognizer that UIKit adds to the view, such as a scroll view's pan.
     package func recognizer(_ own: OwnRecognizer) -> UIGestureRecognizer? {
       switch own {
       case .pan: (view as? UIScrollView)?.ownRecognizers.pan
@@ -35,24 +35,25 @@ package final class ScenarioStage {
   package let scenario: Scenario
   /// The names of the nodes and controllers.
   package let names: ScenarioNames
-  /// The live objects of the nodes, at their indices in the scenario.
+  /// The objects of the nodes, by the index of the node in the scenario.
   package internal(set) var nodes: [Built] = []
   /// The built-in scene that the file names instead of describing nodes; nil for none.
   let hosted: (any HostedScene)?
   let application: UIApplication
-  /// True if the stage describes the views of a running application; false if it made them.
+  /// True if the stage describes the views of a running application; false if it created them from a file.
   package let isMirror: Bool
   let delegate = ScenarioDelegate()
-  /// The targets of recognizers, which recognizers do not retain.
+  /// The targets of recognizers. They are retained here, because recognizers don't.
   var lines: [ObjectIdentifier: RecognizerLine] = [:]
-  /// The views that UIKit puts around presented ones and that the file describes, by the index of the presented node.
+  /// The views that UIKit inserts around presented views, if the file describes them, by the index of the presented
+  /// node.
   var containers: [Int: UIView] = [:]
   /// The nodes whose next responder was overridden.
   var redirected: [Built] = []
   private lazy var recognizersByName = Dictionary(
     grouping: nodes.flatMap(\.gestures), by: \.journalName)
 
-  /// Makes a stage that will be built, or one for existing views, with a node for each.
+  /// Makes a stage that is built later, or one of existing views with a node for each.
   init(
     _ scenario: Scenario, mirroring nodes: [Built]? = nil, hosted: (any HostedScene)? = nil,
     in application: UIApplication
@@ -65,11 +66,11 @@ package final class ScenarioStage {
     names = isMirror ? ScenarioNames(mirroring: scenario) : ScenarioNames(scenario)
   }
 
-  /// Builds a scenario and shows its windows, in the order of the file; the first that is not hidden
+  /// Builds a scenario's objects and shows its windows in the order of the file. The first window that is not hidden
   /// becomes key.
   ///
-  /// The application must be the shared one: make its host first. It gets a delegate that ends the
-  /// responder chain if it has none.
+  /// The application must be `UIApplication.shared`, so create its host first. If it has no delegate, it gets one that
+  /// ends the responder chain.
   package static func build(_ scenario: Scenario, in application: UIApplication) -> ScenarioStage {
     let stage = ScenarioStage(scenario, in: application)
     stage.delegate.journalNameOverride = ScenarioNames.delegate
@@ -80,7 +81,7 @@ package final class ScenarioStage {
     return stage
   }
 
-  /// Returns the stage of a scene that was just made in the application.
+  /// Returns the stage of a built-in scene that was just created in the application.
   package static func hosting(
     _ scene: any HostedScene, _ scenario: Scenario, in application: UIApplication
   ) -> ScenarioStage {
@@ -88,7 +89,7 @@ package final class ScenarioStage {
     return ScenarioStage(scenario, hosted: scene, in: application)
   }
 
-  /// The end of the responder chain.
+  /// The application's delegate, the last responder of the chain.
   package var applicationDelegate: any UIApplicationDelegate { delegate }
 
   /// The windows, in the order of the file.
@@ -106,7 +107,7 @@ package final class ScenarioStage {
     recognizersByName[name] ?? ownRecognizers.filter { $0.name == name }.map(\.recognizer)
   }
 
-  /// The recognizers that named nodes make themselves, with their names in files.
+  /// The recognizers that UIKit adds to named nodes, with their names in files.
   private lazy var ownRecognizers = scenario.nodes.enumerated().flatMap { index, node in
     names.node(node.shownName) != index
       ? []
@@ -118,7 +119,7 @@ package final class ScenarioStage {
     ownRecognizers.map { (ObjectIdentifier($0.recognizer), $0.name) },
     uniquingKeysWith: { one, _ in one })
 
-  /// Returns the name that files use for a recognizer which a node makes itself; nil for others.
+  /// Returns the name in files of a recognizer that UIKit added to a node's view; nil for others.
   func ownName(of recognizer: UIGestureRecognizer) -> String? {
     ownNames[ObjectIdentifier(recognizer)]
   }
@@ -134,5 +135,5 @@ package final class ScenarioStage {
   }
 }
 
-/// The application's delegate, which is the end of every responder chain.
+/// The application's delegate, the last responder of every responder chain.
 final class ScenarioDelegate: UIResponder, UIApplicationDelegate {}

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// The data source and delegate of a scenario's table: its rows, and the line of a selection.
+/// The data source and delegate of a scenario's table. It has the rows and the line that a selection logs.
 @MainActor
 final class ScriptedRows: UITableViewDataSource, UITableViewDelegate {
   var count = 0
   var line: String?
-  /// The first rows, which the file describes.
+  /// The cells that the file describes. They come before the other rows.
   var cells: [UITableViewCell] = []
-  /// Returns the view that `viewForZooming(in:)` returns.
+  /// Returns the result of `viewForZooming(in:)`.
   var zoomed: (() -> UIView?)?
   var leading: [RowAction]?
   var trailing: [RowAction]?

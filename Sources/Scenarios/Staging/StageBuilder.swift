@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A target of a scenario's control that is released at once. If it is called nevertheless, it logs its line.
+/// The target of a control's action that is released at once. If it were called nevertheless, it would log its line.
 @MainActor
 private final class ControlLine {
   private let line: String
@@ -14,8 +14,8 @@ private final class ControlLine {
   func sent() { UIApplication.shared.journal.write(.text(line, about: nil)) }
 }
 
-/// Makes the views, controllers and recognizers of a stage: first each node with its parent and values, in
-/// the order of the file, then the references by name.
+/// Creates the views, controllers and recognizers of a stage: first each node with its parent and values, in the order
+/// of the file, then the references by name.
 @MainActor
 struct StageBuilder {
   private let stage: ScenarioStage
@@ -46,7 +46,7 @@ struct StageBuilder {
         }
       }
     }
-    // The cells that the file describes as rows exist now, so that the tables can show them.
+    // All cells that the file describes have been created now, so the tables can show them.
     for built in stage.nodes where built.script?.hasOwnCells == true {
       guard let table = built.view as? UITableView else { continue }
       table.reloadData()
@@ -153,8 +153,8 @@ struct StageBuilder {
     }
   }
 
-  /// Returns the view that UIKit puts around a presented one, if the file describes it. Its overrides must be set
-  /// before it is shown.
+  /// Returns the view that UIKit inserts around a presented view, if the file describes it. Its overrides must be set
+  /// before the presentation.
   private func makeContainer(of index: Int) -> UIView? {
     guard scenario.nodes[index...].contains(where: { $0.place == .container(of: index) }) else {
       return nil
@@ -176,7 +176,7 @@ struct StageBuilder {
     }
   }
 
-  /// Adds a row to a table. The row gets its size before its content; the table sets its position later.
+  /// Adds a row to a table. The cell gets its size before its subviews; the table positions it later.
   private func add(_ view: UIView, toRowsOf table: ScenarioStage.Built) {
     guard let cell = view as? UITableViewCell, let script = table.script,
       let tableView = table.view as? UITableView
@@ -192,8 +192,8 @@ struct StageBuilder {
     scenario.path(from: index).lazy.compactMap { stage.nodes[$0].controller }.first { _ in true }
   }
 
-  /// Gives plain views and controls a colour by their order in the file, so that neighbours and nested views differ.
-  /// Buttons are dark, as their titles are white.
+  /// Gives plain views and controls colours by their order in the file, so that neighbours and nested views differ.
+  /// Buttons get dark colours, because their titles are white.
   private func dress(
     _ built: ScenarioStage.Built, _ node: ScenarioNode, _ index: Int, _ depth: Int
   ) {
@@ -212,7 +212,8 @@ struct StageBuilder {
 
   private static let ground = shade(242, 244, 248)
 
-  /// The colours of Okabe and Ito for all kinds of colour vision, lightened so that dark text on them can be read.
+  /// The colours of Okabe and Ito, which can be told apart with every kind of colour vision. They are lightened for
+  /// dark text.
   private static let palette: [UIColor] = [
     shade(240, 195, 92), shade(150, 206, 240), shade(127, 206, 185), shade(229, 182, 208),
     shade(244, 238, 140), shade(142, 184, 222), shade(236, 160, 110),
@@ -244,14 +245,14 @@ struct StageBuilder {
         }
         control.addAction(action, for: event)
       case .releasedTarget(let line):
-        // Nothing else retains the target, and the control does not.
+        // Nothing retains the target, because controls don't.
         control.addTarget(ControlLine(line), action: ControlLine.sent, for: event)
       case .nilTarget(let name): control.addTarget(nil, action: Selector(name), for: event)
       }
     }
   }
 
-  /// Returns an action that logs its line.
+  /// Returns a selector whose action logs a line.
   private static func selector(
     _ handler: ScenarioNode.Handler, of responder: UIResponder
   ) -> Selector {
@@ -299,8 +300,7 @@ struct StageBuilder {
     return recognizer
   }
 
-  /// Shows the windows. The first one that is not hidden becomes key, even if other windows are shown beside the
-  /// scenario.
+  /// Shows the windows. The first one that is not hidden becomes key, even if other windows of the program are visible.
   private func showWindows() {
     var hasKey = false
     for (index, built) in stage.nodes.enumerated() {
@@ -315,7 +315,7 @@ struct StageBuilder {
 }
 
 extension NodeProperty {
-  /// True if the property refers to other nodes, which must be made first.
+  /// True if the property refers to other nodes, which must be created first.
   var isLink: Bool {
     switch self {
     case .next, .pointInside(.alsoInside), .pointInside(.notInside), .selected, .shouldBegin,
@@ -327,7 +327,7 @@ extension NodeProperty {
 }
 
 extension GestureProperty {
-  /// True if the property refers to other recognizers, which must be made first.
+  /// True if the property refers to other recognizers, which must be created first.
   var isLink: Bool {
     switch self {
     case .names(.requireToFail, _), .condition, .lifetime: true

@@ -3,15 +3,15 @@
 
 package import UIModel
 
-/// The reason why the swing recognizer of the scenarios failed, for explanations. The recognizer's class is not
-/// visible outside this module, because its source is also exported as part of tests.
+/// The reason why a `SwingGestureRecognizer` failed, for explanations. That class is internal, because its source is
+/// also exported into tests.
 package enum SwingFailure: Equatable, Sendable {
-  /// The finger moved further up or down than this number of points.
+  /// The finger moved up or down by more than this number of points.
   case leftItsHeight(by: Int)
-  /// The finger lifted after this number of turns.
+  /// The finger lifted after it had reversed its direction this number of times.
   case turned(Int, required: Int)
 
-  /// Returns the failure of a recognizer; nil for one that didn't fail, and for one of another class.
+  /// Returns the reason why a recognizer failed; nil if it did not fail or is of another class.
   @MainActor
   package init?(of recognizer: UIGestureRecognizer) {
     switch (recognizer as? SwingGestureRecognizer)?.whyItFailed {

@@ -4,19 +4,20 @@
 import Foundation
 import UIModel
 
-/// Recognizes a finger that swings to and fro: it reverses its direction a number of times and stays near its height.
+/// Recognizes a finger that moves back and forth: it reverses its direction a number of times and stays near its
+/// height.
 ///
-/// It is written as a custom recognizer of an application, with public API only. It is discrete: its state goes from
-/// possible to ended or failed. (An article that is often copied assigns `cancelled` instead of `failed`, which is
-/// illegal in the possible state.)
+/// It is written like an application's own recognizer, with public API only. It is discrete: its state goes from
+/// possible to ended or failed. (A widely copied article sets `cancelled` instead of `failed`, which is illegal in the
+/// possible state.)
 @MainActor
 class SwingGestureRecognizer: UIGestureRecognizer {
   /// The number of times that the finger must reverse its direction.
   final var swingCount = 3
-  /// The vertical distance that the finger may stray from where it touched down, in points of its window.
+  /// The vertical distance that the finger may move away from where it came down, in points of its window.
   final var allowableRise: CGFloat = 10
 
-  /// The finger that swings.
+  /// The movement of the finger so far.
   private struct Swing {
     let finger: UITouch
     let startY: CGFloat
@@ -26,12 +27,12 @@ class SwingGestureRecognizer: UIGestureRecognizer {
   }
 
   private final var swing: Swing?
-  /// The rule that the finger broke; nil before it failed.
+  /// The rule that the finger broke; nil while the recognizer has not failed.
   private(set) final var whyItFailed: Failure?
 
-  /// A rule that the finger broke.
+  /// The rules that a finger can break.
   enum Failure: Equatable, Sendable {
-    /// The finger moved further up or down than this number of points.
+    /// The finger moved up or down by more than this number of points.
     case leftItsHeight(by: Int)
     /// The finger lifted after it had reversed its direction this number of times.
     case turned(Int, required: Int)
@@ -80,8 +81,8 @@ class SwingGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  /// Returns whether one touch is left of another. It selects one of several fingers that come down together, because
-  /// a set has no order.
+  /// Returns whether one touch is to the left of another. Touches that come down together are in a set without order,
+  /// so the leftmost is chosen.
   private final func isLeft(_ one: UITouch, _ other: UITouch) -> Bool {
     let (first, second) = (one.location(in: nil), other.location(in: nil))
     return (first.x, first.y) < (second.x, second.y)

@@ -4,29 +4,29 @@
 import Foundation
 import UIModel
 
-/// The overrides of a node's view, as the file describes them.
+/// The overrides of a node's view that the file describes.
 @MainActor
 package final class ViewScript: ViewOverrides {
-  /// The behaviour of the view's touch methods.
+  /// The override of the touch methods.
   package var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
   var pointInside = PointInsideOverride.byDefault
-  /// The answers of a control about its tracking.
+  /// The override of a control's tracking methods.
   package var tracking = TrackingOverride()
   var touchActions: [TouchAction] = []
-  /// The answer of `gestureRecognizerShouldBegin(_:)`; nil for that of the class.
+  /// The result of `gestureRecognizerShouldBegin(_:)`; nil for super's result.
   var shouldBegin: GestureCondition?
-  /// The stage in which other views are looked up.
+  /// The stage, to find other views by name.
   package weak var stage: ScenarioStage?
-  /// True if the view follows the finger.
+  /// True if the view moves with the finger.
   var drags = false
-  /// True if the responder chain is logged when touches begin.
+  /// True if touchesBegan logs the responder chain.
   var writesChain = false
-  /// The responder that replaces UIKit's next responder.
+  /// The responder that the override of `next` returns.
   weak var next: UIResponder?
   /// The other view that `alsoInside` or `notInside` names.
   weak var companion: UIView?
-  /// The answers to a scroll view's questions about touches; nil for those of the class.
+  /// The results of a scroll view's `touchesShouldBegin` and `touchesShouldCancel`; nil for super's results.
   var touchesShouldBegin: Bool?
   var touchesShouldCancel: Bool?
   /// The rows of a table.
@@ -34,7 +34,7 @@ package final class ViewScript: ViewOverrides {
   /// True if the file describes rows.
   var hasOwnCells = false
   private var continued = 0
-  /// The number of the touches' hit tests so far, for `inTurn`.
+  /// The number of hit tests for touches so far, for `inTurn`.
   private var hitTests = 0
   private var isAskingCompanion = false
 
@@ -53,7 +53,7 @@ package final class ViewScript: ViewOverrides {
     guard case .inTurn(let answers) = hitTest else { return answer(hitTest, view, search) }
     guard !answers.isEmpty else { return search() }
     let turn = min(hitTests, answers.count - 1)
-    // A hit test for a pointer that hovers is not counted, because it is not for a touch.
+    // A hit test for a hovering pointer is not counted, because it is not for a touch.
     if event?.type == .touches { hitTests += 1 }
     return answer(answers[turn], view, search)
   }
@@ -91,8 +91,8 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// Returns whether the companion accepts the point. Two views may accept each other's points, so nested calls are
-  /// stopped here.
+  /// Returns whether the companion accepts the point. Two views may be each other's companions, so nested calls stop
+  /// here.
   private func companionContains(_ point: CGPoint, _ view: UIView, _ event: UIEvent?) -> Bool {
     guard let companion, !isAskingCompanion else { return false }
     isAskingCompanion = true
@@ -139,7 +139,8 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// Moves the view by the difference of the finger's locations in the view's own coordinates, as articles recommend.
+  /// Moves the view by the difference between the finger's locations in the view's own coordinates, as many articles
+  /// do.
   private func drag(_ view: UIView, _ touch: UITouch) {
     let now = touch.location(in: view)
     let before = touch.previousLocation(in: view)

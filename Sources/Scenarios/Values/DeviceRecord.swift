@@ -3,13 +3,13 @@
 
 package import UIModel
 
-/// The `device` part of a captured file: the events of a device for the file's input.
+/// The `device` part of a captured file: the events on a device for the file's input.
 package struct DeviceRecord: Equatable, Sendable {
   /// The kind of device, such as `iPhone`.
   package var model = ""
   /// The version of the device's system.
   package var system = ""
-  /// Methods, delegates and classes whose effect can't be known from outside, by the name of their object.
+  /// For each object, by name, the overridden methods, delegates and classes whose effect the capture does not show.
   package var unknown: [String: [String]] = [:]
   /// The observed events, in the order of time.
   package var events: [DeviceEvent] = []
@@ -22,7 +22,7 @@ package struct DeviceRecord: Equatable, Sendable {
 package struct DeviceEvent: Equatable, Sendable {
   /// The time, in seconds from the start.
   package var time: Double
-  /// The fact that was observed.
+  /// The event.
   package var fact: Fact
 
   /// Makes an event.
@@ -31,11 +31,11 @@ package struct DeviceEvent: Equatable, Sendable {
     self.fact = fact
   }
 
-  /// The facts that can be observed from outside.
+  /// The events that a recorder can observe.
   package enum Fact: Equatable, Hashable, Sendable {
     /// A finger came down and was bound to a window, a view and recognizers.
     case bound(TouchBinding)
-    /// A recognizer called its targets, or was found to have failed.
+    /// A recognizer called its targets, or was observed to have failed.
     case gesture(String, GestureState)
     /// A control sent an event, which has the event's name in UIControl.Event.
     case control(String, event: String)
@@ -52,6 +52,6 @@ package struct TouchBinding: Equatable, Hashable, Sendable {
   package var window: String?
   /// The view, or the nearest superview that the file describes.
   package var view: String?
-  /// The recognizers that the file describes, in no order; nil if the recorder came too late to see all of them.
+  /// The recognizers that the file describes, without order; nil if the recorder missed some of them.
   package var gestures: Set<String>?
 }

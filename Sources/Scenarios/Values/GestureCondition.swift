@@ -4,7 +4,7 @@
 package import Foundation
 import UIModel
 
-/// The conditions under which a delegate, a view or a responder returns true or acts. All of them must hold.
+/// The conditions under which a method returns true or an action runs. All of them must hold.
 package struct GestureCondition: Equatable, Sendable {
   /// One of the conditions.
   package struct Clause: Equatable, Sendable {
@@ -33,15 +33,16 @@ package struct GestureCondition: Equatable, Sendable {
     case viewClass([ViewClass])
     /// The touched view, or a superview, is of one of these classes.
     case inClass([ViewClass])
-    /// The location is in a rectangle of the recognizer's view, or of the view that answers.
+    /// The location is in a rectangle, in the coordinates of the recognizer's view or of the view that has the
+    /// override.
     case area(CGRect)
-    /// A pan moves in one of these directions, by its translation. Always true for other recognizers.
+    /// A pan's translation points in one of these directions. Always true for other recognizers.
     case travel([Way])
-    /// A pan moves in one of these directions, by its velocity. Always true for other recognizers.
+    /// A pan's velocity points in one of these directions. Always true for other recognizers.
     case velocity([Way])
-    /// A pan is at least this fast, in points per second. Always true for other recognizers.
+    /// A pan's velocity is at least this, in points per second. Always true for other recognizers.
     case minimumSpeed(Double)
-    /// The content of a scroll view, by name, is at one of its ends.
+    /// The content of the named scroll view is at this end.
     case scrolledTo(String, End)
     /// One of these controls, by name, tracks a touch.
     case tracking([String])
@@ -50,7 +51,7 @@ package struct GestureCondition: Equatable, Sendable {
     /// The recognizer is of one of these classes.
     case gestureClass([RecognizerClass])
 
-    /// The key by which a file gives this condition.
+    /// The key of this condition in files.
     package var key: ConditionKey {
       switch self {
       case .view: .view
@@ -69,7 +70,7 @@ package struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// A direction of movement: that of the larger component of the vector.
+  /// A direction of movement. Of a vector, the larger component counts.
   package enum Way: String, CaseIterable, Sendable {
     case right, left, up, down, horizontal, vertical
   }
@@ -81,13 +82,13 @@ package struct GestureCondition: Equatable, Sendable {
 
   /// The conditions, in the order of the file.
   package var clauses: [Clause]
-  /// True if the answer is always false.
+  /// True if the result is always false.
   package var isNever = false
 
-  /// Makes conditions. If there are none, the answer is true.
+  /// Makes conditions. Without any, the result is true.
   package init(_ clauses: [Clause] = []) { self.clauses = clauses }
 
-  /// Makes a fixed answer.
+  /// Makes a constant result.
   package init(fixed answer: Bool) {
     clauses = []
     isNever = !answer
@@ -105,7 +106,7 @@ package struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// The conditions in JSON, as a file has them.
+  /// The conditions as JSON.
   package var json: String {
     if clauses.isEmpty { return "\(!isNever)" }
     let members = clauses.map { "\(JSONString.quote($0.key)): \($0.test.json)" }
@@ -114,7 +115,7 @@ package struct GestureCondition: Equatable, Sendable {
 }
 
 extension GestureCondition.Test {
-  /// The value of the condition in JSON.
+  /// The value of the condition as JSON.
   fileprivate var json: String {
     func list(_ words: [String]) -> String {
       "[\(words.map(JSONString.quote).joined(separator: ", "))]"
@@ -143,14 +144,14 @@ package enum ConditionKey: String, CaseIterable, Sendable {
   case inClass, area, travel, velocity, minimumSpeed
   case scrolledTo, tracking, gesture, gestureClass
 
-  /// The keys for a question about a touch.
+  /// The keys for delegate methods about a touch.
   static let ofTouches = [Self.view, .inView, .viewClass, .inClass, .area, .scrolledTo, .tracking]
   /// The keys for a delegate's `gestureRecognizerShouldBegin(_:)`.
   static let ofBeginning = ofTouches + [.travel, .velocity, .minimumSpeed]
   /// The keys for a view's `gestureRecognizerShouldBegin(_:)`.
   static let ofViews = ofBeginning + [.gesture, .gestureClass]
 
-  /// Returns the key in a file, or the key for the negation.
+  /// Returns the key in files, or the key of its negation.
   func name(isNegated: Bool) -> String {
     isNegated ? "not\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())" : rawValue
   }

@@ -5,15 +5,15 @@ import UIModel
 
 /// The log lines that a scenario must produce. Some may be optional, repeated, or in any order.
 package struct LogExpectation: Equatable, Sendable {
-  /// One part of it.
+  /// One part of the expectation.
   package enum Element: Equatable, Sendable {
-    /// This line.
+    /// Exactly this line.
     case line(String)
-    /// The lines of all these lists, mixed in any order that keeps the order within each list.
+    /// The lines of all these lists, interleaved in any way that keeps the order of each list.
     case anyOrder([[String]])
-    /// The line, at least this many times in a row.
+    /// This line, at least this number of times in a row.
     case atLeast(Int, String)
-    /// The line or nothing.
+    /// This line or nothing.
     case optional(String)
   }
 

@@ -6,27 +6,28 @@ package import UIModel
 
 /// A property of a node, set when it is made or while a scenario runs.
 package enum NodeProperty: Equatable, Sendable {
-  /// `UIWindow.windowLevel`: windows of higher levels are in front.
+  /// `UIWindow.windowLevel`. Windows with higher levels are in front.
   case level(CGFloat)
-  /// The frame that the view has without its transform, in points of its superview.
+  /// The frame as it is without a transform, in points of the superview.
   case frame(CGRect)
   /// The origin of the bounds, in points.
   case boundsOrigin(CGPoint)
-  /// The transform about the center.
+  /// The transform about the centre.
   case transform(CGAffineTransform)
   /// The color that fills the bounds.
   case color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   /// The text it shows.
   case title(String)
-  /// The picture of an image view: the path of a file below the assets.
+  /// The image of an image view: the path of a file in the assets folder.
   case image(String)
   /// The opacity, from 0 to 1.
   case alpha(CGFloat)
-  /// The drawing order of the layer among its siblings. Hit tests ignore it.
+  /// `CALayer.zPosition`: the drawing order among siblings. Hit tests ignore it.
   case zPosition(CGFloat)
-  /// The end of the superview's `subviews` to which the view is moved after all were added.
+  /// The end of the superview's `subviews` to which the view moves after all views were added.
   case order(SiblingOrder)
-  /// The name of the node to whose view the view is added after all were made; of a cell, to its content view.
+  /// The name of the node to whose view this view is added after all were created. If that is a cell, it is added to
+  /// its content view.
   case superview(String)
   /// A Boolean property of UIKit; see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
@@ -40,39 +41,39 @@ package enum NodeProperty: Equatable, Sendable {
   case maximum(Double)
   /// The value of a control: a number, an index or a page; 0 and 1 for a switch.
   case value(Double)
-  /// The tab that a tab bar controller shows.
+  /// The selected tab of a tab bar controller.
   case selected(Int)
-  /// The behaviour of overrides of touch methods.
+  /// The override of the touch methods.
   case touches(TouchOverride)
-  /// The answer of an override of `hitTest(_:with:)`.
+  /// The override of `hitTest(_:with:)`.
   case hitTest(HitTestOverride)
-  /// The answer of an override of `point(inside:with:)`.
+  /// The override of `point(inside:with:)`.
   case pointInside(PointInsideOverride)
-  /// The answers of overrides of tracking methods.
+  /// The overrides of the tracking methods.
   case tracking(TrackingOverride)
-  /// The lines that the touch methods log as actions.
+  /// The actions that the touch methods perform.
   case touchActions([TouchAction])
-  /// An override of `gestureRecognizerShouldBegin(_:)`: it returns super's result if the conditions are true, and
-  /// else false.
+  /// An override of `gestureRecognizerShouldBegin(_:)`. It returns super's result if the conditions hold, and otherwise
+  /// false.
   case shouldBegin(GestureCondition)
-  /// True if the view follows the finger.
+  /// True if the view moves with the finger.
   case drag(Bool)
-  /// The name of the next responder; nil to follow UIKit's rule.
+  /// The name of the responder that `next` returns; nil for super's result.
   case next(String?)
   /// The settings of a scroll view or table.
   case scroll(ScrollSettings)
-  /// The settings of a recognizer that the view or controller makes itself.
+  /// The properties of a recognizer that UIKit adds to the view or controller.
   case own(OwnRecognizer, [GestureProperty])
   /// The arrangement of a stack view's subviews.
   case stack(StackSettings)
   /// A Boolean property of the controller.
   case controllerFlag(NodeKey, Bool)
-  /// The style in which the controller is presented.
+  /// The `modalPresentationStyle` of the controller.
   case presentation(PresentationStyle)
 }
 
 extension NodeProperty {
-  /// True for behaviour that requires a subclass.
+  /// True for properties that an application can only set by subclassing.
   package var isOverride: Bool {
     switch self {
     case .touches, .touchActions, .hitTest, .pointInside, .shouldBegin, .tracking, .drag, .next:
@@ -82,8 +83,8 @@ extension NodeProperty {
   }
 }
 
-/// An action of a touch method, in addition to its call of super: it logs a line if the conditions are true for the
-/// first of its touches.
+/// An action of a touch method, in addition to calling super: it logs a line if the conditions hold for the first of
+/// its touches.
 package struct TouchAction: Equatable, Sendable {
   /// The method.
   package let method: JournalFact.TouchMethod
@@ -93,7 +94,7 @@ package struct TouchAction: Equatable, Sendable {
   package let condition: GestureCondition
 }
 
-/// An end of a view's list of subviews. Hit tests ask the front one first.
+/// An end of a view's `subviews`. Hit tests ask the front one first.
 package enum SiblingOrder: String, CaseIterable, Sendable {
   /// In front, as after `bringSubviewToFront(_:)`.
   case front
@@ -128,9 +129,9 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
   case overCurrentContext, popover
 }
 
-/// The behaviour of overrides of touch methods.
+/// The override of the touch methods.
 package enum TouchOverride: String, CaseIterable, Sendable {
-  /// No override and no line.
+  /// There is no override, and nothing is logged.
   case forward
   /// The override logs a line and does not call super.
   case intercept
@@ -138,46 +139,45 @@ package enum TouchOverride: String, CaseIterable, Sendable {
   case both
 }
 
-/// The answer of an override of `hitTest(_:with:)`.
+/// The override of `hitTest(_:with:)`.
 package enum HitTestOverride: Equatable, Sendable {
-  /// No override.
+  /// There is no override.
   case byDefault
-  /// Nil.
+  /// It returns nil.
   case nothing
   /// It returns the view itself for every point.
   case itself
-  /// It returns the result of the default search, except for the view itself: touches beside its subviews pass
-  /// through.
+  /// It returns super's result, but nil instead of the view itself: touches between its subviews go through.
   case passThrough
-  /// It returns one of the view's subviews for every point.
+  /// It always returns the subview with this index.
   case subview(Int)
-  /// It returns these results for successive touches, and then always the last one: an override with a side effect.
+  /// It returns these results for successive touches, and repeats the last one.
   indirect case inTurn([HitTestOverride])
 }
 
-/// The answer of an override of `point(inside:with:)`.
+/// The override of `point(inside:with:)`.
 package enum PointInsideOverride: Equatable, Sendable {
-  /// No override.
+  /// There is no override.
   case byDefault
-  /// It also accepts the points of another view, by name.
+  /// It also accepts the points of the named view.
   case alsoInside(String)
   /// It accepts the points of the bounds inset by this many points.
   case inset(CGFloat)
-  /// It accepts the points of the circle in the middle of the bounds.
+  /// It accepts the points of the largest circle in the bounds.
   case circle
   /// It accepts only the points of subviews that take touches.
   case subviews
-  /// It accepts the points of its bounds, and those of subviews that take touches.
+  /// It accepts the points of the bounds, and those of subviews that take touches.
   case alsoSubviews
-  /// It accepts the points of its bounds except those of another view, by name.
+  /// It accepts the points of the bounds, except those of the named view.
   case notInside(String)
 }
 
-/// The answers of overrides of tracking methods.
+/// The overrides of the tracking methods.
 package struct TrackingOverride: Equatable, Sendable {
   /// The result of `beginTracking`; nil for the result of super.
   package var begin: Bool?
-  /// The number of `continueTracking` calls that return the result of super. Later calls return false.
+  /// The number of `continueTracking` calls that return super's result. Later calls return false.
   package var continueUntil: Int?
 }
 
@@ -204,7 +204,7 @@ package enum NodeKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a node of this kind has the property.
+  /// Returns whether nodes of this kind have the property.
   package func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     if view == .window {
       return [
@@ -224,14 +224,14 @@ package enum NodeKey: String, CaseIterable, Sendable {
     case .scroll, .pan, .pinch: return view.isScrollView
     case .pop: return controller == .navigation
     case .stack: return view == .stackView
-    // The controller makes the view of a container controller, so the view can't have these overrides.
+    // UIKit creates the view of a container controller, so it can't have these overrides.
     case .touches, .touchActions, .hitTest, .pointInside, .gestureRecognizerShouldBegin, .drag,
       .next:
       return controller?.isContainer != true
     case .navigationBarHidden: return controller == .navigation
     case .leftBarButtonItem, .hidesBackButton, .definesPresentationContext, .presentation:
       return controller != nil
-    // A table sets the positions of its cells.
+    // A table positions its cells itself.
     case .frame, .order: return view != .cell
     case .superview: return view != .cell && controller == nil
     case .bounds, .transform, .color, .title, .image, .hidden, .alpha, .zPosition,

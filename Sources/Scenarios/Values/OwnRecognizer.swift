@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A recognizer that a view or controller makes itself. A file names it after its node: `Table.pan`, `Nav.pop`.
+/// A recognizer that UIKit adds to a view or controller. Files name it after its node: `Table.pan`, `Nav.pop`.
 package enum OwnRecognizer: String, CaseIterable, Sendable {
   /// The `panGestureRecognizer` of a scroll view.
   case pan
@@ -9,7 +9,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   case pinch
   /// The `interactivePopGestureRecognizer` of a navigation controller.
   case pop
-  /// The recognizer of a table that drags rows aside for their swipe actions. UIKit has no property for it.
+  /// The recognizer with which a table opens the swipe actions of its rows. UIKit has no property for it.
   case swipe
 
   /// The class that determines which properties it has.
@@ -21,8 +21,8 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     }
   }
 
-  /// The keys that a file may set. The delegate of a scroll view's recognizers is always the scroll view, so it can't
-  /// be set. For the recognizer of swipe actions there are no keys.
+  /// The keys that a file may set. UIKit does not allow another delegate for a scroll view's recognizers. The
+  /// recognizer of swipe actions has no keys.
   package var keys: [GestureKey] {
     if self == .swipe { return [] }
     return GestureKey.allCases.filter { key in
@@ -36,7 +36,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a node makes a recognizer of this kind itself.
+  /// Returns whether UIKit adds this recognizer to nodes of this kind.
   func belongs(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     switch self {
     case .pan: NodeKey.pan.applies(to: view, controller)
@@ -51,7 +51,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
 }
 
 extension ScenarioNode {
-  /// The recognizers that a node of this kind makes itself.
+  /// The recognizers that UIKit adds to nodes of this kind.
   package var ownRecognizers: [OwnRecognizer] {
     OwnRecognizer.allCases.filter { $0.belongs(to: viewClass, controller) }
   }

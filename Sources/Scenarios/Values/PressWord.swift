@@ -7,7 +7,7 @@ package import UIModel
 package enum PressWord: String, CaseIterable, Sendable {
   case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown
 
-  /// The button.
+  /// The type of the button in UIKit.
   package var type: UIPress.PressType {
     switch self {
     case .upArrow: .upArrow

@@ -8,7 +8,7 @@ import UIModel
 package struct Scenario: Equatable, Sendable {
   /// The title, one line; empty if the file has none.
   package var title = ""
-  /// The description: what to try, and what to look at.
+  /// The description: what to try and what to watch.
   package var about = ""
   /// The origin of the experiment.
   package var source = ""
@@ -16,11 +16,11 @@ package struct Scenario: Equatable, Sendable {
   package var screen = CGSize(width: 390, height: 700)
   /// The built-in scene to show if the file describes no views.
   package var scene: String?
-  /// The lines to log for nodes without a choice of their own.
+  /// The kinds of lines to log for nodes that don't choose themselves.
   package var log = LogChoice()
-  /// The number of times that a new touch is hit-tested; the last result is used.
+  /// The number of hit tests for each new touch. The last result is used.
   package var hitTestPasses = 1
-  /// The rules that an audit of the file does not report: "small-target", or "small-target:Close" for one name.
+  /// The rules that audits do not report: "small-target", or "small-target:Close" for one view.
   package var auditIgnores: Set<String> = []
   /// Windows and nodes, parents before children, in the order of the file.
   package var nodes: [ScenarioNode] = []
@@ -38,17 +38,18 @@ package struct Scenario: Equatable, Sendable {
 }
 
 extension Scenario {
-  /// Returns the lines to log for a node: its own choice, else the file's for all nodes but windows.
+  /// Returns the kinds of lines to log for a node: its own choice, or else the file's. Windows don't use the file's
+  /// choice.
   package func logChoice(of node: ScenarioNode) -> LogChoice {
     node.log ?? (node.viewClass == .window ? LogChoice() : log)
   }
 
-  /// Returns the index of a node, followed by those of its ancestors, the nearest first.
+  /// Returns a node, its parent, and so on up to the window, as indices.
   package func path(from node: Int) -> some Sequence<Int> {
     sequence(first: node) { nodes[$0].place.parent }
   }
 
-  /// Returns the same scenario with image names replaced, for a caller that knows the folder of the image files.
+  /// Returns the scenario with the paths of images replaced, for callers that know the images' folder.
   package func mappingImages(_ path: (String) -> String) -> Scenario {
     var scenario = self
     for node in nodes.indices {
@@ -60,7 +61,7 @@ extension Scenario {
   }
 }
 
-/// The kinds of lines that are logged, and what lines contain besides.
+/// The kinds of lines that are logged, and whether lines show times and tap counts.
 package struct LogChoice: Equatable, Sendable {
   /// The kinds.
   package var kinds: Set<LogLine.Kind> = []
@@ -72,7 +73,7 @@ package struct LogChoice: Equatable, Sendable {
   /// Makes a choice of no kinds of lines.
   package init() {}
 
-  /// The words in a file.
+  /// The words for `log` in a file.
   static let words = LogLine.Kind.allCases.map(\.rawValue) + [tapCount, times]
   static let tapCount = "tapCount"
   static let times = "times"

@@ -9,15 +9,15 @@ package struct ScenarioGesture: Equatable, Sendable {
   package let recognizerClass: RecognizerClass
   /// The recognizer's name in the file; nil for none. Several recognizers may have the same name.
   package var name: String?
-  /// The line that is logged each time its action message is sent; nil if it has no target.
+  /// The line that its action logs; nil if it has no target.
   package var action: String?
-  /// The states in which the line is logged; all if empty.
+  /// The states in which its action logs the line; empty for all states.
   package var actionStates: [GestureState] = []
-  /// True if the line of the action ends with the state.
+  /// True if the action's line ends with the state.
   package var showsState = false
-  /// True if a line with the state is logged after touchesEnded.
+  /// True if the state is logged after each touchesEnded.
   package var showsStateAfter = false
-  /// True if lines of its touch methods start with its view's name.
+  /// True if lines of its touch methods start with the view's name.
   package var prefixesView = false
   /// All other properties.
   package var properties: [GestureProperty] = []
@@ -30,22 +30,22 @@ package struct ScenarioGesture: Equatable, Sendable {
   /// The recognizer's name in the log.
   package var shownName: String { name ?? recognizerClass.rawValue }
 
-  /// True if the line of its action depends on the state.
+  /// True if the action's line depends on the state.
   var readsState: Bool { showsState || !actionStates.isEmpty }
 
-  /// Returns the names in a list with which the recognizer refers to others.
+  /// Returns the names of other recognizers in one of its lists.
   package func names(_ key: GestureKey) -> [String] {
     for case .names(key, let names) in properties { return names }
     return []
   }
 
-  /// Returns the number of taps, touches or turns in the file, by its key.
+  /// Returns a number from the file by its key, such as the required taps.
   package func count(_ key: GestureKey) -> Int? {
     for case .count(key, let count) in properties { return count }
     return nil
   }
 
-  /// True if it has a delegate, which is needed if the file gives an answer of a delegate.
+  /// True if it has a delegate. It has one if the file sets the result of a delegate method.
   package var hasDelegate: Bool { properties.contains { $0.isDelegateAnswer } }
 }
 
@@ -54,31 +54,31 @@ package enum RecognizerClass: String, CaseIterable, Sendable {
   case tap = "UITapGestureRecognizer"
   case longPress = "UILongPressGestureRecognizer"
   case pan = "UIPanGestureRecognizer"
-  /// Quick strokes.
+  /// A quick stroke in one direction.
   case swipe = "UISwipeGestureRecognizer"
   /// Two fingers that move apart or together.
   case pinch = "UIPinchGestureRecognizer"
-  /// Two fingers that turn about each other.
+  /// Two fingers that rotate about their centre.
   case rotation = "UIRotationGestureRecognizer"
-  /// Dragging from an edge of the screen.
+  /// A drag from an edge of the screen.
   case screenEdgePan = "UIScreenEdgePanGestureRecognizer"
-  /// A pointer above.
+  /// A pointer that hovers.
   case hover = "UIHoverGestureRecognizer"
-  /// A movement to and fro; not a recognizer of UIKit.
+  /// A movement back and forth. UIKit has no such recognizer.
   case swing = "SwingGestureRecognizer"
 }
 
 /// A property of a recognizer, set when it is made or while a scenario runs.
 package enum GestureProperty: Equatable, Sendable {
-  /// A Boolean property, or a constant answer of the delegate.
+  /// A Boolean property, or a constant result of a delegate method.
   case flag(GestureKey, Bool)
-  /// An answer of the delegate that depends on the touch or on the gesture.
+  /// A result of a delegate method that depends on the touch or recognizer.
   case condition(GestureKey, GestureCondition)
-  /// True if an object retains the target or delegate. Recognizers retain neither.
+  /// True if something retains the target or delegate. Recognizers retain neither.
   case lifetime(GestureKey, isKept: Bool)
   /// The required number of taps, touches or turns.
   case count(GestureKey, Int)
-  /// The names of other recognizers; `*` for all of them.
+  /// The names of other recognizers. `*` stands for all.
   case names(GestureKey, [String])
   /// `allowedTouchTypes`, as raw values.
   case allowedTouchTypes([Int])
@@ -93,7 +93,7 @@ package enum GestureProperty: Equatable, Sendable {
   /// The numbers of the fingers that the recognizer ignores.
   case ignores([Int])
 
-  /// True if only a delegate can give this answer.
+  /// True if this is the result of a delegate method.
   package var isDelegateAnswer: Bool {
     switch self {
     case .flag(let key, _), .names(let key, _), .condition(let key, _):

@@ -4,7 +4,7 @@
 package import Foundation
 package import UIModel
 
-/// One entry of a scenario's input.
+/// An entry of a scenario's input.
 package struct ScenarioInput: Equatable, Sendable {
   /// The time, in seconds from the start.
   package let time: TimeInterval
@@ -25,33 +25,33 @@ package struct ScenarioInput: Equatable, Sendable {
     case mouseDown(button: Int, at: CGPoint)
     /// The mouse moved.
     case mouseMoved(to: CGPoint)
-    /// A button of the mouse was released. The location is nil if it is that of the last event.
+    /// A mouse button was released. The location is nil if the mouse did not move since the last event.
     case mouseUp(button: Int, at: CGPoint?)
     /// The wheel turned; the vector is in points.
     case wheel(CGVector, at: CGPoint)
     /// An event of the system, such as a shake.
     case system(SystemSignal)
-    /// A physical button was pressed or released, or a key that operates a control like such a button.
+    /// A physical button was pressed or released, or a key that acts like such a button.
     case press(PressWord, PressFrame.Phase)
     /// A key of the keyboard was pressed.
     case key(KeyCommand)
     /// Text was typed.
     case text(String)
-    /// A switch of a scene that the file names.
+    /// A switch of a built-in scene was set.
     case toggle(String, Bool)
     /// A property of a node or recognizer is set.
     indirect case set(Setting)
-    /// An action on a node.
+    /// A method of a node was called.
     indirect case act(Act)
   }
 
-  /// A report of one finger.
+  /// A finger's phase, location and properties at one time.
   package struct FingerReport: Equatable, Sendable {
     /// The finger's number.
     package let finger: Int
     /// The phase of the touch.
     package let phase: InputSample.Phase
-    /// The point on the screen; nil if it is that of the last report.
+    /// The point on the screen; nil if it is the same as in the last report.
     package let location: CGPoint?
     /// The force; 1 is that of an average touch.
     package let force: CGFloat
@@ -80,7 +80,7 @@ package struct ScenarioInput: Equatable, Sendable {
     }
   }
 
-  /// A change of a property, by the node's index.
+  /// A new value of a property.
   package enum Setting: Equatable, Sendable {
     /// A property of the node.
     case node(Int, NodeProperty)
@@ -88,7 +88,7 @@ package struct ScenarioInput: Equatable, Sendable {
     case gesture(Int, Int, GestureProperty)
   }
 
-  /// An action on a node, by the node's index.
+  /// A method call on a node, given by its index.
   package enum Act: Equatable, Sendable {
     /// `removeFromSuperview()`
     case removeFromSuperview(Int)
@@ -102,9 +102,9 @@ package struct ScenarioInput: Equatable, Sendable {
     case resignFirstResponder(Int)
     /// Presents another node's controller from the node's controller.
     case present(Int, other: Int)
-    /// Dismisses the node's controller, or the one that it presents.
+    /// Calls `dismiss` on the node's controller.
     case dismiss(Int)
-    /// Makes the node send an action up the responder chain.
+    /// The control sends an action up the responder chain.
     case sendAction(Int, action: String)
     /// Removes the recognizer with this index from the node.
     case removeRecognizer(Int, gesture: Int)

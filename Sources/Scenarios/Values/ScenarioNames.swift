@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Finds the nodes and controllers of a scenario by name.
+/// Maps names to the nodes and controllers of a scenario.
 package struct ScenarioNames: Equatable, Sendable {
   /// A responder of a scenario.
   package enum Responder: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct ScenarioNames: Equatable, Sendable {
     case controller(Int)
     /// The application.
     case application
-    /// The application's delegate, the end of every responder chain.
+    /// The application's delegate, the last responder of every chain.
     case delegate
   }
 
@@ -28,10 +28,11 @@ package struct ScenarioNames: Equatable, Sendable {
   /// The names of all views and controllers that can be referred to, in the order of the file.
   private(set) var all: [String] = []
 
-  /// No names.
+  /// Makes an empty mapping.
   package init() {}
 
-  /// Makes the names of a scenario: the names in the file, and the name of a class if only one view has this class.
+  /// Makes the names of a scenario. A view without a name in the file has the name of its class if no other view has
+  /// that class.
   package init(_ scenario: Scenario) {
     for (index, node) in scenario.nodes.enumerated() {
       if let name = node.name { add(name, .view(index)) }
@@ -47,7 +48,7 @@ package struct ScenarioNames: Equatable, Sendable {
     }
   }
 
-  /// Makes the names of a running application's views: only those that a single view has.
+  /// Makes the names of a running application's views. Names of several views are left out.
   init(mirroring scenario: Scenario) {
     let counts = Dictionary(scenario.nodes.map { ($0.shownName, 1) }, uniquingKeysWith: +)
     for (index, node) in scenario.nodes.enumerated() where counts[node.shownName] == 1 {

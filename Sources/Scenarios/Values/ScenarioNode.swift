@@ -7,7 +7,7 @@ package import UIModel
 package struct ScenarioNode: Equatable, Sendable {
   /// The position of a node in the tree.
   package enum Place: Equatable, Sendable {
-    /// It is a window.
+    /// A window.
     case window
     /// The root view of the window with this index in `Scenario.nodes`.
     case root(of: Int)
@@ -17,7 +17,7 @@ package struct ScenarioNode: Equatable, Sendable {
     case child(of: Int)
     /// A controller that the controller with this index presents.
     case presented(by: Int)
-    /// The view that UIKit puts around the presented controller with this index.
+    /// The view that UIKit inserts around the presented controller with this index.
     case container(of: Int)
     /// A row of the table with this index.
     case cell(of: Int)
@@ -35,17 +35,17 @@ package struct ScenarioNode: Equatable, Sendable {
     }
   }
 
-  /// The action of a control for one of its events.
+  /// What a control does when it sends an event.
   package enum ControlAction: Equatable, Sendable {
-    /// It logs a line.
+    /// Logs a line.
     case line(String)
-    /// The action would log a line, but its target was released, as controls do not retain targets.
+    /// Would log a line, but the target was released. Controls do not retain targets.
     case releasedTarget(String)
-    /// The action is sent up the responder chain.
+    /// Sends the action up the responder chain.
     case nilTarget(String)
   }
 
-  /// The name of an action, and the line that is logged for it.
+  /// A method that implements an action, and the line that it logs.
   package struct Handler: Equatable, Sendable {
     /// The action's name.
     package let action: String
@@ -53,7 +53,7 @@ package struct ScenarioNode: Equatable, Sendable {
     package let line: String
   }
 
-  /// An event of a control, and its action.
+  /// The event of a control with its action.
   package struct Answer: Equatable, Sendable {
     /// The event.
     package let event: ControlEventFact
@@ -71,7 +71,7 @@ package struct ScenarioNode: Equatable, Sendable {
   package var controllerName: String?
   /// The name of the view in the file; nil for none.
   package var name: String?
-  /// The lines to log for the node; nil to use the file's choice.
+  /// The kinds of lines to log for the node; nil to use the file's choice.
   package var log: LogChoice?
   /// All other properties, in the order in which they are applied.
   package var properties: [NodeProperty] = []
@@ -79,7 +79,7 @@ package struct ScenarioNode: Equatable, Sendable {
   package var gestures: [ScenarioGesture] = []
   /// The actions for control events, in the order of the file.
   package var actions: [Answer] = []
-  /// The actions that the controller implements, or the view if there is no named controller.
+  /// The methods that implement actions, in the controller or, if it has no name, in the view.
   package var handlers: [Handler] = []
 
   /// Makes a node with default values.
@@ -88,7 +88,7 @@ package struct ScenarioNode: Equatable, Sendable {
     self.viewClass = viewClass
   }
 
-  /// The view's name in the log.
+  /// The view's name in the log and in sentences.
   package var shownName: String {
     if let name { return name }
     if case .container = place { return "UITransitionView" }
@@ -98,14 +98,14 @@ package struct ScenarioNode: Equatable, Sendable {
 
 /// The controllers that a node can have.
 package enum ControllerClass: String, CaseIterable, Sendable {
-  /// Shows one view.
+  /// It shows one view.
   case plain = "UIViewController"
-  /// Shows the last controller of a stack.
+  /// It shows the last controller of a stack.
   case navigation = "UINavigationController"
-  /// Shows one of several.
+  /// It shows one of several controllers.
   case tabs = "UITabBarController"
 
-  /// True if it shows other controllers in its own view.
+  /// True if it shows other controllers inside its own view.
   package var isContainer: Bool {
     switch self {
     case .plain: false
@@ -120,7 +120,7 @@ package enum ViewClass: String, CaseIterable, Sendable {
   case view = "UIView"
   case label = "UILabel"
   case imageView = "UIImageView"
-  /// A control without a look of its own.
+  /// A plain control that draws nothing.
   case control = "UIControl"
   case button = "UIButton"
   case onOffSwitch = "UISwitch"

@@ -4,27 +4,27 @@
 package import Foundation
 package import UIModel
 
-/// The settings of a scroll view or table; nil for settings that the file does not set.
+/// The settings of a scroll view or table. A setting is nil if the file does not set it.
 package struct ScrollSettings: Equatable, Sendable {
   /// The size of the content, in points.
   package var contentSize: CGSize?
-  /// The insets around the content, in points: the values that UIKit prints as `adjustedContentInset`.
+  /// The insets around the content, in points. They count as `adjustedContentInset`.
   package var contentInset: UIEdgeInsets?
-  /// The point of the content at the top left corner.
+  /// The point of the content in the top left corner of the view.
   package var contentOffset: CGPoint?
-  /// True if new touches are delayed for the content.
+  /// True if touches are delayed before they reach the content.
   package var delaysContentTouches: Bool?
-  /// True if touches of the content can be cancelled for scrolling.
+  /// True if touches in the content can be cancelled to scroll.
   package var canCancelContentTouches: Bool?
-  /// True if the content can be dragged beyond its edges and bounces back.
+  /// True if the content can be dragged beyond its edges.
   package var bounces: Bool?
-  /// True if a drag stays on the axis along which it starts.
+  /// True if a drag that starts along one axis stays on it.
   package var directionalLock: Bool?
-  /// True if fingers scroll.
+  /// True if fingers can scroll.
   package var isScrollEnabled: Bool?
   /// True if scrolling stops at multiples of the view's size.
   package var isPagingEnabled: Bool?
-  /// True if content that fits can be dragged beyond its edges.
+  /// True if content that fits can be dragged vertically beyond its edges.
   package var alwaysBounceVertical: Bool?
   package var alwaysBounceHorizontal: Bool?
   /// The limits of zooming.
@@ -45,7 +45,7 @@ package struct ScrollSettings: Equatable, Sendable {
   /// The swipe actions of every row, at its leading and at its trailing edge.
   package var leadingActions: [RowAction]?
   package var trailingActions: [RowAction]?
-  /// True if a long swipe performs the first action.
+  /// True if a long swipe runs the first action.
   package var fullSwipe: Bool?
 
   /// Makes settings that change nothing.
@@ -59,7 +59,7 @@ package struct ScrollSettings: Equatable, Sendable {
 package struct RowAction: Equatable, Sendable {
   /// The title of its button.
   package let title: String
-  /// The line that is logged when it is performed.
+  /// The line that it logs.
   package let line: String
 }
 
@@ -75,7 +75,7 @@ package enum ScrollKey: String, CaseIterable {
     switch self {
     case .rows, .rowHeight, .select, .leadingActions, .trailingActions, .fullSwipe:
       view == .tableView
-    // The content size of a table is that of its rows.
+    // A table computes its content size from its rows.
     case .contentSize, .contentInset, .contentOffset, .delaysContentTouches,
       .canCancelContentTouches, .bounces, .directionalLock, .isScrollEnabled, .isPagingEnabled,
       .alwaysBounceVertical, .alwaysBounceHorizontal, .minimumZoomScale, .maximumZoomScale, .zooms,

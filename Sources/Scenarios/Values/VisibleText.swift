@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Text from a file, made safe to show: in a terminal, a log, the window, a report, a comment of exported code.
+/// Makes text from a file safe to show in a terminal, log, window, report or comment.
 ///
-/// A control character could move the cursor, name the terminal's window or break a line in two; a mark for the
-/// direction of text could show letters in another order. Each such character is shown as Swift writes it, `\u{1B}`.
-/// All code that shows text calls this.
+/// A control character could move the cursor, rename the terminal's window or break a line in two, and a direction mark
+/// could reorder letters. Each such character is shown as Swift writes it: `\u{1B}`. All code that shows text calls
+/// this.
 package enum VisibleText {
   /// Returns the text with control characters and line breaks escaped.
   package static func of(_ text: String) -> String {
@@ -22,8 +22,7 @@ package enum VisibleText {
       .joined(separator: "\n")
   }
 
-  /// Returns true for a character that controls how text is shown. Joiners are not hidden, as letters and emoji need
-  /// them.
+  /// Returns whether a character controls how text is shown. Joiners stay, because letters and emoji need them.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7f { return scalar.value < 0x20 }
     if scalar.value < 0xa0 { return true }

@@ -4,10 +4,9 @@
 import Foundation
 import UIModel
 
-/// The answers of scripts in the notation of files.
+/// Writes the overrides of views and recognizers as in a file.
 extension ViewScript {
-  /// Returns the value of a key as JSON; nil for a key that the script leaves to the class and that has no word for
-  /// this.
+  /// Returns the value of a key as JSON; nil if the class is not overridden and the file format has no word for that.
   package func json(of key: NodeKey) -> String? {
     switch key {
     case .pointInside: pointInside.json
@@ -19,7 +18,7 @@ extension ViewScript {
 }
 
 extension RecognizerScript {
-  /// Returns the value of a key as JSON; nil for a key that the script leaves to the class.
+  /// Returns the value of a key as JSON; nil if the class is not overridden.
   package func json(of key: GestureKey) -> String? {
     answers[key]?.json ?? names[key].map(JSONString.list)
   }

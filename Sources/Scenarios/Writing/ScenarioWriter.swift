@@ -6,15 +6,15 @@ import UIModel
 
 /// Writes a recording as a scenario file: the file that was open, with the recorded input.
 package enum ScenarioWriter {
-  /// The keys that a recording writes itself.
+  /// The keys that the recording replaces.
   private static let own = ["input", "until", "expect"]
 
   /// Makes the text of the file.
   ///
   /// - Parameters:
-  ///   - source: the bytes of the usable file that the scene was made from.
+  ///   - source: the bytes of the valid file that the scene was made from.
   ///   - scenario: the scenario of that file.
-  ///   - input: the recorded events; those that a file can't express are left out; see `hasWords(for:in:)`.
+  ///   - input: the recorded events. Events that a file can't express are left out; see `hasWords(for:in:)`.
   ///   - until: the time at which the recording stopped, in seconds from its start.
   ///   - expectation: the expected log; nil to write none.
   /// - Returns: the text, with lines short enough for a diff.
@@ -39,7 +39,7 @@ package enum ScenarioWriter {
     return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
   }
 
-  /// Makes the text of a file that names a built-in scene, and logs lines of some kinds.
+  /// Returns the text of a file that names a built-in scene and logs these kinds of lines.
   package static func text(naming scenario: Scenario, _ kinds: [LogLine.Kind]) -> String {
     let words = kinds.map { JSONString.quote($0.rawValue) }.joined(separator: ", ")
     let screen = scenario.screen
@@ -58,7 +58,7 @@ package enum ScenarioWriter {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  /// Returns whether a recording can contain the event. Some events of a file's own input can't come from a user.
+  /// Returns whether a recording can contain an event. Some events in a file can't come from a user.
   package static func hasWords(for event: ScenarioInput.Event, in scenario: Scenario) -> Bool {
     !members(of: event, in: scenario).isEmpty
   }
@@ -93,7 +93,7 @@ package enum ScenarioWriter {
       SettingWords(setting, in: scenario).map {
         ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
       } ?? []
-    // A recording contains only actions of a user. These are actions of the application.
+    // These calls come from the application, not from a user.
     case .act: []
     }
   }

@@ -4,8 +4,7 @@
 import Foundation
 import UIModel
 
-/// A property that is set during a scenario, in the notation of files. Only properties that a user can edit have such
-/// a notation.
+/// A change of a property during a scenario, as a file writes it. It exists only for properties that users can edit.
 package struct SettingWords: Equatable, Sendable {
   /// The path of the property: `BackView.gestures[0].isEnabled`.
   let path: String
@@ -15,7 +14,8 @@ package struct SettingWords: Equatable, Sendable {
   /// The change as text: "BackView.alpha = 0.5".
   var text: String { "\(path) = \(value)" }
 
-  /// Finds the notation; nil if there is none, because the node has no name of its own or the value can't be written.
+  /// Makes the path and value of a change. Returns nil if the node has no name of its own or the value can't be
+  /// written.
   ///
   /// - Parameters:
   ///   - setting: the change.
@@ -69,7 +69,7 @@ package struct SettingWords: Equatable, Sendable {
     }
   }
 
-  /// Returns the key and value of one scroll setting. A path can only name one.
+  /// Returns the key and value of a single scroll setting. A path can only name one.
   private static func words(_ settings: ScrollSettings) -> (ScrollKey, String)? {
     let words: [(ScrollKey, String?)] = [
       (.contentOffset, settings.contentOffset.flatMap { list([$0.x, $0.y]) }),
@@ -88,7 +88,7 @@ package struct SettingWords: Equatable, Sendable {
     return said.count == 1 ? said.first : nil
   }
 
-  /// Returns scale, rotation and translation, if these give the same transform; else nil.
+  /// Returns scale, rotation and translation that give the transform; nil if there are none.
   private static func words(_ transform: CGAffineTransform) -> String? {
     let parts = transform.decomposed()
     let degrees = parts.rotation * 180 / .pi
@@ -115,7 +115,7 @@ package struct SettingWords: Equatable, Sendable {
 }
 
 extension GestureProperty {
-  /// The key, which is the name of UIKit's property, and the value; nil for properties that users can't edit.
+  /// The key, which is named like UIKit's property, and the value; nil for properties that users can't edit.
   var words: (key: GestureKey, value: String)? {
     switch self {
     case .flag(.shouldBegin, _), .flag(.shouldReceive, _), .count(.swingCount, _): nil
