@@ -7,8 +7,8 @@ public import Foundation
 public typealias CFTimeInterval = TimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the present time on the host's clock, in seconds: the clock of `UITouch.timestamp`.
+/// Returns the current time on the host's clock, in seconds. `UITouch.timestamp` uses the same clock.
 ///
-/// Like all time here, it stands still until the host advances it.
+/// The clock stands still until the host advances it.
 @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { UIApplication.shared.scheduler.now }

@@ -2,13 +2,13 @@
 // Copyright the UIModel authors
 
 extension UIApplication {
-  /// The present gestures as a table; see `Host.gestureTable`.
+  /// The gestures in progress as a table; see `Host.gestureTable`.
   package final var gestureTable: String { gestures.table }
 }
 
-/// Inspection of the recognizers' present state, and reports of the application's mistakes.
+/// Shows the state of the recognizers, and reports misuse of the API by the application.
 extension Host {
-  /// The present gestures as a table to print, foremost recognizer first, to find out why a gesture
+  /// The gestures in progress as a table to print, the recognizer in front first. It helps to find out why a gesture
   /// does not begin.
   ///
   /// ```
@@ -17,16 +17,16 @@ extension Host {
   /// hide bars   Photo  possible  ended     zoom       waits    until zoom fails
   /// ```
   ///
-  /// Recognizers are named by their `name`, else by their class. Recognizers without a touch are left out. Can be
-  /// read at any time, also in an action or a delegate's method.
+  /// Recognizers are shown by their `name`, or by their class if they have none. Recognizers without a touch are left
+  /// out. The table can be read at any time, even in an action or a delegate method.
   public var gestureTable: String { application.gestureTable }
 
-  /// Called with one sentence for each mistake of the application: an illegal change of a recognizer's state,
+  /// Called with one sentence for each misuse of the API by the application: an illegal change of a recognizer's state,
   /// a circle of failure requirements, an action that its target does not have.
   ///
-  /// The sentence says what the mistake leads to; where UIKit raises an exception, the model goes on. Nil, the
-  /// default, reports nothing. It is called in the middle of event processing: print or record the sentence, and
-  /// change nothing.
+  /// The sentence says what the misuse causes. Where UIKit raises an exception, the model continues. With nil, the
+  /// default, nothing is reported. The closure runs in the middle of event processing: it should only print or store
+  /// the sentence.
   ///
   /// ```swift
   /// host.onMisuse = { print("UIModel:", $0) }

@@ -2,8 +2,7 @@
 // Copyright the UIModel authors
 
 extension UIApplication {
-  /// A key of the launch options. The options are always empty, as no other program or link launches the application
-  /// here.
+  /// A key of the launch options. Here the options are always empty.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -16,9 +15,9 @@ extension UIApplication {
 }
 
 extension Host {
-  /// Launches the application as UIKit's main function does: keeps its delegate alive, lets it make its
-  /// window while the application is inactive, brings the scenes of its windows to the front, and says that the
-  /// application is active. Source for scenes: a probe of iOS 26.1.
+  /// Launches the application as UIKit's main function does: retains its delegate, lets the delegate create the window
+  /// while the application is inactive, brings the windows' scenes to the foreground, and makes the application active.
+  /// Source for scenes: a probe of iOS 26.1.
   ///
   /// - Returns: whether both `application(_:willFinishLaunchingWithOptions:)` and
   ///   `application(_:didFinishLaunchingWithOptions:)` returned true.
@@ -29,7 +28,7 @@ extension Host {
     return perform {
       application.lifecycle = .inactive
       application.isTerminated = false
-      // Calls app code: the delegate makes its windows.
+      // Calls app code: the delegate creates its windows.
       let begins = delegate.application(application, willFinishLaunchingWithOptions: nil)
       let goesOn = delegate.application(application, didFinishLaunchingWithOptions: nil)
       application.post(UIApplication.didFinishLaunchingNotification)
@@ -39,7 +38,7 @@ extension Host {
     }
   }
 
-  /// Tells the application that it is about to end; only the first call has an effect.
+  /// Notifies the application that it is about to end. Only the first call has an effect.
   public func terminate() {
     // Calls app code: the delegate can save its state.
     perform {

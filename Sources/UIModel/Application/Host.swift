@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Connects a program with real input to the model: feed it samples of fingers, and advance its clock.
+/// Connects a program that has real input with the model: the program feeds samples of fingers and advances the clock.
 ///
 /// ```swift
 /// let host = UIModel.Host(
@@ -15,12 +15,12 @@ public import Foundation
 /// ]))
 /// ```
 ///
-/// Time is never read, always passed in: the same input gives the same calls on every machine. All input
-/// goes through a first-in first-out queue, so input fed from inside a callback is processed after it, and noted
-/// as a mistake.
+/// The host never reads the time: the caller passes it in, so the same input gives the same calls on every machine. All
+/// input goes through a first-in first-out queue. Input that is fed inside a callback is processed after the current
+/// one, and reported as misuse.
 ///
-/// Any number of hosts live side by side. While a host processes input, its application is `UIApplication.shared`;
-/// after that, the former one is again. Change a host's views in between with `perform(_:)`.
+/// Several hosts can exist side by side. While a host processes input, its application is `UIApplication.shared`;
+/// afterwards the previous one is shared again. To change a host's views at other times, use `perform(_:)`.
 @MainActor
 public final class Host {
   private enum Input {
@@ -36,10 +36,10 @@ public final class Host {
   private var queue: [Input] = []
   private var isDraining = false
 
-  /// Makes a host. Its application is the shared one until another host is made or processes input.
+  /// Makes a host. Its application becomes the shared one, until another host is created or processes input.
   ///
   /// - Parameters:
-  ///   - application: the application, also one of a subclass.
+  ///   - application: the application, which may be of a subclass.
   ///   - screen: the screen that its windows are shown on.
   public init(application: UIApplication, screen: UIScreen) {
     self.application = application
@@ -53,58 +53,57 @@ public final class Host {
     #endif
   }
 
-  /// Called in debug builds when the calls to a view or recognizer, or an event, come in an order that no device
-  /// produces. By default it stops the program; a test records the sentence instead.
+  /// Called in debug builds if an event, or the calls of a view or recognizer, come in an order that no device
+  /// produces. By default it stops the program; tests record the sentence instead.
   package var onImpossibleStream: (String) -> Void = { assertionFailure($0) }
-  /// Checks every call in debug builds.
+  /// Checks the order of every call in debug builds.
   package private(set) var streamChecker: StreamChecker?
 
-  /// The number of times that a new touch is hit-tested; the last result is used. A device runs the hit test two or
-  /// three times, so 2 or 3 shows whether an override of `hitTest(_:with:)` or `point(inside:with:)` has side
-  /// effects.
+  /// The number of hit tests for a new touch; the last result is used. Devices run the hit test two or three times, so
+  /// a value of 2 or 3 reveals overrides of `hitTest(_:with:)` or `point(inside:with:)` with side effects.
   public var hitTestPasses: Int {
     get { application.hitTestPasses }
     set { application.hitTestPasses = max(1, newValue) }
   }
 
-  /// The present time, in seconds from the start of the host's clock.
+  /// The current time on the host's clock, in seconds.
   public var now: TimeInterval { application.scheduler.now }
 
-  /// The time at which `advance(to:)` is needed even without input, in seconds on the host's clock; nil for never.
+  /// The time at which the next timer is due, in seconds on the host's clock; nil if none is pending. Call
+  /// `advance(to:)` then, even without input.
   public var nextDeadline: TimeInterval? { application.scheduler.nextDeadline }
 
-  /// Feeds what fingers did up to one instant. Timers that are due by then run first. A finger that comes
-  /// down and lifts in one frame makes two events.
+  /// Feeds the samples of all fingers at one time. Timers that are due by then fire first. A finger that comes down and
+  /// lifts in one frame makes two events.
   public func feed(_ frame: InputFrame) { work(.frame(frame)) }
 
-  /// Feeds a pointer that moved without a pressed button, or whose wheel turned.
+  /// Feeds a pointer that moved without a pressed button, or a wheel that turned.
   public func feed(_ pointer: PointerFrame) { work(.pointer(pointer)) }
 
   /// Feeds a change of a physical button.
   public func feed(_ press: PressFrame) { work(.press(press)) }
 
-  /// Feeds a signal of the system.
+  /// Feeds a system event.
   ///
   /// - Parameters:
-  ///   - signal: the signal.
+  ///   - signal: the system event.
   ///   - time: its time, in seconds on the host's clock.
   public func feed(_ signal: SystemSignal, at time: TimeInterval) { work(.signal(signal, time)) }
 
-  /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
+  /// Advances the clock and fires the timers that are due. An earlier time than now has no effect.
   public func advance(to time: TimeInterval) {
     if isInCallback { return application.journal.misuse(.clockMovedInCallback) }
     work(.time(time))
   }
 
-  /// Runs code that makes, shows or changes this host's windows and views, with this host's application as
-  /// `UIApplication.shared`, then lays out the views that need it.
+  /// Runs code that creates, shows or changes this host's windows and views. This host's application is
+  /// `UIApplication.shared` meanwhile. Afterwards the views that need layout are laid out.
   ///
   /// ```swift
   /// host.perform { window.makeKeyAndVisible() }
   /// ```
   ///
-  /// Needed where a program has several hosts. Time does not pass; calls may be nested, also those of
-  /// different hosts.
+  /// It is needed only in programs with several hosts. No time passes. Calls can be nested, even for different hosts.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = takeOver()
     defer { giveBack(former) }
@@ -113,9 +112,9 @@ public final class Host {
     return result
   }
 
-  /// Makes this host's application the shared one.
+  /// Makes this host's application `UIApplication.shared`.
   ///
-  /// - Returns: the former shared application; nil if it was this one, which is the usual case.
+  /// - Returns: the application that was shared before; nil if it was this one, as it usually is.
   private func takeOver() -> UIApplication? {
     if application.isShared { return nil }
     let former = UIApplication.current
@@ -123,7 +122,7 @@ public final class Host {
     return former
   }
 
-  /// Makes the former application the shared one again.
+  /// Makes the previous application the shared one again.
   private func giveBack(_ former: UIApplication?) {
     if let former {
       if !former.isShared { UIApplication.current = former }
@@ -157,7 +156,7 @@ public final class Host {
     giveBack(former)
   }
 
-  /// Processes one input at its time, or now if the host's clock jumped back.
+  /// Processes one input at its time, or at the current time if that is later.
   private func process(_ input: Input) {
     switch input {
     case .frame(let frame):
@@ -181,18 +180,18 @@ public final class Host {
     }
   }
 
-  /// Returns whether the system passes an input with these samples to the application or keeps it.
+  /// Returns whether the application gets an input with these samples, or the system uses it itself.
   private func admits(_ samples: [InputSample]) -> Bool {
     SystemStage.admits(samples, to: application, queued: queue.count + 1)
   }
 
-  /// Runs the timers that are due, then lays out, since a finger touches what the screen shows.
+  /// Fires the timers that are due and lays out the views, because fingers touch what was on the screen.
   private func advanceScreen(to time: TimeInterval) {
     application.scheduler.advance(to: time)
     layOut()
   }
 
-  /// Lays out once before the next frame, as UIKit does once in each turn of the run loop.
+  /// Lays out the views before the next frame, as UIKit does once in each turn of the run loop.
   private func layOut() {
     guard application.windowStack.layoutIsDue else { return }
     application.windowStack.layoutIsDue = false
@@ -201,25 +200,25 @@ public final class Host {
 }
 
 extension Host {
-  /// The journal, where everything that happens is written.
+  /// The journal, in which all events are written.
   package var journal: Journal { application.journal }
 
-  /// The timers that have not run yet, so that a test can report those that are left over.
+  /// The timers that have not fired yet, so that a test can report those that are left at its end.
   package var pendingTimers: [Scheduler.Pending] { application.scheduler.pending }
 
-  /// The windows that are shown, back to front, as a renderer draws them.
+  /// The visible windows, back to front, as a renderer draws them.
   package var windowsBackToFront: [UIWindow] {
     application.windowStack.frontToBack.reversed()
   }
 
-  /// Runs code that makes hosts, then restores the shared application.
+  /// Runs code that creates hosts, and makes the previous application shared again afterwards.
   package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = UIApplication.shared
     defer { UIApplication.current = before }
     return try body()
   }
 
-  /// A number that increases whenever something on the screen looks different.
+  /// A number that increases whenever the content of the screen changes.
   package var contentRevision: Int {
     var revision = application.windowStack.revision
     for window in application.windowStack.windows { revision &+= window.contentRevision }

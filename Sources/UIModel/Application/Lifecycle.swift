@@ -9,7 +9,7 @@
 ///     \--resume-- inactive <--(on the way)--launch/
 /// ```
 extension UIApplication.State {
-  /// Returns the steps that a signal leads to; empty when it changes nothing.
+  /// Returns the steps that a system event causes; empty if the state does not change.
   func steps(on signal: SystemSignal) -> [LifecycleStep] {
     switch (signal, self) {
     case (.interrupt, .active): [.willResignActive]

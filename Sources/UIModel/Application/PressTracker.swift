@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// Follows the physical buttons that are down: each is one `UIPress` until it is released.
+/// Tracks the physical buttons that are down. Each has one `UIPress` until it is released.
 @MainActor
 struct PressTracker {
   private var presses: [UIPress] = []
   private var count = 0
 
-  /// Follows a change of one button.
+  /// Applies a change of one button.
   ///
-  /// - Parameter frame: what the button did.
-  /// - Returns: the changed press; nil when the frame makes no sense, such as a release of a button that is up, or a
-  ///   type that does not exist.
+  /// - Parameter frame: the change.
+  /// - Returns: the changed press; nil if the change is impossible, such as the release of a button that is up, or an
+  ///   unknown type.
   mutating func take(_ frame: PressFrame) -> UIPress? {
     let known = presses.first { $0.type.rawValue == frame.button }
     switch (frame.phase, known) {
@@ -36,7 +36,7 @@ struct PressTracker {
     }
   }
 
-  /// Forgets every button, and returns the presses as cancelled.
+  /// Forgets all buttons and returns their presses in the phase cancelled.
   mutating func cancelAll(at time: TimeInterval) -> [UIPress] {
     defer { presses = [] }
     for press in presses {
@@ -57,8 +57,8 @@ struct PressTracker {
 }
 
 extension UIApplication {
-  /// Processes a change of a physical button. The press goes to the focused control, else to the first responder,
-  /// else to the key window. The receiver of the beginning also receives the end.
+  /// Processes a change of a physical button. The press goes to the focused control, or else to the first responder, or
+  /// else to the key window. The responder that receives the beginning also receives the end.
   final func process(_ frame: PressFrame) {
     guard let press = presses.take(frame) else { return }
     gestures.eventNumber += 1
@@ -71,7 +71,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// Cancels the presses that began, for their receivers, because the application resigns active.
+  /// Cancels all presses that have begun, because the application resigns active.
   final func cancelAllPresses() {
     for press in presses.cancelAll(at: scheduler.now) {
       let event = UIPressesEvent(type: .presses, timestamp: scheduler.now, journal: journal)
@@ -81,10 +81,10 @@ extension UIApplication {
     }
   }
 
-  /// Hands a press to the recognizers above its responder, then to the responder.
+  /// Sends a press to the recognizers of its responder and of the superviews, then to the responder.
   final func deliver(_ event: UIPressesEvent) {
     guard let press = event.press else { return }
-    // Recognizers that received the beginning receive the end, too, even if the responder is gone.
+    // Recognizers that received the beginning also receive the end, even if the responder no longer exists.
     let responder = press.responder ?? press.nextOnPath(after: nil)
     turn { gestures.deliver(press, event) }
     responder?.tell(press.phase.method, [press], event)

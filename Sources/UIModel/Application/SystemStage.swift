@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The path of an input from the screen to the application's queue. Each stage writes an entry.
+/// The path of an input from the screen to the application's queue. Each stage writes a journal entry.
 ///
-/// It decides one thing: whether SpringBoard passes the input to the application or keeps it.
+/// The only decision on this path is whether the system passes the input to the application.
 @MainActor
 enum SystemStage {
-  /// Returns whether an application gets an input with these samples of fingers.
+  /// Returns whether an application gets an input with these finger samples.
   static func admits(
     _ samples: [InputSample], to application: UIApplication, queued: Int
   ) -> Bool {

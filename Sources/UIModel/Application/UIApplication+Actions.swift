@@ -5,11 +5,11 @@ import Foundation
 
 /// Calling action methods.
 extension UIApplication {
-  /// Calls an action on its target; without one, on the first responder of the chain that implements it.
+  /// Calls an action on its target; if there is no target, on the first responder of the chain that implements it.
   ///
-  /// Source of the start of the search (the first responder, else the sender) and of the false answer when
-  /// no responder performs it: probes on iOS 26.1. An explicit target without the method raises there; here it is
-  /// reported.
+  /// Sources: the search starts at the first responder, or else at the sender, and returns false if no responder
+  /// implements the action (probes on iOS 26.1). There, a target without the method raises an exception; here it is
+  /// reported as misuse.
   final func perform(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -22,7 +22,7 @@ extension UIApplication {
     let name = Self.journalName(of: receiver)
     if action.isImplemented(by: receiver) {
       journal.write(.action(action.fact(target: name), from: senderSubject))
-      // Senders are objects in UIKit, so a value is boxed, and unboxed for a method that takes the value.
+      // UIKit's senders are objects, so a value is boxed, and unboxed again for a method that takes the value.
       if action.send(to: receiver, from: sender.map { object(of: $0) }, for: event) { return true }
       journal.misuse(.action(action.name, of: name, .otherSender))
     } else {

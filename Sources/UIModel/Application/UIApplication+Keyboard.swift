@@ -3,15 +3,14 @@
 
 import Foundation
 
-/// Keys of a keyboard: text goes to the first responder, other keys to the focused control of
-/// the key window.
+/// Handles keyboard input: text goes to the first responder, other keys go to the focused control of the key window.
 extension UIApplication {
-  /// True if a first responder takes text.
+  /// True if the first responder accepts text.
   package final var acceptsText: Bool { firstResponder is any UIKeyInput }
 
   /// Types text.
   ///
-  /// - Returns: whether a first responder takes text.
+  /// - Returns: false if no first responder accepts text.
   @discardableResult
   package final func typeText(_ text: String) -> Bool {
     guard let input = firstResponder as? any UIKeyInput else { return false }
@@ -22,7 +21,7 @@ extension UIApplication {
 
   /// Presses a key.
   ///
-  /// - Returns: true if a responder or a control used the key.
+  /// - Returns: whether a responder or control handled the key.
   @discardableResult
   package final func press(_ key: KeyCommand) -> Bool {
     let input = firstResponder as? any UIKeyInput
@@ -58,7 +57,7 @@ extension UIApplication {
     return true
   }
 
-  /// Brings the control that got the focus into sight.
+  /// Scrolls the control that got the focus into the visible area.
   private func show(_ control: UIControl?) -> Bool {
     control?.scrollIntoSight()
     return control != nil

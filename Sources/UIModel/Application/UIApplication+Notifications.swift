@@ -23,13 +23,13 @@ extension UIApplication {
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
-  /// Announces a step to each scene's delegate and observers, then to the application's observers.
+  /// Notifies each scene's delegate and observers of a step, then the application's observers.
   final func announce(_ step: LifecycleStep) {
     announceToScenes(step)
     post(step.notification)
   }
 
-  /// Tells each scene's delegate and observers.
+  /// Notifies each scene's delegate and observers.
   final func announceToScenes(_ step: LifecycleStep) {
     // Calls app code: scene delegates and observers may do anything.
     for scene in scenesInOrder {
@@ -43,7 +43,7 @@ extension UIApplication {
     }
   }
 
-  /// The scenes of the windows that are shown, each once, in the order of showing.
+  /// The scenes of the visible windows, each once, in the order in which the windows were shown.
   private var scenesInOrder: [UIScene] {
     windows.compactMap(\.windowScene).reduce(into: []) { scenes, scene in
       if !scenes.contains(where: { $0 === scene }) { scenes.append(scene) }

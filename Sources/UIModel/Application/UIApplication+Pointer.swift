@@ -47,7 +47,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// Cancels scrolling, because the pointer went away or its input no longer reaches the application.
+  /// Cancels scrolling, because the pointer left or its input no longer goes to the application.
   final func cancelScrolling() {
     pointer.scrolling = nil
     gestures.abandonScroll()
@@ -70,7 +70,7 @@ extension PointerFrame {
 }
 
 extension PointerFrame.Action {
-  /// The phase of a scroll gesture; one turn of a wheel is a complete gesture.
+  /// The phase of a scroll gesture. A turn of a wheel is a complete gesture.
   fileprivate var scrollPhase: UIEvent.ScrollPhase {
     switch self {
     case .hover, .leave, .wheel: .discrete
@@ -80,14 +80,14 @@ extension PointerFrame.Action {
 }
 
 extension UIEvent {
-  /// The kind of device that an event of type scroll comes from.
+  /// The kind of device that sends the scroll event.
   enum ScrollPhase: Equatable {
-    /// Whole notches of a wheel.
+    /// A wheel that turns in notches.
     case discrete
-    /// Movement of fingers on a trackpad.
+    /// Fingers that move on a trackpad.
     case continuous(InputSample.Phase)
 
-    /// True if the recognizers that get the scroll events must be found now.
+    /// True if the gesture begins, so that the recognizers for its events must be found.
     var isBeginning: Bool { self == .discrete || self == .continuous(.began) }
 
     /// True if the gesture ends with this event.

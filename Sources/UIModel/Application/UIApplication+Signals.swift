@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The processing of the system's signals.
+/// Processes system events.
 extension UIApplication {
-  /// Applies a signal.
+  /// Applies a system event.
   final func process(_ signal: SystemSignal) {
     switch signal {
     case .interrupt, .resume, .home, .launch:
@@ -23,8 +23,8 @@ extension UIApplication {
     UIEvent(type: type, subtype: subtype, timestamp: scheduler.now, journal: journal)
   }
 
-  /// Moves to another state: the delegate, the scenes and observers are notified, then live input is cancelled.
-  /// Methods whose names contain "will" still read the old state.
+  /// Moves to another state: notifies the delegate, the scenes and observers, then cancels the touches. Methods whose
+  /// names contain "will" are called while the old state is still set.
   final func take(_ step: LifecycleStep) {
     if step.isDone { lifecycle = lifecycle.after(step) }
     journal.write(.lifecycle(step))
@@ -45,7 +45,7 @@ extension UIApplication {
 }
 
 extension SystemSignal.RemoteCommand {
-  /// The UIKit value of the command.
+  /// The subtype of the event in UIKit.
   var subtype: UIEvent.EventSubtype {
     switch self {
     case .play: .remoteControlPlay

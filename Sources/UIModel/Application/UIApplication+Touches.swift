@@ -3,9 +3,9 @@
 
 package import Foundation
 
-/// The processing of a touch by the application: build the event, bind new touches, send, clean up.
+/// Processes touches: builds the event, binds new touches to views, sends the event, and cleans up.
 extension UIApplication {
-  /// Processes one frame of input as one event.
+  /// Processes a frame of input as one event.
   final func process(_ frame: InputFrame, at time: TimeInterval) {
     gestures.eventNumber += 1
     let methods = assembler.assemble(frame.samples, at: time)
@@ -25,19 +25,19 @@ extension UIApplication {
     }
     if hasChanged {
       noteSending(event)
-      // Calls app code: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
+      // Calls app code: an override of `sendEvent(_:)` may not pass the event on to the windows.
       sendEvent(event)
       recoverFromLostEvent(event)
     }
     tidyUp(event)
   }
 
-  /// Releases the touches that are down, because the application is deallocated and no event will end them.
+  /// Releases the touches that are down. The application is being deallocated, so no event will end them.
   final func letGoOfTouches() {
     for touch in assembler.touches + delivery.open { touch.letGo() }
   }
 
-  /// Makes the touches that are down now the touches of the event.
+  /// Sets the touches that are down as the touches of the event.
   private func takeOverTouches(_ event: UIEvent) {
     guard event.revisionOfTouches != assembler.revision else { return }
     event.setTouches(assembler.touches)
@@ -45,7 +45,7 @@ extension UIApplication {
     gestures.routesChanged()
   }
 
-  /// Ends every live touch as cancelled: the application gets no more of these fingers.
+  /// Cancels all touches that are down. The application receives no more of these fingers.
   final func cancelAllTouches() {
     guard let event = touchesEvent, assembler.cancelAll(at: scheduler.now) else { return }
     event.currentTimestamp = scheduler.now
@@ -64,8 +64,7 @@ extension UIApplication {
         phases: event.touchesInOrder.map(\.currentPhase.rawValue)))
   }
 
-  /// Handles an override of `sendEvent(_:)` that did not call super, so that recognizers and views did not receive
-  /// the event.
+  /// Handles an override of `sendEvent(_:)` that did not call super, so that recognizers and views missed the event.
   private func recoverFromLostEvent(_ event: UIEvent) {
     gestures.sweep(event)
     delivery.sweep(event)
@@ -76,11 +75,11 @@ extension UIApplication {
       gestures.forgetFinishedTouches()
     }
     takeOverTouches(event)
-    // The sequence is over with the last finger; the next one gets an event of its own.
+    // The last finger ends the sequence. The next finger gets a new event.
     if assembler.isEmpty { touchesEvent = nil }
   }
 
-  /// Finds the window, the view and the recognizers of a new touch. The touch keeps them until the finger lifts.
+  /// Finds the window, view and recognizers of a new touch. They stay the same until the finger lifts.
   ///
   /// - Returns: whether any window accepted the touch.
   private func bind(_ touch: UITouch, _ event: UIEvent) -> Bool {
@@ -95,7 +94,7 @@ extension UIApplication {
     let others = assembler.touches.filter { $0 !== touch }
     let refusal = TouchAdmission(others: others).refusal(of: touch)
     if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
-    // The delegate that was asked may have removed the view, which then receives nothing of the touch.
+    // A delegate that was called may have removed the view, which then receives nothing of the touch.
     delivery.begin(
       touch, event: event, isAdmitted: refusal == nil && view.storedWindow === window)
     if let refusal {
@@ -121,9 +120,9 @@ extension UIApplication {
     return found
   }
 
-  /// Searches without a touch, as an overlay does for a pointer that only hovers.
+  /// Runs a hit test without a touch, for example for a hovering pointer in an overlay.
   ///
-  /// The application's overrides run, but nothing is written to the journal.
+  /// Overrides in the application run, but the journal stays unchanged.
   package final func probe(_ locationOnScreen: CGPoint) -> HitTestTrace {
     let event = UIEvent(type: .hover, timestamp: scheduler.now, journal: nil)
     event.trace(from: locationOnScreen)
@@ -131,10 +130,10 @@ extension UIApplication {
     return event.endTrace(found: found?.1) ?? HitTestTrace(locationOnScreen: locationOnScreen)
   }
 
-  /// Cancels the touches on views that left their window, and stops their recognizers.
+  /// Cancels the touches of views that left their window, and resets their recognizers.
   ///
-  /// Apple documents that the touches are cancelled; other reports say that UIKit only detaches the view. Only this
-  /// function depends on the choice.
+  /// Apple's documentation says that the touches are cancelled; other reports say that UIKit only detaches the view.
+  /// Only this function depends on that.
   final func finish(_ departure: Departure) {
     let touches = delivery.open.filter { departure.includes($0.boundView) }
     turn {
@@ -149,7 +148,7 @@ extension UIApplication {
 }
 
 extension AdmissionRefusal {
-  /// True if the touch is withheld from recognizers, as well as from its view.
+  /// True if recognizers do not receive the touch either.
   fileprivate var isExclusive: Bool {
     switch self {
     case .singleTouch: false

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Turns. A turn is everything that recognizers and views receive at one instant, and what follows from it. A touch
-/// event's turn is `UIWindow.sendEvent(_:)`; timers, pointers, presses and changes by the application use the
-/// functions below.
+/// Handles turns. A turn is everything that recognizers and views receive at one time, with its consequences.
+/// `UIWindow.sendEvent(_:)` is the turn of a touch event. Timers, pointers, presses and changes by the application use
+/// the functions below.
 extension UIApplication {
-  /// Runs `body`, then processes its consequences. A nested turn leaves this to the outer one.
+  /// Runs `body` and then its consequences. In a nested turn, the outer turn runs the consequences.
   final func turn(_ body: () -> Void) {
     guard beginTurn() else { return body() }
     body()
@@ -13,22 +13,22 @@ extension UIApplication {
     finishTurn()
   }
 
-  /// - Returns: false if a turn has already begun; it then continues.
+  /// - Returns: false if a turn is already in progress, which then continues.
   final func beginTurn() -> Bool {
     guard !gestures.isInTurn else { return false }
     gestures.isInTurn = true
     return true
   }
 
-  /// Lets the arbiter decide, sends actions, and delivers to views what became due.
+  /// Lets the arbiter decide on proposals, sends actions, and delivers what views no longer have to wait for.
   private func settle() {
     gestures.settle()
     gestures.sendActions()
     _ = delivery.catchUp(leavesEnds: false)
   }
 
-  /// Resets the finished recognizers. Actions, views and resets may have led to new proposals (a recognizer that is
-  /// disabled in an action): they are settled before the turn ends.
+  /// Resets the recognizers that have finished. Actions, views and resets may have made new proposals, for example by
+  /// disabling a recognizer; these are settled before the turn ends.
   final func finishTurn() {
     var rounds = 0
     repeat {

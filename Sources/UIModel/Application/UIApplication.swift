@@ -3,23 +3,23 @@
 
 import Foundation
 
-/// The running application: gets every event first and hands it to the windows it concerns.
+/// The running application. It receives every event first and sends it to the windows concerned.
 ///
-/// A host makes one and gives it to `Host(application:screen:)`, which makes it `shared`.
+/// Create one and pass it to `Host(application:screen:)`, which makes it `shared`.
 @MainActor
 open class UIApplication: UIResponder {
-  /// The application's clock and timers. The host alone moves the clock.
+  /// The application's clock and timers. Only the host advances the clock.
   package final let scheduler = Scheduler()
-  /// The journal, where everything that happens is written.
+  /// The journal, in which all events are written.
   package final let journal: Journal
   final let windowStack = WindowStack()
-  /// Turns samples of fingers into touches.
+  /// Converts samples of fingers to touches.
   package final let assembler = TouchAssembler()
   final let gestures: GestureEnvironment
   final let delivery: TouchDelivery
   /// Called after each turn. The host processes the input that was fed during the turn.
   final var onTurnEnd: () -> Void = {}
-  /// The number of hit tests of a new touch, see `Host.hitTestPasses`.
+  /// The number of hit tests for a new touch; see `Host.hitTestPasses`.
   package final var hitTestPasses = 1
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
   final var lifecycle = State.active
@@ -30,17 +30,17 @@ open class UIApplication: UIResponder {
   override var ownFirstResponder: FirstResponder? { storedKeyWindow?.ownFirstResponder }
   private final weak var storedKeyWindow: UIWindow?
   private final var ignoreCount = 0
-  /// The event of the present multitouch sequence.
+  /// The event of the current multitouch sequence.
   final var touchesEvent: UIEvent?
-  /// True if the completion of an animation is called after the animation's duration; false if at once.
+  /// True if animations call their completion after their duration; false to call it at once.
   final var areAnimationsEnabled = true
-  /// The delegate that a host launched the application with. The application retains it.
+  /// The delegate with which the host launched the application. It is retained here.
   final var launchedDelegate: (any UIApplicationDelegate)?
-  /// The pointer's last location and the view under it.
+  /// Tracks the pointer's location and the view under it.
   final var pointer = PointerTracker()
   /// The physical buttons that are down, and their presses.
   final var presses = PressTracker()
-  /// The number of cells that all tables together may make.
+  /// Limits the number of cells that all tables together may create.
   final let cellBudget = CellBudget()
 
   /// Makes an application.
@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
 
   deinit { MainActor.assumeIsolated { letGoOfTouches() } }
 
-  /// The number of views that were made while this was the shared one.
+  /// The number of views that were created while this application was the shared one.
   private var viewCount = 0
   /// Counts a new view, and returns its number.
   final func countView() -> Int {
@@ -72,41 +72,42 @@ open class UIApplication: UIResponder {
 
   /// The states of an application.
   public enum State: Int, Sendable {
-    /// In front and getting events.
+    /// In front and receiving events.
     case active
-    /// In front, but interrupted.
+    /// In front but interrupted, for example by a call.
     case inactive
-    /// Behind the home screen.
+    /// Not visible, because the home screen is in front.
     case background
   }
 
-  /// The delegate, which receives changes of state. It is the end of the responder chain if it is a responder.
+  /// The delegate, which is notified of changes of state. If it is a responder, it is the last one of the responder
+  /// chain.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The state of the application: active, inactive or in the background.
   open var applicationState: State { lifecycle }
 
-  /// The windows that are shown, back to front as they were shown.
+  /// The visible windows, in the order in which they were shown.
   open var windows: [UIWindow] { windowStack.windows }
   /// The window that receives events without a location, such as keys and shakes.
   open var keyWindow: UIWindow? { storedKeyWindow }
-  /// The scenes of the windows that are shown.
+  /// The scenes of the visible windows.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
-  /// True to keep the device from falling asleep. Stored only: the host decides about its own screen.
+  /// True to keep the device awake. The value is only stored; the host decides about its screen.
   open var isIdleTimerDisabled = false
-  /// True to offer undo after a shake. Stored only: nothing is undone here, and shakes are delivered all the same.
+  /// True to offer undo after a shake. The value is only stored, and shakes are delivered in any case.
   open var applicationSupportsShakeToEdit = true
   /// True if the application may show several scenes at once; false unless overridden.
   open var supportsMultipleScenes: Bool { false }
   /// The layout direction of the user interface: always left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Asks for remote commands. They are delivered with or without it, as since iOS 7.1.
+  /// Requests remote commands. They are delivered even without it, as since iOS 7.1.
   open func beginReceivingRemoteControlEvents() {}
   /// Ends the request for remote commands. They are delivered all the same.
   open func endReceivingRemoteControlEvents() {}
 
-  /// The delegate if it is a responder and not a view, a view controller or the application itself; else nil.
+  /// The delegate, if it is a responder other than a view, a view controller or the application; otherwise nil.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
       !(responder is UIViewController)
@@ -114,12 +115,12 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  /// Sends an event with touches to each of their windows, in the order in which the fingers came; any other event to
-  /// the first responder, or to the key window if there is none. Called for every event.
+  /// Sends an event with touches to the windows of these touches, in the order in which the fingers came down. Sends
+  /// any other event to the first responder, or to the key window if there is none. It is called for every event.
   open func sendEvent(_ event: UIEvent) {
     switch event.eventType {
     case .touches:
-      // Calls app code: `sendEvent(_:)` of a window may be overridden, here and below.
+      // Calls app code: a window may override `sendEvent(_:)`.
       for window in event.windows { window.sendEvent(event) }
     case .scroll, .hover, .transform:
       event.touchesInOrder.first?.boundWindow?.sendEvent(event)
@@ -153,17 +154,17 @@ open class UIApplication: UIResponder {
     perform(action, to: target, from: sender, for: event)
   }
 
-  /// Drops new touches until `endIgnoringInteractionEvents()` has been called the same number of times.
+  /// Ignores new touches until `endIgnoringInteractionEvents()` has been called the same number of times.
   open func beginIgnoringInteractionEvents() {
     ignoreCount += 1
   }
 
-  /// Ends one call of `beginIgnoringInteractionEvents()`.
+  /// Ends the effect of one earlier call of `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() {
     ignoreCount = max(0, ignoreCount - 1)
   }
 
-  /// True if new touches are dropped.
+  /// True if new touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
   final func setKeyWindow(_ window: UIWindow) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Receives the changes of an application's state. Every method is optional; a method that returns a value returns
-/// true by default.
+/// Methods that are called when an application's state changes. All are optional; those that return a value return true
+/// by default.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window of an application without scenes. Only the application's own code reads it; nil, and not settable,
-  /// unless the delegate declares it.
+  /// The window of an application without scenes. Only the application's code reads it. Unless the delegate declares
+  /// it, it is nil and can't be set.
   var window: UIWindow? { get set }
   /// Called first while `Host.launch(_:)` launches the application.
   ///
-  /// - Returns: whether the launch can go on.
+  /// - Returns: whether the launch may continue.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -18,9 +18,9 @@ public protocol UIApplicationDelegate: AnyObject {
   /// Called after the application was launched, if the delegate does not implement
   /// `application(_:didFinishLaunchingWithOptions:)`.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// Called after `Host.launch(_:)` launched the application, before it is active. Make the window here.
+  /// Called after `Host.launch(_:)` launched the application and before it is active. Create the window here.
   ///
-  /// - Returns: whether the launch can go on.
+  /// - Returns: whether the launch may continue.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -30,7 +30,7 @@ public protocol UIApplicationDelegate: AnyObject {
   /// Called before the application becomes inactive, for a call or the home screen; its touches are cancelled
   /// afterwards.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called after the launch, and each time the application is active again.
+  /// Called after the launch, and each time the application becomes active again.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when the home screen is in front, after `applicationWillResignActive(_:)`.
   func applicationDidEnterBackground(_ application: UIApplication)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Receives the changes of a scene's state, each after the application's delegate. Every method is optional.
+/// Methods that are called when a scene's state changes, each after the application delegate's method. All are
+/// optional.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// Called when the scene is active again.
@@ -21,11 +22,11 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
 }
 
-/// Receives the changes of a scene with windows, and retains its window.
+/// The delegate of a scene with windows. It retains the window.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window. Only the application's own code reads it; nil, and not settable, unless the delegate
-  /// declares it.
+  /// The scene's window. Only the application's code reads it. Unless the delegate declares it, it is nil and can't be
+  /// set.
   var window: UIWindow? { get set }
 }
 

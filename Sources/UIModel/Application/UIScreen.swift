@@ -27,7 +27,7 @@ open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen of the running application.
   open class var main: UIScreen { UIApplication.shared.screen }
 
-  /// Changes size and scale, for a host whose window was resized.
+  /// Changes size and scale after the host's window was resized.
   package func resize(to size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
@@ -39,12 +39,13 @@ open class UIScreen: NSObject, UICoordinateSpace {
   }
   /// The number of pixels in a point, as `scale`.
   open var nativeScale: CGFloat { scale }
-  /// The largest number of frames a second: 60, which scrolling uses as well.
+  /// The largest number of frames per second: 60. Scrolling uses it, too.
   open var maximumFramesPerSecond: Int { 60 }
 
   /// The coordinate space of the screen: the screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// The coordinate space that does not turn with the device: the screen itself, as the device never turns here.
+  /// The coordinate space that does not rotate with the device: the screen itself, because the device does not rotate
+  /// here.
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   /// Returns a point of the screen in the coordinates of another space.

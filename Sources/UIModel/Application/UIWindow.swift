@@ -3,20 +3,20 @@
 
 public import Foundation
 
-/// The root of a view tree on the screen: touches are hit-tested in it and delivered through it.
+/// The root of a view tree on the screen. Touches are hit-tested in it, and delivered through it.
 ///
-/// A window is hidden until it is shown with `makeKeyAndVisible()` or `isHidden = false`, and the
-/// application does not keep it alive, as in UIKit.
+/// As in UIKit, a window is hidden until `makeKeyAndVisible()` or `isHidden = false`, and the application does not
+/// retain it.
 @MainActor
 open class UIWindow: UIView {
-  /// A number that differs from all earlier ones, and from those of other windows, whenever something in the window
-  /// looks different. A renderer compares it with the number it drew last.
+  /// A number that changes whenever the window's content changes, to one that no window had before. A renderer compares
+  /// it with the number that it drew last.
   package internal(set) final var contentRevision = VisualRevision.next()
-  /// The application that the window was shown in last; nil if it was never shown.
+  /// The application in which the window was last visible; nil if it never was.
   private final weak var shownIn: UIApplication?
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
-  /// The control that the keyboard acts on.
+  /// The control that receives keys, in addition to the first responder.
   final weak var storedFocus: UIControl?
   final let storedFirstResponder = FirstResponder()
   override var ownFirstResponder: FirstResponder? { storedFirstResponder }
@@ -38,9 +38,9 @@ open class UIWindow: UIView {
 
     /// The level of an application's windows: 0.
     public static let normal = Level(rawValue: 0)
-    /// In front of the status bar: 1000, the number that other re-implementations use.
+    /// The level of the status bar: 1000, as in other reimplementations of UIKit.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of everything: 2000, the number that other re-implementations use.
+    /// The level of alerts: 2000, as in other reimplementations of UIKit.
     public static let alert = Level(rawValue: 2000)
 
     /// Returns the level that is `step` further in front.
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
   override func applyClassDefaults() {
     flags.insert(.hidden)
     storedWindow = self
-    // The window becomes key when one of its text fields begins to edit, as typed text goes to the key window.
+    // A window becomes key when one of its text fields begins editing, because typed text goes to the key window.
     storedFirstResponder.onBecoming = { [unowned self] in
       if $0 is any UIKeyInput { makeKey() }
     }
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
   /// The level of the window: higher ones are in front.
   open var windowLevel: Level = .normal {
     didSet {
-      // NaN can't be compared; it would leave the order of all windows undefined.
+      // NaN can't be ordered and would make the order of all windows undefined.
       if windowLevel.rawValue.isNaN { windowLevel = oldValue }
       noteVisualChange()
     }
@@ -90,7 +90,7 @@ open class UIWindow: UIView {
     get { storedScene }
     set { setScene(newValue) }
   }
-  /// The application that shows the window, or will show it; with several hosts this may not be the shared one.
+  /// The application in which the window is or will be visible. With several hosts, it may differ from the shared one.
   final var application: UIApplication {
     shownIn ?? UIApplication.shared
   }
@@ -98,10 +98,10 @@ open class UIWindow: UIView {
   open var screen: UIScreen { application.screen }
   /// True if the window receives events without a location, such as keys and shakes.
   open var isKeyWindow: Bool { application.keyWindow === self }
-  /// True if the window may become key.
+  /// True if the window can become key.
   open var canBecomeKey: Bool { true }
 
-  /// True if the window is shown. Showing it puts it in front of the others of its level.
+  /// True if the window is not visible. Showing a window moves it in front of others with the same level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -119,10 +119,10 @@ open class UIWindow: UIView {
     set { setRootViewController(newValue) }
   }
 
-  /// The scene, or the application when the window belongs to none.
+  /// The scene; the application if the window has no scene.
   open override var next: UIResponder? { overrides?.next ?? storedScene ?? application }
 
-  /// Makes the window key and shows it in front of the others of its level.
+  /// Makes the window key and shows it in front of others with the same level.
   open func makeKeyAndVisible() {
     isHidden = false
     application.windowStack.setShown(self, true)
@@ -140,10 +140,10 @@ open class UIWindow: UIView {
   /// Called after the window stopped being key.
   open func resignKey() {}
 
-  /// Delivers an event: recognizers first, then decisions and actions, then views.
+  /// Delivers an event: to recognizers first; then decisions are made and actions sent; then to views.
   ///
-  /// Called by the application for each window that has touches in the event. An override that does not
-  /// call super keeps the event from everything in the window.
+  /// The application calls it for each window that has touches in the event. If an override does not call super,
+  /// nothing in the window receives the event.
   open func sendEvent(_ event: UIEvent) {
     let application = application
     let (gestures, delivery) = (application.gestures, application.delivery)
@@ -151,7 +151,7 @@ open class UIWindow: UIView {
       return application.turn { gestures.deliverPointer(event) }
     }
     guard application.beginTurn() else {
-      // Another `sendEvent(_:)` is running. The proposals are settled at the end of its turn.
+      // This call is nested in another `sendEvent(_:)`, whose turn settles the proposals.
       return gestures.deliver(event, in: self)
     }
     // Recognizers receive the touches and propose states.
@@ -160,33 +160,34 @@ open class UIWindow: UIView {
     gestures.settle()
     // The actions of recognized gestures are sent.
     gestures.sendActions()
-    // Views lose the touches that a gesture took, and receive what no recognizer delays any longer, then the event.
+    // Touches that a gesture cancels are cancelled in their views; views receive the touches that no recognizer delays
+    // any more, then the event.
     let upToDate = delivery.catchUp(leavesEnds: true)
     delivery.deliver(event, in: self, except: upToDate)
     // Finished recognizers are reset.
     application.finishTurn()
   }
 
-  /// Returns a point of this window in the coordinates of another; of the screen for nil.
+  /// Returns a point of this window in another window's coordinates, or in the screen's if the window is nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     window.map { map(point, to: $0) } ?? mapToScreen(point)
   }
-  /// Returns a point of another window, of the screen for nil, in the coordinates of this one.
+  /// Returns a point of another window, or of the screen if the window is nil, in this window's coordinates.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     window.map { map(point, from: $0) } ?? mapFromScreen(point)
   }
-  /// Returns a rectangle of this window in the coordinates of another, of the screen for nil: the smallest upright
-  /// one around it.
+  /// Returns a rectangle of this window in another window's coordinates, or in the screen's if the window is nil. The
+  /// result is the smallest upright rectangle that contains it.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     Quad(rect).mapped { convert($0, to: window) }.boundingBox
   }
-  /// Returns a rectangle of another window, of the screen for nil, in the coordinates of this one: the smallest
-  /// upright one around it.
+  /// Returns a rectangle of another window, or of the screen if the window is nil, in this window's coordinates. The
+  /// result is the smallest upright rectangle that contains it.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     Quad(rect).mapped { convert($0, from: window) }.boundingBox
   }
 
-  /// Moves the root view behind all other subviews and makes it fill the window.
+  /// Moves the root view behind all other subviews and resizes it to the window.
   open override func layoutSubviews() {
     guard let view = storedRootViewController?.viewIfLoaded, view.storedSuperview === self else {
       return

@@ -3,25 +3,25 @@
 
 public import Foundation
 
-/// One instance of the application's user interface. It stands between its windows and the application in
-/// the responder chain.
+/// An instance of the application's user interface. In the responder chain it comes between its windows and the
+/// application.
 @MainActor
 open class UIScene: UIResponder {
   /// The states of a scene.
   public enum ActivationState: Int, Sendable {
-    /// None of its windows is shown.
+    /// None of its windows is visible.
     case unattached = -1
-    /// In front and getting events.
+    /// In front and receiving events.
     case foregroundActive = 0
-    /// In front, but interrupted.
+    /// In front but interrupted, for example by a call.
     case foregroundInactive = 1
-    /// Behind the home screen.
+    /// Not visible, because the home screen is in front.
     case background = 2
   }
 
-  /// The delegate, which receives changes of state.
+  /// The delegate, which is notified of changes of state.
   open var delegate: (any UISceneDelegate)?
-  /// The state of the scene: that of the application, while one of its windows is shown.
+  /// The state of the scene: the application's state while one of its windows is visible.
   open var activationState: ActivationState {
     let application = UIApplication.shared
     guard application.connectedScenes.contains(self) else { return .unattached }
@@ -39,7 +39,7 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// The notifications about a scene, which is their object. Each is posted after the delegate's method.
+/// Notifications about a scene, which is their object. Each is posted after the call of the delegate's method.
 extension UIScene {
   /// Posted after the scene became active.
   public nonisolated static let didActivateNotification = NSNotification.Name(
@@ -55,20 +55,20 @@ extension UIScene {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// A scene that shows windows.
+/// A scene that has windows.
 @MainActor
 open class UIWindowScene: UIScene {
   final var storedWindows: [WeakReference<UIWindow>] = []
 
-  /// The windows of the scene, in the order in which they joined it.
+  /// The windows of the scene, in the order in which they were added.
   open var windows: [UIWindow] { storedWindows.compactMap(\.object) }
-  /// The screen the scene is shown on.
+  /// The screen on which the scene is visible.
   open var screen: UIScreen { UIApplication.shared.screen }
-  /// The window of the scene that is key.
+  /// The key window, if it is one of the scene's windows.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  /// The space that the scene's windows lie in: the screen.
+  /// The coordinate space of the scene's windows: the screen.
   open var coordinateSpace: any UICoordinateSpace { screen }
-  /// True if the scene fills the screen: always.
+  /// True if the scene fills the screen, which it always does.
   open var isFullScreen: Bool { true }
   /// The orientation of the interface: portrait if the screen is higher than wide.
   open var interfaceOrientation: UIInterfaceOrientation {

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The windows that are shown, and the order in which a touch asks them.
+/// The visible windows, and the order in which touches are hit-tested in them.
 ///
-/// Higher levels first; within a level the one shown last first. The key window has no advantage. Source: the device
-/// articles for the order of showing; levels by inference.
+/// Windows with higher levels come first; of equal levels, the one that was shown last. It does not matter which window
+/// is key. Sources: articles about devices for the order of showing; the order of levels is inferred.
 @MainActor
 final class WindowStack {
-  /// The windows in the order of showing. The application does not keep windows alive.
+  /// The visible windows in the order of showing. The application does not retain windows.
   private var shown: [WeakReference<UIWindow>] = []
 
-  /// True if a window may need layout: one was shown, or a view in one called `setNeedsLayout()`.
+  /// True if a window may need layout, because one was shown or a view called `setNeedsLayout()`.
   var layoutIsDue = false
 
   /// Increases when a window is shown, hidden or reordered.
@@ -40,7 +40,7 @@ final class WindowStack {
       .map(\.element)
   }
 
-  /// Returns the result of the first window whose hit test finds a view.
+  /// Returns the view from the first window whose hit test returns one.
   func hitTest(_ locationOnScreen: CGPoint, with event: UIEvent?) -> (UIWindow, UIView)? {
     for window in frontToBack {
       let point = window.geometry.fromSuperview(locationOnScreen)

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The calls about one touch that its view has received. Only `TouchDelivery` changes it.
+/// A record of which touch methods a view has received for one touch. Only `TouchDelivery` changes it.
 ///
 /// ```
 ///  withheld                                              (not admitted: never told)
@@ -17,38 +17,38 @@ final class DeliveryRecord {
   enum Stream {
     /// The view never receives the touch, because of `isMultipleTouchEnabled` or `isExclusiveTouch`.
     case withheld
-    /// The touch is new; its view receives it with this event, unless a recognizer holds it back.
+    /// The touch is new. Its view receives it with this event, unless a recognizer delays it.
     case due
-    /// A possible recognizer with delaysTouchesBegan has held it back since touch-down.
+    /// A recognizer that is still possible has delayed touchesBegan since the finger came down (delaysTouchesBegan).
     case held(UITouch.Reading)
-    /// The view received the touch-down and all that followed.
+    /// The view received touchesBegan and everything after it.
     case told
-    /// The finger lifted, but a possible recognizer with delaysTouchesEnded holds back the end.
+    /// The finger lifted, but a recognizer that is still possible delays touchesEnded (delaysTouchesEnded).
     case endHeld
-    /// The view received the end, or will never receive one.
+    /// The view received touchesEnded or touchesCancelled, or will never receive one.
     case finished
   }
 
   var stream: Stream
-  /// The event of the touch's sequence, with which held calls are made.
+  /// The event of the touch's sequence. Delayed calls use it, too.
   let event: UIEvent
-  /// The steps of the touch-down along the responder chain, made by the default implementations of the touch
-  /// methods: later phases take the same path even when the chain changes meanwhile.
+  /// The path of touchesBegan up the responder chain, which the default touch methods record. Later phases take the
+  /// same path, even if the chain changes meanwhile.
   private var path: [Step] = []
-  /// The index in `path` at which the next lookup starts; lookups mostly follow the path.
+  /// The index in `path` at which the next lookup starts, because lookups mostly proceed in order.
   private var nextStep = 0
 
-  /// One step of the path.
+  /// One step of the path, from a responder to the next.
   private struct Step {
     let from: ObjectIdentifier
     let to: ObjectIdentifier
     let receiver: Receiver
-    /// True if the next receiver, too, only passes the call on.
+    /// True if the next responder also just passes the call on.
     let isForwarder: Bool
   }
 
-  /// The responder that a step leads to. The record retains it, as the touch retains its view, so that the responders
-  /// that received a beginning receive the end; but never an object that retains the touch.
+  /// The responder at the end of a step. It is retained, so that responders that received touchesBegan also receive the
+  /// end. A responder that retains the touch is not retained, to avoid a cycle.
   private enum Receiver {
     case retained(UIResponder)
     case owner(WeakReference<UIResponder>)
@@ -61,7 +61,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// The point of the touch-down, in the window.
+  /// The point at which the finger came down, in the window.
   let downLocation: CGPoint
 
   init(stream: Stream, event: UIEvent, downLocation: CGPoint) {
@@ -70,7 +70,8 @@ final class DeliveryRecord {
     self.downLocation = downLocation
   }
 
-  /// Adds a step for a responder that passed the touch-down on to another. The other may own the touch.
+  /// Adds a step for a responder that passed touchesBegan on to another one. `isOwner` is true if the other one may
+  /// retain the touch.
   func addStep(from responder: UIResponder, to next: UIResponder, isOwner: Bool) {
     path.append(
       Step(
@@ -79,13 +80,13 @@ final class DeliveryRecord {
         isForwarder: next.onlyForwardsTouches))
   }
 
-  /// Releases the responders of the path, after the end was delivered along it.
+  /// Releases the responders of the path after the end was delivered.
   func removePath() {
     path = []
     nextStep = 0
   }
 
-  /// Returns the responder that another one passed the touch-down on to; nil when it did not.
+  /// Returns the responder to which another one passed touchesBegan; nil if it did not pass it on.
   func next(after responder: ObjectIdentifier) -> UIResponder? {
     let path = path
     guard let index = step(from: responder, in: path) else { return nil }
@@ -93,8 +94,8 @@ final class DeliveryRecord {
     return path[index].receiver.responder
   }
 
-  /// Returns the responder at which a call ends, if it takes the path of the touch-down: the first one that does more
-  /// than pass it on, or the last one of the path.
+  /// Returns the responder at which a call ends if it follows the recorded path: the first one that does more than pass
+  /// it on, or the last one of the path.
   func lastForwarder(from responder: UIResponder) -> UIResponder {
     let path = path
     guard var index = step(from: ObjectIdentifier(responder), in: path), path[index].isForwarder
@@ -113,7 +114,7 @@ final class DeliveryRecord {
     return nil
   }
 
-  /// True if the view receives moves when they happen.
+  /// True if the view receives moves at once.
   var isTold: Bool {
     switch stream {
     case .told: true
@@ -121,7 +122,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if the view counts as tracking the touch for `isExclusiveTouch`.
+  /// True if the touch counts for `isExclusiveTouch` of its view.
   var isViewTracking: Bool {
     switch stream {
     case .due, .held, .told: true
@@ -129,7 +130,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if the view will receive another call.
+  /// True if the view will receive more calls for the touch.
   var isOpen: Bool {
     switch stream {
     case .due, .held, .told, .endHeld: true
@@ -137,7 +138,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if a call is held back from the view.
+  /// True if a call of the view is delayed.
   var isHeld: Bool {
     switch stream {
     case .held, .endHeld: true
@@ -145,7 +146,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if the view received a beginning and no end.
+  /// True if the view received touchesBegan but no end yet.
   var owesEnd: Bool {
     switch stream {
     case .told, .endHeld: true

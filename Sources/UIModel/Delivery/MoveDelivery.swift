@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Delivers events in which fingers only moved. Most events are of this kind, so this allocates nothing: the set of
-/// the moved fingers of each view is cached.
+/// Delivers events in which fingers only moved, which are most events. It caches the set of moved touches of each view,
+/// so that nothing is allocated.
 @MainActor
 final class MoveDelivery {
   private var sets: [ObjectIdentifier: CachedTouchSet] = [:]
 
-  /// Forgets the cached sets, because touches began or ended.
+  /// Discards the cached sets, because touches began or ended.
   func removeAll() {
     sets.removeAll(keepingCapacity: true)
   }
 
   /// Calls `touchesMoved(_:with:)` of each view in the window whose fingers moved, once.
   ///
-  /// - Returns: false, without a call, if the event contains any other change.
+  /// - Returns: false, without any call, if the event contains other changes.
   func deliver(_ event: UIEvent, in window: UIWindow) -> Bool {
     if event.methods.saysMoreThanMoves { return false }
     let touches = event.touchesInOrder
@@ -23,13 +23,13 @@ final class MoveDelivery {
       guard let view = touch.boundView, isFirst(index, of: view, in: touches),
         let moved = movedTouches(of: view, in: touches)
       else { continue }
-      // Calls app code: it may cancel touches, which removes the cached sets.
+      // Calls app code, which may cancel touches. That discards the cached sets.
       view.tell(.moved, moved, event, how: .direct)
     }
     return true
   }
 
-  /// Returns whether no touch before this index is on the same view and moved.
+  /// Returns whether no earlier touch in the list is on the same view and moved.
   private func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
     for touch in touches[..<index] where touch.boundView === view && touch.currentPhase == .moved {
       return false
@@ -37,7 +37,7 @@ final class MoveDelivery {
     return true
   }
 
-  /// Returns the fingers of a view that moved and whose beginning it received; nil if there are none.
+  /// Returns the touches of a view that moved and whose touchesBegan it received; nil if there are none.
   private func movedTouches(of view: UIView, in touches: [UITouch]) -> Set<UITouch>? {
     sets[ObjectIdentifier(view), default: CachedTouchSet()].set(of: touches) { touch in
       touch.boundView === view && touch.currentPhase == .moved && touch.record?.isTold == true

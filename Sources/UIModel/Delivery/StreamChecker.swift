@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Reads the journal and rejects what no device could send: a move before the touch-down, two ends, a touch
-/// in an event after the one it ended in.
+/// Reads the journal and reports sequences that no device produces: a move before touchesBegan, two ends, a touch in an
+/// event after its end.
 ///
-/// It is on in every test, and in debug builds of every host. Source of the rules: UIResponder.h, UITouch.h. Calls
-/// that another responder forwarded are judged less strictly: an application that overrides some of the four touch
-/// methods and not others sends odd streams up the chain, on devices too.
+/// It is on in all tests, and in debug builds of all hosts. Source of the rules: UIResponder.h, UITouch.h. Calls that a
+/// responder forwarded are checked less strictly: an application that overrides only some of the four touch methods
+/// forwards incomplete sequences, on devices, too.
 @MainActor
 package final class StreamChecker {
   private struct Stream: Hashable {
@@ -28,12 +28,12 @@ package final class StreamChecker {
     self.reject = reject
   }
 
-  /// The responders that received a beginning and no end, each with its touch, as "A touch 1", sorted.
+  /// The responders that received touchesBegan but no end, each with its touch: "A touch 1". The list is sorted.
   package var openStreams: [String] {
     open.map { "\($0.value) touch \($0.key.touch)" }.sorted()
   }
 
-  /// Judges one entry.
+  /// Checks one entry.
   package func check(_ entry: JournalEntry) {
     if case .eventSent(let touches, let phases) = entry.fact {
       for (touch, phase) in zip(touches, phases) { checkEvent(touch, phase, entry) }
@@ -48,8 +48,8 @@ package final class StreamChecker {
     }
   }
 
-  /// Returns whether a touch has ended. Touches are numbered in order, so one that was seen and is not down has
-  /// ended.
+  /// Returns whether a touch has ended. Touches are numbered in order, so a touch with a known number that is not down
+  /// has ended.
   private func hasEnded(_ touch: TouchFact) -> Bool {
     touch.number <= highestNumber && !down.contains(touch.number)
   }

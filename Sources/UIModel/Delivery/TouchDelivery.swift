@@ -3,27 +3,27 @@
 
 import Foundation
 
-/// Brings every view up to date with its touches: cancels touches, delivers held calls that no recognizer delays any
-/// longer, then delivers the event.
+/// Calls the touch methods of views: cancels touches, makes delayed calls that no recognizer delays any longer, and
+/// then delivers the event.
 ///
-/// Views are served after the recognizers and their actions. Source: WWDC 2010 session 121, device logs.
+/// Views are called after the recognizers and their actions. Source: WWDC 2010 session 121, device logs.
 @MainActor
 final class TouchDelivery {
   private let gestures: GestureEnvironment
   private let moves = MoveDelivery()
 
-  /// The touches whose view will receive another call, in the order of arrival. A lifted finger whose end is held is
-  /// among them, although its event has ended.
+  /// The touches whose view will receive more calls, in the order in which they came down. It includes a lifted finger
+  /// whose touchesEnded is delayed, although its event is over.
   private(set) var open: [UITouch] = []
-  /// True if a call may be held back from a view.
+  /// True if a call of a view may be delayed.
   private var mayHold = false
 
-  /// - Parameter gestures: the recognizers, some of which hold touches back.
+  /// - Parameter gestures: the recognizers, some of which delay touches.
   init(gestures: GestureEnvironment) {
     self.gestures = gestures
   }
 
-  /// Decides whether a new touch is delivered to its view, and starts its record.
+  /// Starts the record of a new touch, and decides whether its view receives it.
   func begin(_ touch: UITouch, event: UIEvent, isAdmitted: Bool) {
     touch.record = DeliveryRecord(
       stream: isAdmitted ? .due : .withheld, event: event, downLocation: touch.locationInWindow)
@@ -31,7 +31,7 @@ final class TouchDelivery {
     moves.removeAll()
   }
 
-  /// Calls `touchesCancelled` on the views of `touches`, and drops the calls that were held for them.
+  /// Calls `touchesCancelled` of the touches' views, and drops their delayed calls.
   func cancel(_ touches: [UITouch], because reason: @autoclosure () -> DiscardReason) {
     guard !touches.isEmpty else { return }
     let cancelled = touches.filter { touch in
@@ -45,13 +45,14 @@ final class TouchDelivery {
     removeFinished()
   }
 
-  /// Cancels the touches that recognized gestures take from their views, and delivers those that no recognizer delays
-  /// any longer: the touch-down with its own location and time, at most one move to where the finger is now, and the
-  /// lift if there was one.
+  /// Cancels the touches of recognized gestures in their views. Then makes the delayed calls that no recognizer delays
+  /// any longer: touchesBegan with its own location and time, at most one move to the finger's current location, and
+  /// touchesEnded if it lifted.
   ///
-  /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows, which delivers these lifts with those of its
-  ///   event: a view receives one call for each phase of an event.
-  /// - Returns: the touches whose views are now up to date with this turn's event, except for lifts that are left.
+  /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows. It then delivers these lifts together with those
+  ///   of its event, because a view receives one call for each phase of an event.
+  /// - Returns: the touches whose views have now received everything up to this turn's event, except for the lifts that
+  ///   were left.
   func catchUp(leavesEnds: Bool) -> [UITouch] {
     cancel(gestures.takeCancelledTouches(), because: .recognized)
     guard mayHold else { return [] }
@@ -73,8 +74,7 @@ final class TouchDelivery {
     return released
   }
 
-  /// Delivers the changes of one window's touches in this event, except for the touches that `catchUp` has just
-  /// brought up to date.
+  /// Delivers the changes of a window's touches in this event, except for the touches that `catchUp` has just handled.
   func deliver(_ event: UIEvent, in window: UIWindow, except released: [UITouch]) {
     if released.isEmpty, moves.deliver(event, in: window) {
       guard mayHold else { return }
@@ -95,8 +95,8 @@ final class TouchDelivery {
     removeFinished()
   }
 
-  /// Cancels touches that ended without an end for their view, because the application kept an event from
-  /// `sendEvent(_:)`. No other call would deliver the end.
+  /// Cancels touches whose views missed the end because the application did not pass the event to `sendEvent(_:)`. No
+  /// other call would end them.
   func sweep(_ event: UIEvent) {
     guard mayHold || event.methods.saysThatTouchesGo else { return }
     let left = open.filter { touch in
@@ -111,7 +111,7 @@ final class TouchDelivery {
     cancel(left, because: .neverSent)
   }
 
-  /// Returns those of the touches that their views receive; views never receive the others.
+  /// Returns the touches that their views may receive. Views never receive the others.
   private func admit(_ touches: [UITouch]) -> [UITouch] {
     var admitted: [UITouch] = []
     var remaining = touches.filter { $0.record?.isOpen == true }
@@ -132,7 +132,7 @@ final class TouchDelivery {
     return admitted
   }
 
-  /// Asks the superviews of a view whether it may receive touches, the innermost first.
+  /// Calls the superviews of a view, the innermost first, to find out whether the view may receive touches.
   private func superviewsAdmit(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     view.withSuperviews.dropFirst().allSatisfy { $0.admitsTouches(touches, event, to: view) }
   }
@@ -149,8 +149,8 @@ final class TouchDelivery {
     return true
   }
 
-  /// Delivers the lifts of some touches: new lifts and those that were held. Held lifts of another window that gets
-  /// the same event are left to that window.
+  /// Delivers the lifts of some touches, new ones and delayed ones. Delayed lifts of another window that gets the same
+  /// event are delivered there.
   private func finishLifted(
     _ touches: [UITouch], late released: [UITouch], _ event: UIEvent? = nil,
     in window: UIWindow? = nil
@@ -189,8 +189,8 @@ final class TouchDelivery {
 
 /// Calling the views.
 extension TouchDelivery {
-  /// Makes one call for each view, with all of its touches; the call counts as late if all of them are. State that
-  /// app code may have changed is read again.
+  /// Makes one call for each view, with all of its touches. A call counts as late if all of its touches are. State that
+  /// app code may have changed is read again before each call.
   private func call(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], late: [UITouch] = []
   ) {
@@ -210,7 +210,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Returns whether the view may receive the call after the calls before it; if so, updates the record.
+  /// Returns whether the view may still receive the call after the previous calls. If so, it updates the record.
   private func prepare(_ touch: UITouch, for method: JournalFact.TouchMethod) -> Bool {
     guard let record = touch.record else { return false }
     switch (method, record.stream) {
@@ -228,8 +228,8 @@ extension TouchDelivery {
     }
   }
 
-  /// Sets the touches' values to those of the call while it runs: a late touch-down shows its own location and time,
-  /// a late move or a cancellation its own phase.
+  /// Sets the values of touches for a call while it runs: a late touchesBegan has its own location and time, a late
+  /// move or cancellation its own phase.
   private func play(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool, _ body: () -> Void
   ) {
@@ -261,7 +261,7 @@ extension TouchDelivery {
 }
 
 extension JournalFact.TouchMethod {
-  /// The phase that touches have during the call.
+  /// The phase of the touches in the call.
   var phase: UITouch.Phase {
     switch self {
     case .began: .began

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A set of touches that is reused while its members stay the same, so that following a finger allocates nothing.
+/// A set of touches that is reused while its members stay the same, so that moves allocate nothing.
 @MainActor
 struct CachedTouchSet {
   private var members: [UITouch] = []
@@ -25,7 +25,7 @@ struct CachedTouchSet {
     return set
   }
 
-  /// Returns the touches of the set that was returned last, in their order; nil for another set.
+  /// Returns the touches of a set in their order, if it is the set that was returned last; nil for another set.
   func members(of other: Set<UITouch>) -> [UITouch]? { set == other ? members : nil }
 
   /// Releases the touches.

@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// Follows a pointer without a pressed button: the window under it, and the phases of its touch.
+/// Tracks a pointer without a pressed button: the window under it, and the phase of its touch.
 @MainActor
 struct PointerTracker {
-  /// The touch that represents the pointer in one window. It is bound to the view under the pointer; if that view
-  /// leaves the window, to the window.
+  /// The touch that represents the pointer in a window. It is bound to the view under the pointer, or to the window if
+  /// that view left it.
   private(set) var touch: UITouch?
 
-  /// The touch of the event that began the present scrolling. The end of the scrolling has the same touch even if the
-  /// pointer is then over no window.
+  /// The touch of the event with which the current scrolling began. The end of the scrolling has the same touch, even
+  /// if the pointer is over no window then.
   var scrolling: UITouch?
 
   /// The window under the pointer.
   var window: UIWindow? { touch?.boundWindow }
 
-  /// Moves the pointer into or within `window`. Returns its touch, in the resulting phase.
+  /// Moves the pointer into or inside a window. Returns its touch, with the new phase.
   mutating func enter(
     _ window: UIWindow, _ view: UIView, _ sample: InputSample, at time: TimeInterval
   ) -> UITouch {
@@ -52,22 +52,22 @@ struct PointerTracker {
     touch.reading.phase = .regionMoved
   }
 
-  /// Handles the removal of the view under the pointer, which left its window with `root`. The window's own
-  /// recognizers then receive the pointer's exit, unless the window itself was removed.
+  /// Handles the removal of the view under the pointer, which left its window together with `root`. The window's own
+  /// recognizers then receive the pointer's exit, unless the window was removed.
   mutating func loseView(with root: UIView) {
     guard let window, window !== root else { return leave() }
     touch?.boundView = window
   }
 
-  /// Makes the pointer leave the window, and returns its touch in the last phase. Call `leave()` afterwards.
+  /// Makes the pointer leave the window and returns its touch in the last phase. Call `leave()` afterwards.
   func exit(at time: TimeInterval) -> UITouch? {
     touch?.reading.phase = .regionExited
     touch?.reading.timestamp = time
     return touch
   }
 
-  /// Forgets the window that the pointer was over. If an event is being delivered, its touch is then in its last
-  /// phase, so that no recognizer begins with a pointer whose end it would never receive.
+  /// Forgets the window under the pointer. If an event is being delivered, its touch then has the last phase, so that
+  /// no recognizer begins that would miss the end.
   mutating func leave() {
     touch?.reading.phase = .regionExited
     touch = nil

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Counts taps that follow each other closely in location and time on one view: what `UITouch.tapCount` shows.
+/// Counts taps that follow each other quickly at nearly the same location on one view, for `UITouch.tapCount`.
 ///
 /// Apple documents neither limit. The time is the measured gap of double taps; the distances are our choice.
 @MainActor
@@ -45,8 +45,8 @@ struct TapCounter {
     return 1
   }
 
-  /// Remembers a touch that lifted as a tap, with the point of the screen at which it came down. A touch that moved
-  /// too far ends the series of taps.
+  /// Stores a touch that lifted as a tap, with the screen point at which it came down. A touch that moved too far ends
+  /// the series of taps.
   mutating func noteLift(of touch: UITouch, downAt location: CGPoint) {
     guard touch.currentTapCount > 0 else { return }
     taps.append(Tap(touch, at: location))

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Turns samples of fingers into touches: maps fingers to touches, and sets every touch's phase.
+/// Converts samples of fingers to touches: maps fingers to touches, and sets the phases.
 ///
 /// ```
 ///   (no touch) --began--> down --moved--> down --ended, cancelled--> (no touch)
@@ -27,14 +27,14 @@ package final class TouchAssembler {
   /// True if no touch is down.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Applies a frame: a touch shows the last sample of its finger, and the others become coalesced touches.
+  /// Applies a frame. A touch shows the last sample of its finger; earlier samples become coalesced touches.
   ///
   /// - Returns: the changes of the touches.
   func assemble(_ samples: [InputSample], at time: TimeInterval) -> TouchMethods {
     for touch in touches { settle(touch) }
     var methods: TouchMethods = []
     for (index, sample) in samples.enumerated() {
-      // A sample without a location is ignored, except for the lift of a finger.
+      // A sample without a valid location is ignored, unless the finger lifts.
       let hasPlace = sample.location.x.isFinite && sample.location.y.isFinite
       switch sample.phase {
       case .began: if hasPlace { begin(sample, time, &methods) }
@@ -45,13 +45,13 @@ package final class TouchAssembler {
     return methods
   }
 
-  /// Returns the touches that began in the last frame and are not bound to a view yet, and forgets them.
+  /// Returns the touches that began in the last frame and are not bound to a view yet, and clears that list.
   func takeNewTouches() -> [UITouch] {
     defer { newTouches = [] }
     return newTouches
   }
 
-  /// Ends every touch that is down as cancelled; the fingers' later input is dropped until they lift.
+  /// Cancels all touches that are down. Later input of these fingers is ignored until they lift.
   func cancelAll(at time: TimeInterval) -> Bool {
     for touch in touches {
       settle(touch)
@@ -66,7 +66,7 @@ package final class TouchAssembler {
     touch.reading.tapCount = tapCounter.count(of: touch, downAt: touch.downOnScreen)
   }
 
-  /// Binds a new touch to the view that was hit and to its window. They stay until the finger lifts.
+  /// Binds a new touch to the hit view and its window. These stay the same until the finger lifts.
   func bind(_ touch: UITouch, to view: UIView, in window: UIWindow) {
     touch.boundWindow = window
     touch.boundView = view
@@ -78,7 +78,7 @@ package final class TouchAssembler {
     }
   }
 
-  /// Forgets the touches that ended or were cancelled. Called when their event is over.
+  /// Removes the touches that ended or were cancelled, after their event.
   ///
   /// - Returns: whether there were such touches.
   func removeFinished() -> Bool {
@@ -87,28 +87,28 @@ package final class TouchAssembler {
     return true
   }
 
-  /// Forgets a touch that no window took; its finger is ignored until it lifts.
+  /// Removes a touch that hit no window. Its finger is ignored until it lifts.
   func drop(_ touch: UITouch) {
     touches.removeAll { $0 === touch }
   }
 
-  /// Gives a lift that was fed without a location the last location of its finger.
+  /// Returns the sample of a lift. If it has no location, it gets the last location of its finger.
   private func mended(_ sample: InputSample) -> InputSample {
     var sample = sample
     sample.location = touch(of: sample.finger)?.sample.location ?? .zero
     return sample
   }
 
-  /// Prepares a touch for a frame: until a sample changes that, it is stationary and its previous location is its
-  /// location.
+  /// Prepares a touch for a frame: it is stationary, and its previous location is its location, until a sample changes
+  /// that.
   private func settle(_ touch: UITouch) {
     touch.reading.phase = .stationary
     if !touch.coalescedSamples.isEmpty { touch.coalescedSamples = [] }
   }
 
   private func begin(_ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods) {
-    // A finger that is down came down again: the host lost a lift. The host's own bookkeeping cancels the old touch;
-    // the sample is refused here so that one finger stays one touch.
+    // A finger that is down came down again, so the host missed its lift. The host has cancelled the old touch;
+    // ignoring the sample keeps one touch for each finger.
     guard touch(of: sample.finger) == nil else { return }
     lastNumber += 1
     let touch = UITouch(
@@ -118,8 +118,8 @@ package final class TouchAssembler {
     methods.formUnion(.began)
   }
 
-  /// Moves touches by samples. The fingers of a frame mostly come in the order of their touches, which this uses for
-  /// speed.
+  /// Applies samples to touches. The samples of a frame mostly come in the order of the touches, which makes the lookup
+  /// fast.
   private func move(
     _ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods, likelyIndex: Int
   ) {
@@ -128,7 +128,7 @@ package final class TouchAssembler {
     if move(touches[index], to: sample, time) { methods.formUnion(.moved) }
   }
 
-  /// - Returns: whether the touch moved and had not moved before in this frame.
+  /// - Returns: whether the touch moved for the first time in this frame.
   private func move(_ touch: UITouch, to sample: InputSample, _ time: TimeInterval) -> Bool {
     guard touch.isDown else { return false }
     let location = location(of: sample, in: touch)
@@ -161,7 +161,7 @@ package final class TouchAssembler {
   private func advance(
     _ touch: UITouch, to location: CGPoint, _ sample: InputSample, _ time: TimeInterval
   ) {
-    // The first sample of a frame sets the previous location; later ones change the location alone.
+    // The first sample of a frame sets the previous location; later ones only change the location.
     if touch.currentPhase == .stationary {
       touch.reading.previousLocation = touch.locationInWindow
       touch.lastStep = time - touch.currentTimestamp

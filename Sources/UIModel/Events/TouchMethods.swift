@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The touch methods that an event gives a reason to call. In most events all fingers only move, so the other three
-/// methods can be skipped.
+/// The touch methods that an event requires. In most events all fingers only move, so the other three methods can be
+/// skipped.
 struct TouchMethods: OptionSet {
   let rawValue: UInt8
 
@@ -15,6 +15,6 @@ struct TouchMethods: OptionSet {
   var saysMoreThanMoves: Bool { rawValue & ~TouchMethods.moved.rawValue != 0 }
   /// True if touches move, end or are cancelled.
   var saysMoreThanBeginnings: Bool { rawValue > TouchMethods.began.rawValue }
-  /// True if touches go.
+  /// True if touches end or are cancelled.
   var saysThatTouchesGo: Bool { rawValue >= TouchMethods.ended.rawValue }
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Coalesced and predicted touches, which are made again for each call.
+/// Coalesced and predicted touches, which are created for each call.
 extension UIEvent {
   func coalesced(_ touch: UITouch) -> [UITouch]? {
     guard touchesInOrder.contains(where: { $0 === touch }) else { return nil }
@@ -23,7 +23,8 @@ extension UIEvent {
     }
   }
 
-  /// Returns the touch one frame of 1/60 s ahead on a straight line. Our choice: UIKit's prediction is not known.
+  /// Returns the touch at its location after one more frame of 1/60 s, extrapolated on a straight line. Our choice:
+  /// UIKit's prediction is not known.
   func predicted(_ touch: UITouch) -> [UITouch]? {
     guard touchesInOrder.contains(where: { $0 === touch }) else { return nil }
     guard touch.currentPhase == .moved, touch.lastStep > 0 else { return [] }

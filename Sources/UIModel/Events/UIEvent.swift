@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// An event for the application: fingers moved, the device shook, a media key was pressed.
+/// An event for the application, such as touches, a shake or a media key.
 ///
-/// One instance stands for one multitouch sequence, from the first finger down to the last one up; it is
-/// changed with every frame. Source: UIEvent.h; the reuse was seen on devices.
+/// One instance represents a whole multitouch sequence, from the first finger down to the last one up; each frame
+/// changes it. Source: UIEvent.h; the reuse was observed on devices.
 @MainActor
 open class UIEvent: NSObject {
   final let eventType: EventType
@@ -14,9 +14,10 @@ open class UIEvent: NSObject {
   final var currentTimestamp: TimeInterval
   final var currentButtonMask: ButtonMask = []
   final var currentModifierFlags: UIKeyModifierFlags = []
-  /// The touches that are down, and those that ended or were cancelled in this frame, in the order of arrival.
+  /// The touches that are down, and those that ended or were cancelled in this frame, in the order in which the fingers
+  /// came down.
   final private(set) var touchesInOrder: [UITouch] = []
-  /// The touch methods that the present frame gives a reason to call.
+  /// The touch methods that the current frame requires.
   final var methods: TouchMethods = []
   /// The assembler's revision for which `touchesInOrder` was set; -1 at first.
   final var revisionOfTouches = -1
@@ -24,13 +25,13 @@ open class UIEvent: NSObject {
   private final var cachedWindows: [UIWindow]?
   /// The journal in which calls for this event are written.
   final let journal: Journal?
-  /// The record of the hit test, if one was requested with `trace(from:)`.
+  /// The record of the hit test, if `trace(from:)` requested it.
   final var hitTestTrace: HitTestTrace?
-  /// True while searches are recorded in the trace.
+  /// True while hit tests are recorded.
   final private(set) var isTraced = false
-  /// The distance that a wheel or trackpad scrolled, in points; only in events of type scroll.
+  /// The distance by which a wheel or trackpad scrolled, in points. It is set only in events of type scroll.
   final var scrollDelta = CGVector.zero
-  /// The kind of scrolling; only in events of type scroll.
+  /// The kind of scrolling. It is set only in events of type scroll.
   final var scrollPhase = ScrollPhase.discrete
 
   /// The kinds of events.
@@ -67,7 +68,7 @@ open class UIEvent: NSObject {
     case remoteControlTogglePlayPause = 103
     /// The next track.
     case remoteControlNextTrack = 104
-    /// The track before.
+    /// The previous track.
     case remoteControlPreviousTrack = 105
     /// Start searching backwards.
     case remoteControlBeginSeekingBackward = 106
@@ -91,8 +92,8 @@ open class UIEvent: NSObject {
     /// The other button, mostly the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// Returns the mask of the button with a number, counted from 1. The number 0 counts as 1; for a negative number,
-    /// or one beyond the bits of the type, the mask is empty. Source: values read on Mac Catalyst.
+    /// Returns the mask of the button with a number, counted from 1. The number 0 counts as 1; a negative number or one
+    /// that exceeds the mask's bits gives an empty mask. Source: values read on Mac Catalyst.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       guard buttonNumber >= 0, buttonNumber < Int.bitWidth else { return [] }
       return ButtonMask(rawValue: buttonNumber <= 1 ? 1 : 1 << (buttonNumber - 1))
@@ -109,15 +110,15 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// The kind of the event, such as touches or motion.
+  /// The type of the event, such as touches or motion.
   open var type: EventType { eventType }
-  /// The detail within the kind, such as a shake or a media command.
+  /// The subtype of the event, such as a shake or a media command.
   open var subtype: EventSubtype { eventSubtype }
-  /// The time of the event, in seconds since the host's start.
+  /// The time of the event, in seconds on the host's clock.
   open var timestamp: TimeInterval { currentTimestamp }
   /// The modifier keys that are held.
   open var modifierFlags: UIKeyModifierFlags { currentModifierFlags }
-  /// The pressed buttons; meaningful for pointing devices only.
+  /// The pressed buttons of a pointing device.
   open var buttonMask: ButtonMask { currentButtonMask }
 
   /// All touches that are down, and those that ended or were cancelled in this event, in all windows and views.
@@ -144,8 +145,8 @@ open class UIEvent: NSObject {
     matching { touch in touch.trackers.contains { $0 === gesture } }
   }
 
-  /// Returns the samples of a touch since its last delivery, each as a touch of its own, the newest last; nil for a
-  /// touch that is not part of the event. Each call makes new instances; the touch itself is never among them.
+  /// Returns the samples of a touch since its last delivery as separate touches, the newest last. Returns nil for a
+  /// touch that is not in the event. Each call creates new instances, and the touch itself is never one of them.
   ///
   /// Source: WWDC 2015 session 233.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
@@ -158,7 +159,7 @@ open class UIEvent: NSObject {
     predicted(touch)
   }
 
-  /// Sets the event's touches. The cached set is kept if the touches are the same.
+  /// Sets the event's touches. If they are the same as before, the cached set stays.
   final func setTouches(_ touches: [UITouch]) {
     guard !touches.elementsEqual(touchesInOrder, by: ===) else { return }
     touchesInOrder = touches
@@ -166,7 +167,7 @@ open class UIEvent: NSObject {
     windowsChanged()
   }
 
-  /// The windows that have touches in the event, in the order in which their fingers came.
+  /// The windows of the event's touches, in the order in which the fingers came down.
   final var windows: [UIWindow] {
     if let cachedWindows { return cachedWindows }
     var windows: [UIWindow] = []
@@ -180,13 +181,13 @@ open class UIEvent: NSObject {
     return windows
   }
 
-  /// Starts to record hit tests, for a point of the screen.
+  /// Starts to record hit tests for a point of the screen.
   final func trace(from locationOnScreen: CGPoint) {
     hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
     isTraced = true
   }
 
-  /// Returns the record with the view that was found, and stops recording; nil if nothing was recorded.
+  /// Returns the record, with the view that was hit, and stops recording. Returns nil if nothing was recorded.
   final func endTrace(found view: UIView?) -> HitTestTrace? {
     guard var trace = hitTestTrace else { return nil }
     hitTestTrace = nil

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// One physical button while it is pressed.
+/// A physical button while it is pressed.
 @MainActor
 open class UIPress: NSObject {
   /// The phases of a press.
@@ -16,7 +16,7 @@ open class UIPress: NSObject {
     case stationary
     /// It was released.
     case ended
-    /// It will not go on.
+    /// The press was cancelled.
     case cancelled
   }
 
@@ -50,10 +50,10 @@ open class UIPress: NSObject {
   open internal(set) var type: PressType
   /// The force on the button, from 0 to 1.
   open internal(set) var force: CGFloat = 1
-  /// The responder that got the press.
+  /// The responder that received the press.
   open internal(set) weak var responder: UIResponder?
 
-  /// The window of the responder that got the press.
+  /// The window of the responder that received the press.
   open var window: UIWindow? {
     switch responder {
     case let view as UIView: view.window
@@ -62,20 +62,20 @@ open class UIPress: NSObject {
     }
   }
 
-  /// The recognizers that get the press.
+  /// The recognizers that receive the press.
   open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
 
-  /// The number of the press. Presses count down from -1 and touches up from 1, so that their numbers never collide.
+  /// The number of the press. Presses count down from -1 and touches count up from 1, so the numbers never collide.
   final let number: Int
   final var trackers: [UIGestureRecognizer] = []
-  /// The responders that received the beginning, in order. They receive the rest, too, even if the chain changed
+  /// The responders that received the beginning, in order. They also receive the rest, even if the chain changes
   /// meanwhile.
   private final var path: [WeakReference<UIResponder>] = []
 
   final func addToPath(_ responder: UIResponder) { path.append(WeakReference(responder)) }
 
-  /// Returns the responder to which `responder` passed the beginning on, or the replacement if it was deallocated;
-  /// for nil, the first responder of the path.
+  /// Returns the responder to which another one passed the beginning, or its replacement if it was deallocated. For
+  /// nil, returns the first responder of the path.
   final func nextOnPath(after responder: UIResponder?) -> UIResponder? {
     let index = path.lastIndex { $0.object === responder && responder != nil }
     guard responder == nil || index != nil else { return nil }
@@ -92,9 +92,9 @@ open class UIPress: NSObject {
 /// The event of physical buttons.
 @MainActor
 open class UIPressesEvent: UIEvent {
-  /// All presses that are part of the event.
+  /// All presses in the event.
   open internal(set) var allPresses: Set<UIPress> = []
-  /// Returns the presses of the event that a recognizer gets.
+  /// Returns the presses of the event that a recognizer receives.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { press in press.trackers.contains { $0 === gesture } }
   }

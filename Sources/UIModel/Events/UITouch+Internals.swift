@@ -15,7 +15,7 @@ extension UITouch {
     return inOrder(touches).map(\.fact)
   }
 
-  /// The sample with which the finger came down, even if the finger moved in the same frame.
+  /// The sample at which the finger came down, even if it moved in the same frame.
   var downSample: InputSample { coalescedSamples.first?.sample ?? sample }
 
   /// True if the finger is down.
@@ -26,13 +26,13 @@ extension UITouch {
     }
   }
 
-  /// Releases the window, the view and the recognizers, as any of them may retain the touch. Called when the
+  /// Releases the window, the view and the recognizers, any of which may retain the touch. It is called when the
   /// application is deallocated while the finger is down.
   func letGo() {
     (boundWindow, boundView, record, trackers) = (nil, nil, nil, [])
   }
 
-  /// Removes a recognizer from those that receive this touch.
+  /// Removes a recognizer from the touch's recognizers.
   func dropTracker(_ recognizer: UIGestureRecognizer) {
     trackers.removeAll { $0 === recognizer }
   }
@@ -49,7 +49,7 @@ extension UITouch {
     return window.convert(pointInWindow, to: view)
   }
 
-  /// Returns a copy with the values of one sample, for coalesced and predicted touches.
+  /// Returns a copy with the values of one sample, for a coalesced or predicted touch.
   func snapshot(
     of sample: InputSample, at location: CGPoint, previous: CGPoint, time: TimeInterval
   ) -> UITouch {
@@ -64,7 +64,7 @@ extension UITouch {
 }
 
 extension InputSample.Source {
-  /// The UIKit value for this kind of input.
+  /// UIKit's touch type for this kind of input.
   var touchType: UITouch.TouchType {
     switch self {
     case .direct: .direct

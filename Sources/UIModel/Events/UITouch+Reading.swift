@@ -4,8 +4,8 @@
 import Foundation
 
 extension UITouch {
-  /// The values of a touch at one moment. Changed only by `TouchAssembler` for fingers, by `PointerTracker` for a
-  /// pointer that presses nothing, and by `show(_:as:during:)` while a call is about an earlier moment.
+  /// The values of a touch at one time. They are changed only by `TouchAssembler` for fingers, by `PointerTracker` for
+  /// a pointer without a pressed button, and by `show(_:as:during:)` while a delayed call is made.
   struct Reading {
     var phase: Phase
     /// The time, in seconds on the host's clock.
@@ -40,7 +40,7 @@ extension UITouch {
   var previousLocationInWindow: CGPoint { reading.previousLocation }
   var sample: InputSample { reading.sample }
 
-  /// Calls `body` while touches have the values of another moment, then restores their values.
+  /// Calls `body` while the touches have the values of another time, and restores their values afterwards.
   static func show(_ touches: [UITouch], as readings: [Reading], during body: () -> Void) {
     let before = touches.map(\.reading)
     for (touch, reading) in zip(touches, readings) { touch.reading = reading }

@@ -3,31 +3,31 @@
 
 public import Foundation
 
-/// One finger on the screen, from its touch-down to its lift.
+/// A finger on the screen, from when it comes down to its lift.
 ///
-/// The same instance changes while the finger is down, so store its values, not the object. Its window and view are
-/// set at touch-down and stay. Source: UITouch.h, WWDC 2010 session 120.
+/// The same instance changes while the finger is down, so store its values instead of the object. Its window and view
+/// are set when the finger comes down and stay the same. Source: UITouch.h, WWDC 2010 session 120.
 @MainActor
 open class UITouch: NSObject {
-  /// The present values of the touch.
+  /// The current values of the touch.
   final var reading: Reading
   final var boundWindow: UIWindow?
   final var boundView: UIView?
-  /// The recognizers that get this touch now; those that finished or ignore it are not among them.
+  /// The recognizers that receive this touch. Those that have finished or ignore it are not included.
   final var trackers: [UIGestureRecognizer] = []
-  /// The number of the touch, counted from 1 in each application in the order in which fingers came down.
+  /// The number of the touch. Each application counts touches from 1 in the order in which fingers came down.
   package final let number: Int
   /// The number that the host gave to the finger.
   package final let finger: Int
-  /// The point of the touch-down on the screen.
+  /// The point of the screen at which the finger came down.
   final let downOnScreen: CGPoint
   /// The samples since the last delivery, converted to the window; empty when there was only one.
   final var coalescedSamples: [(sample: InputSample, locationInWindow: CGPoint)] = []
   /// The time between the last two deliveries, in seconds, for predictions.
   final var lastStep: TimeInterval = 0
-  /// The calls that the view received about this touch. Changed only by TouchDelivery.
+  /// The record of the calls that the view received for this touch. Only TouchDelivery changes it.
   final var record: DeliveryRecord?
-  /// The number of the last round of delivery to recognizers that included this touch; see `GestureEnvironment`.
+  /// The number of the last delivery to recognizers that included this touch; see `GestureEnvironment`.
   final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {
@@ -40,7 +40,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The hash of the touch's number: quick to compute, as sets of touches are looked up for every move.
+  /// The touch's number. It is fast to compute, because every move looks up sets of touches.
   nonisolated public override var hash: Int { number }
 
   /// The phases of a touch.
@@ -53,13 +53,13 @@ open class UITouch: NSObject {
     case stationary = 2
     /// The finger left the surface.
     case ended = 3
-    /// The touch ends without a lift: something interrupted it.
+    /// The touch was interrupted and ends without a lift.
     case cancelled = 4
-    /// A pointer came over the window without pressing.
+    /// A pointer moved over the window without a pressed button.
     case regionEntered = 5
-    /// A pointer moved over the window without pressing.
+    /// A pointer moved inside the window without a pressed button.
     case regionMoved = 6
-    /// A pointer left the window without pressing.
+    /// A pointer left the window without a pressed button.
     case regionExited = 7
   }
 
@@ -69,7 +69,7 @@ open class UITouch: NSObject {
     case direct = 0
     /// A finger on a surface that is not the screen, such as a trackpad.
     case indirect = 1
-    /// A stylus. `stylus` in the older spelling.
+    /// A stylus. An older name is `stylus`.
     case pencil = 2
     /// A pointing device.
     case indirectPointer = 3
@@ -87,45 +87,44 @@ open class UITouch: NSObject {
 
     /// The force of the touch.
     public static let force = Properties(rawValue: 1 << 0)
-    /// The direction that the stylus leans towards.
+    /// The direction in which the stylus leans.
     public static let azimuth = Properties(rawValue: 1 << 1)
     /// The angle of the stylus above the surface.
     public static let altitude = Properties(rawValue: 1 << 2)
     /// The location; estimated on predicted touches only.
     public static let location = Properties(rawValue: 1 << 3)
-    /// The turn of a stylus about its own axis.
+    /// The rotation of a stylus about its axis.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
   // MARK: Identity and phase
 
-  /// The time of the last change, in seconds since the host's start. Held touches keep their time.
+  /// The time of the last change, in seconds on the host's clock. Delayed touches keep their time.
   open var timestamp: TimeInterval { currentTimestamp }
   /// The phase of the touch in the event that is being delivered.
   open var phase: Phase { currentPhase }
-  /// The number of taps close together in location and time of which this touch is the last; 0 after it moved too
-  /// far.
+  /// The number of taps in a series close together in time and location, of which this touch is the last; 0 after it
+  /// moved too far.
   open var tapCount: Int { currentTapCount }
   /// The kind of touch: a finger, a stylus or a pointer.
   open var type: TouchType { sample.source.touchType }
-  /// The window the touch came down in.
+  /// The window in which the finger came down.
   open var window: UIWindow? { boundWindow }
-  /// The view that was hit at touch-down, wherever the finger is now.
+  /// The view that was hit when the finger came down, even if the finger is elsewhere now.
   open var view: UIView? { boundView }
-  /// The recognizers that get this touch.
+  /// The recognizers that receive this touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
 
   // MARK: Location
 
   /// Returns the location in a view's coordinates, or in the window's for nil.
   ///
-  /// The location is stored in window coordinates and converted at each call, so the result changes when the view
-  /// moves.
+  /// The location is stored in window coordinates and converted for each call, so the result changes if the view moves.
   open func location(in view: UIView?) -> CGPoint {
     convert(locationInWindow, to: view)
   }
 
-  /// Returns the location in the previous event delivered for this touch; the location itself at touch-down.
+  /// Returns the location in the previous event of this touch; in touchesBegan, the current location.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousLocationInWindow, to: view)
   }
@@ -138,7 +137,7 @@ open class UITouch: NSObject {
 
   // MARK: Pressure
 
-  /// The force without unit: 1 is that of an average touch; 0 where the device can't tell.
+  /// The force: 1 is an average touch; 0 if the device does not measure force.
   open var force: CGFloat { sample.force }
   /// The largest force that this input can report, in the unit of `force`; 0 where it reports none.
   open var maximumPossibleForce: CGFloat { sample.force > 0 ? Self.maximumForce : 0 }
@@ -169,7 +168,7 @@ open class UITouch: NSObject {
     return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : CGVector(dx: 1, dy: 0)
   }
 
-  /// The turn of a stylus about its own axis, in radians; 0 for all others.
+  /// The rotation of a stylus about its axis, in radians; 0 here.
   open var rollAngle: CGFloat { 0 }
   /// The number that identifies an update of estimated values; always nil, as nothing is estimated here.
   open var estimationUpdateIndex: NSNumber? { nil }
@@ -178,10 +177,10 @@ open class UITouch: NSObject {
   /// The estimated values that will be updated: none.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-  /// The bound of the force of a 3D Touch screen: 480 steps of 1/72 (a constant of public device reports).
+  /// The largest force of a 3D Touch screen: 480 steps of 1/72, a constant in public reports about devices.
   static let maximumForce: CGFloat = 480.0 / 72.0
 
-  /// A line about the touch, in the words of the log.
+  /// A line about the touch, as in the log.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       let place = "(\(locationInWindow.x), \(locationInWindow.y))"

@@ -5,17 +5,17 @@ public import Foundation
 
 /// An affine map of the plane, for rotating, scaling and moving points.
 ///
-/// Foundation on Linux has no `CGAffineTransform`, so this is ours, with CoreGraphics' names, signatures
-/// and conventions. A point is a row vector: `x' = a x + c y + tx`, `y' = b x + d y + ty`. In UIKit's
-/// coordinates, whose y axis points down, a positive rotation turns clockwise on the screen.
+/// Foundation on Linux has no `CGAffineTransform`. This one has CoreGraphics' names, signatures and conventions. A
+/// point is a row vector: `x' = a x + c y + tx`, `y' = b x + d y + ty`. In UIKit's coordinates, whose y axis points
+/// down, a positive rotation is clockwise on the screen.
 ///
 /// Source: Apple's reference page of `CGAffineTransform`.
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
   /// The scale along x, a factor.
   public var a: CGFloat
-  /// The part of x that is added to y, a factor.
+  /// The fraction of x that is added to y.
   public var b: CGFloat
-  /// The part of y that is added to x, a factor.
+  /// The fraction of y that is added to x.
   public var c: CGFloat
   /// The scale along y, a factor.
   public var d: CGFloat
@@ -71,25 +71,25 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// The signed factor by which areas grow; 0 means that the transform has no inverse.
+  /// The signed factor by which areas change; 0 if the transform has no inverse.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Moves first by `tx` and `ty`, then applies the receiver.
+  /// Returns a transform that first translates by `tx` and `ty` points, and then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Scales first, then applies the receiver.
+  /// Returns a transform that first scales, and then applies this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Turns first by `angle` radians, then applies the receiver.
+  /// Returns a transform that first rotates by `angle` radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that applies the receiver first and `other` after it.
+  /// Returns a transform that applies this one first, and then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -100,7 +100,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Returns the transform that undoes the receiver; the receiver itself where there is none, as in CoreGraphics.
+  /// Returns the inverse transform; if there is none, this transform, as in CoreGraphics.
   public func inverted() -> CGAffineTransform {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return self }

@@ -3,23 +3,23 @@
 
 public import Foundation
 
-/// A transform taken apart: it scales, shears, turns and moves, in this order.
+/// The components of a transform, which are applied in this order: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
   /// The factors along the two axes.
   public var scale: CGSize
-  /// The factor by which y moves x: points of x for each point of y.
+  /// The shear: the points by which x moves for each point of y.
   public var horizontalShear: CGFloat
-  /// The turn, in radians.
+  /// The rotation, in radians.
   public var rotation: CGFloat
-  /// The move, in points.
+  /// The translation, in points.
   public var translation: CGVector
 
-  /// Makes the parts of a transform whose entries are all 0.
+  /// Makes components that are all 0.
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Makes the parts of a transform.
+  /// Makes components from their values.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -29,8 +29,8 @@ public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Puts a transform together: scale, then shear, then turn, then move. Source: Apple's reference page of
-  /// `CGAffineTransformComponents`.
+  /// Makes a transform from its components: scale, then shear, then rotation, then translation. Source: Apple's
+  /// reference page of `CGAffineTransformComponents`.
   public init(_ components: CGAffineTransformComponents) {
     let scale = CGAffineTransform(
       scaleX: components.scale.width, y: components.scale.height)
@@ -44,14 +44,14 @@ extension CGAffineTransform {
           translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// Returns the parts from which `init(_:)` makes the same transform. The shear is lost if the transform maps the x
-  /// axis to a point.
+  /// Returns the components with which `init(_:)` makes the same transform. If the transform maps the x axis to a
+  /// point, the shear is lost.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     let rotation = width == 0 ? atan2(-c, d) : atan2(b, a)
     let cosine = cos(rotation)
     let sine = sin(rotation)
-    // The second row, rotated back: (shear times height, height).
+    // The second row of the matrix, rotated back: (shear times height, height).
     let height = d * cosine - c * sine
     let pushed = c * cosine + d * sine
     return CGAffineTransformComponents(

@@ -7,8 +7,8 @@ extension CGPoint {
   /// Returns the distance to `other`, in points.
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
-  /// Returns the point with each coordinate that is not finite or beyond a billion points replaced by that of
-  /// `former`.
+  /// Returns the point, with a coordinate of `former` in place of each coordinate that is not finite or exceeds a
+  /// billion points.
   func sane(instead former: CGPoint) -> CGPoint {
     CGPoint(
       x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,

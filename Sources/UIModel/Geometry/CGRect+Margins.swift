@@ -4,11 +4,11 @@
 package import Foundation
 
 extension CGRect {
-  /// Returns the rectangle made smaller by `dx` points at its left and right, and by `dy` points at its top and
-  /// bottom; negative values make it larger.
+  /// Returns the rectangle inset by `dx` points on the left and right, and by `dy` points at the top and bottom.
+  /// Negative values make it larger.
   ///
-  /// Does the same as `insetBy(dx:dy:)`, which on Linux ends the program for some rectangles with NaN. Here NaN stays
-  /// NaN, and a side that would be negative is 0.
+  /// On Linux, `insetBy(dx:dy:)` ends the program for some rectangles with NaN. Here NaN stays NaN, and a negative size
+  /// becomes 0.
   package func withoutMargins(dx: CGFloat, dy: CGFloat) -> CGRect {
     let (width, height) = (size.width - 2 * dx, size.height - 2 * dy)
     return CGRect(

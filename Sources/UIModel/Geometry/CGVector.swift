@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A direction with a length. Foundation on Linux has no `CGVector`, so this is ours, with CoreGraphics' names.
+/// A vector. Foundation on Linux has no `CGVector`; this one has CoreGraphics' names.
 public struct CGVector: Equatable, Hashable, Sendable, Codable {
   /// Along x, in points.
   public var dx: CGFloat

@@ -8,8 +8,8 @@ package enum DecimalText {
   /// The text of a number.
   ///
   /// - Parameters:
-  ///   - value: any number. Beyond a billion millions, and for NaN, the text is Swift's own:
-  ///     `String(format:)` is made for numbers that fit on a line.
+  ///   - value: any number. For NaN, and above a billion millions, the result is Swift's own text, because
+  ///     `String(format:)` would write all digits.
   ///   - digits: the number of decimals.
   /// - Returns: the text.
   package static func text(_ value: Double, digits: Int) -> String {

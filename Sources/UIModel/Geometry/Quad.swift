@@ -3,9 +3,9 @@
 
 package import Foundation
 
-/// Four corners in order: a rectangle after a transform, such as the outline that an overlay draws.
+/// Four corners in order, such as those of a rectangle after a transform.
 package struct Quad: Equatable, Hashable, Sendable, Codable {
-  /// The corner that was top left before any transform; the others follow clockwise.
+  /// The corner that was top left before any transform. The others follow clockwise.
   package var topLeft: CGPoint
   /// The corner that was top right.
   package var topRight: CGPoint

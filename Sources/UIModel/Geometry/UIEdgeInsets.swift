@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Distances from the four edges of a rectangle, in points; positive values lie inside it.
+/// Distances from the four edges of a rectangle, in points. Positive distances lead inwards.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
   /// The inset of the top edge, in points.
   public var top: CGFloat

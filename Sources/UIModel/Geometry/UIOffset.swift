@@ -7,7 +7,7 @@ public import Foundation
 public struct UIOffset: Equatable, Hashable, Sendable, Codable {
   /// The shift to the right, in points.
   public var horizontal: CGFloat
-  /// The shift down, in points.
+  /// The shift downwards, in points.
   public var vertical: CGFloat
 
   /// The offset that shifts nothing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a view's content, which decides its layout direction.
+/// The kind of a view's content, which determines its layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the language: left to right here.
   case unspecified
@@ -53,7 +53,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// A namespace for names that belong to constraints. Constraints themselves don't exist here.
+/// A namespace for `NSLayoutConstraint.Axis`. There are no constraints here.
 public enum NSLayoutConstraint {
   /// The axes of a layout.
   public enum Axis: Int, Sendable {

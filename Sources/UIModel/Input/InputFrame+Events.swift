@@ -7,9 +7,9 @@ extension InputFrame {
     samples.count < 2 || !samples.contains { $0.phase == .began }
   }
 
-  /// The frame split into parts that can each be one event. In an event a touch has one phase, so a finger that comes
-  /// down and lifts between two frames of the display, or lifts and comes down again, makes two events. The samples
-  /// of the other fingers stay in order.
+  /// The frame split into parts that can each be one event. In an event, a touch has only one phase. So a finger that
+  /// comes down and lifts between two frames of the display, or lifts and comes down again, needs two events. The
+  /// samples of other fingers stay in order.
   var parts: [InputFrame] {
     guard !isOneEvent else { return [self] }
     var parts: [InputFrame] = []

@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// All reports of fingers up to one instant. A frame becomes one `UIEvent`.
+/// All reports of fingers up to one time. A frame becomes one `UIEvent`.
 ///
-/// Several samples of one finger in one frame are coalesced: the touch has the values of the last one, the others are
-/// returned by `UIEvent.coalescedTouches(for:)`.
+/// Several samples of a finger in one frame are coalesced: the touch has the values of the last one, and
+/// `UIEvent.coalescedTouches(for:)` returns all.
 public struct InputFrame: Equatable, Sendable, Codable {
   /// The time, in seconds on the host's clock. Frames are fed in the order of their times.
   public var time: TimeInterval

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The report of one finger, pencil or pointer button at one instant: the smallest unit of input.
+/// A report of a finger, pencil or pointer button at one time: the smallest unit of input.
 public struct InputSample: Equatable, Sendable, Codable {
   /// The changes that a finger reports.
   public enum Phase: String, Equatable, Sendable, Codable, CaseIterable {
@@ -13,7 +13,7 @@ public struct InputSample: Equatable, Sendable, Codable {
     case moved
     /// The finger left the surface.
     case ended
-    /// The platform lost the finger: its device was removed or the window no longer receives it.
+    /// The system lost the finger: its device was removed, or the window no longer receives it.
     case cancelled
   }
 
@@ -29,15 +29,15 @@ public struct InputSample: Equatable, Sendable, Codable {
     case indirectPointer
   }
 
-  /// A number that no other finger has while this one is down. It may be used again after the lift.
+  /// A number that is unique among the fingers that are down. It may be used again after the lift.
   public var finger: Int
   /// The change of the finger.
   public var phase: Phase
   /// The location, in points of the screen, origin at the top left.
   public var location: CGPoint
-  /// The force, where 1 is that of an average touch and 0 means that the device can't tell.
+  /// The force: 1 is an average touch; 0 if the device does not measure it.
   public var force: CGFloat
-  /// The radius of the contact, in points; 0 when the device can't tell.
+  /// The radius of the contact, in points; 0 if the device does not measure it.
   public var majorRadius: CGFloat
   /// The tolerance of `majorRadius`, in points.
   public var majorRadiusTolerance: CGFloat
@@ -45,13 +45,13 @@ public struct InputSample: Equatable, Sendable, Codable {
   public var source: Source
   /// The angle of a stylus above the surface, in radians; pi/2 stands upright.
   public var altitudeAngle: CGFloat
-  /// The direction that a stylus leans towards, in radians from the x axis of the screen.
+  /// The direction in which a stylus leans, in radians from the screen's x axis.
   public var azimuthAngle: CGFloat
-  /// The time of the sample, in seconds on the frame's clock; nil for the frame's own time. Set it for samples that
-  /// were collected between two frames.
+  /// The time of the sample, in seconds on the host's clock; nil for the frame's time. Set it for samples that were
+  /// collected between two frames.
   public var time: TimeInterval?
 
-  /// Makes a sample. Values that the device can't measure keep their defaults.
+  /// Makes a sample. Leave out values that the device does not measure.
   public init(
     finger: Int, phase: Phase, location: CGPoint, force: CGFloat = 0, majorRadius: CGFloat = 0,
     majorRadiusTolerance: CGFloat = 0, source: Source = .direct, altitudeAngle: CGFloat = .pi / 2,

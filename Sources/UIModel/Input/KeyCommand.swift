@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A key of a keyboard that has a meaning for controls, in addition to any text that it types.
+/// A key that has a meaning for controls, in addition to any text that it types.
 package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
-  /// To the next control.
+  /// Moves the focus to the next control.
   case tab
   /// Shift and Tab: moves the focus to the previous control.
   case backTab
@@ -13,29 +13,29 @@ package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   case enter
   /// Deletes the character before the caret.
   case backspace
-  /// One step back.
+  /// One step down.
   case left
-  /// One step on.
+  /// One step up.
   case right
-  /// One step on.
+  /// One step up.
   case up
-  /// One step back.
+  /// One step down.
   case down
   /// Ends the editing of text, or removes the focus.
   case escape
-  /// Deletes the character behind the caret, or the selected text.
+  /// Deletes the character after the caret, or the selected text.
   case delete
   /// Moves the caret to the beginning of the text.
   case home
   /// Moves the caret to the end of the text.
   case end
-  /// Moves the caret's end of the selection a character to the left.
+  /// Moves the caret a character to the left and extends the selection to it.
   case selectLeft
-  /// Moves the caret's end of the selection a character to the right.
+  /// Moves the caret a character to the right and extends the selection to it.
   case selectRight
-  /// Moves the caret's end of the selection to the beginning of the text.
+  /// Moves the caret to the beginning of the text and extends the selection to it.
   case selectHome
-  /// Moves the caret's end of the selection to the end of the text.
+  /// Moves the caret to the end of the text and extends the selection to it.
   case selectEnd
   /// Selects all of the text.
   case selectAll

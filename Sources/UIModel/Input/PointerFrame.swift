@@ -3,11 +3,11 @@
 
 public import Foundation
 
-/// The report of a pointer without a pressed button: it hovered, or its wheel turned.
+/// A report of a pointer without a pressed button: it hovered, or its wheel turned.
 public struct PointerFrame: Equatable, Sendable, Codable {
   /// The change of the pointer.
   public enum Action: Equatable, Sendable, Codable {
-    /// The pointer is at the location, with no button pressed.
+    /// The pointer is at the location without a pressed button.
     case hover
     /// The pointer left the screen, or a button went down.
     case leave

@@ -13,7 +13,7 @@ public struct PressFrame: Equatable, Sendable {
     case changed
     /// It was released.
     case ended
-    /// It will not go on.
+    /// The press was cancelled.
     case cancelled
   }
 

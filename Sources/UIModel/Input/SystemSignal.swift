@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Something that the system does to the application, without a finger.
+/// A system event that changes the application or is not caused by a touch.
 public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
   /// A call comes in: the application resigns active, and all touches are cancelled.
   case interrupt
@@ -20,15 +20,15 @@ public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
   public enum RemoteCommand: String, Equatable, Hashable, Sendable, Codable, CaseIterable {
     /// Start playing.
     case play
-    /// Hold.
+    /// Pause playing.
     case pause
-    /// Starts playing if paused, else pauses.
+    /// Starts playing if paused, otherwise pauses.
     case playPause
     /// Stop playing.
     case stop
     /// The next track.
     case next
-    /// The track before.
+    /// The previous track.
     case previous
   }
 }

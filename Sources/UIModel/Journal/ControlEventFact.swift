@@ -36,10 +36,10 @@ package struct ControlEventFact: Hashable, Sendable {
     18: "editingDidEnd", 19: "editingDidEndOnExit",
   ]
 
-  /// True for the events that are sent when a tracked finger moves.
+  /// True for the events of a tracked finger that moves.
   package var isDrag: Bool { (2...5).contains(bit) }
 
-  /// True for the events that are sent when a lift or a cancellation ends the tracking.
+  /// True for the events of a lift or cancellation that ends tracking.
   package var isEndOfTouch: Bool { (6...8).contains(bit) }
 
   /// True for the events of text editing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The methods with which a recognizer asks its delegate. The raw value is the name in logs.
+/// The delegate methods of recognizers. The raw value is the name in logs.
 package enum DelegateQuestion: String, CaseIterable, Sendable {
   /// `gestureRecognizerShouldBegin(_:)`
   case shouldBegin = "gestureRecognizerShouldBegin"
@@ -18,7 +18,7 @@ package enum DelegateQuestion: String, CaseIterable, Sendable {
   /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`
   case shouldBeRequiredToFail = "shouldBeRequiredToFailBy"
 
-  /// The answer that is used if there is no delegate.
+  /// The result that is used without a delegate.
   package var defaultAnswer: Bool {
     switch self {
     case .shouldBegin, .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress: true

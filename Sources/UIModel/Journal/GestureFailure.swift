@@ -3,18 +3,18 @@
 
 package import Foundation
 
-/// The reason for which touches do not make a gesture, with the numbers that explain it. Distances are in points,
-/// times in seconds.
+/// The reason why touches are not a gesture, with the numbers that explain it. Distances are in points, times in
+/// seconds.
 package enum GestureFailure: Equatable, Sendable {
-  /// A finger moved further from its touch-down than the gesture allows.
+  /// A finger moved farther from where it came down than the gesture allows.
   case movedTooFar(by: CGFloat, allowed: CGFloat)
-  /// Fingers stayed down longer than a tap may take.
+  /// Fingers stayed down longer than the gesture allows.
   case heldTooLong(allowed: TimeInterval)
   /// A finger lifted before it was held long enough.
   case liftedTooEarly(required: TimeInterval)
   /// More fingers came down than the gesture allows.
   case tooManyFingers(Int, allowed: Int)
-  /// All fingers lifted, and too few had been down together.
+  /// All fingers lifted, and too few had been down at once.
   case tooFewFingers(Int, required: Int)
   /// The next tap did not come in time.
   case nextTapTooLate(allowed: TimeInterval)
@@ -22,21 +22,21 @@ package enum GestureFailure: Equatable, Sendable {
   case nextTapTooFar(by: CGFloat, allowed: CGFloat)
   /// All fingers lifted before they had moved enough.
   case movedTooLittle
-  /// The fingers moved in another direction than the gesture's.
+  /// The fingers moved in a direction that is not the gesture's.
   case wrongDirection
   /// A finger moved far enough along a swipe, but too far across it.
   case movedTooFarAcross(by: CGFloat, allowed: CGFloat)
   /// The movement took too long for a swipe.
   case tooSlow(after: TimeInterval, allowed: TimeInterval)
-  /// A finger touched down away from the edges.
+  /// A finger came down away from the edges.
   case startedOutsideEdges
-  /// No edges are set at which a finger may touch down.
+  /// The recognizer has no edges at which a finger could come down.
   case noEdges
   /// The recognizer's settings make its gesture impossible.
   case neverPossible
   /// The system cancelled the touches.
   case touchesCancelled
-  /// A scroll view's touch delay ended after this time, so that the content receives the touch.
+  /// The time for which a scroll view delays touches was up, and the content received the touch.
   case delayIsOver(TimeInterval)
   /// A delegate or a view returned false from `gestureRecognizerShouldBegin`.
   case mayNotBegin

@@ -5,7 +5,7 @@
 ///
 /// Source: `UIGestureRecognizer.h`.
 package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
-  /// Not decided. The recognizer receives its touches, waits for others, or has no touches.
+  /// Not decided. The recognizer receives touches, waits for other recognizers, or has no touches.
   case possible = 0
   /// A continuous gesture has been recognized.
   case began = 1
@@ -15,10 +15,10 @@ package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
   case ended = 3
   /// A continuous gesture was cancelled after it began.
   case cancelled = 4
-  /// The touches do not make this gesture, or another recognizer won.
+  /// The touches are not this gesture, or another recognizer won.
   case failed = 5
 
-  /// True for ended, cancelled and failed: only a reset follows.
+  /// True for ended, cancelled and failed. Only a reset can follow.
   package var isEnd: Bool {
     switch self {
     case .ended, .cancelled, .failed: true

@@ -3,11 +3,11 @@
 
 package import Foundation
 
-/// The reason for which a view and all its subviews were not hit.
+/// The reason why a view and its subviews were not hit.
 package enum HitRefusal: Equatable, Hashable, Sendable {
   /// `isHidden` is true.
   case hidden
-  /// `alpha`, which is the value, is below 0.01.
+  /// `alpha` is below 0.01. The value is the alpha.
   case transparent(alpha: CGFloat)
   /// `isUserInteractionEnabled` is false.
   case interactionDisabled
@@ -15,16 +15,16 @@ package enum HitRefusal: Equatable, Hashable, Sendable {
   case outside(point: CGPoint, bounds: CGRect)
   /// The view's own `point(inside:with:)` returned false although the point lies in the bounds.
   case refusedByOverride(point: CGPoint)
-  /// The view's transform has no inverse, so no point of the screen lies in it.
+  /// The view's transform has no inverse, so it contains no point of the screen.
   case noInverse
 }
 
-/// The reason for which a new touch is withheld from the view that was hit.
+/// The reason why the hit view does not receive a new touch.
 package enum AdmissionRefusal: Equatable, Hashable, Sendable {
-  /// The view has a touch already and `isMultipleTouchEnabled` is false.
+  /// The view already has a touch, and its `isMultipleTouchEnabled` is false.
   case singleTouch
-  /// The view has `isExclusiveTouch`, and another view of the window tracks a touch.
+  /// The view's `isExclusiveTouch` is true, and another view of the window tracks a touch.
   case otherViewIsTracking
-  /// Another view of the window that has `isExclusiveTouch` tracks a touch.
+  /// Another view of the window tracks a touch, and its `isExclusiveTouch` is true.
   case exclusiveViewIsTracking
 }

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// A search for the view under a point: the views that were asked, in order, each with its answer.
+/// A record of a hit test: the views that were asked, in order, with their answers.
 package struct HitTestTrace: Equatable, Sendable {
   /// One view that was asked.
   package struct Visit: Equatable, Sendable {
@@ -23,26 +23,26 @@ package struct HitTestTrace: Equatable, Sendable {
 
   /// The possible answers of a view.
   package enum Answer: Equatable, Sendable {
-    /// The view's search has not returned.
+    /// The view's hit test has not returned.
     case pending
-    /// The view refused the point, for itself and all its subviews.
+    /// The view refused the point for itself and its subviews.
     case refused(HitRefusal)
     /// It is the hit view.
     case hit
-    /// A view inside it was found.
+    /// A view inside it was hit.
     case foundInside(Subject)
-    /// Its own `hitTest(_:with:)` returned a view without the default search; nil if it returned nil.
+    /// An override of `hitTest(_:with:)` returned this view (nil if it returned nil) without calling super.
     case answeredByOverride(Subject?)
   }
 
-  /// The point of the touch-down, in points of the screen.
+  /// The point where the finger came down, in points of the screen.
   package let locationOnScreen: CGPoint
   /// The views that were asked, in order.
   package private(set) var visits: [Visit] = []
   /// The view that will get the touch.
   package internal(set) var hitView: Subject?
 
-  /// The visits without an answer, outermost first, and for each whether its default search ran.
+  /// The visits without an answer, the outermost first. `searched` is true if the default hit test of the view ran.
   private var open: [(index: Int, searched: Bool)] = []
 
   /// Makes an empty trace for a point of the screen.
@@ -62,12 +62,12 @@ package struct HitTestTrace: Equatable, Sendable {
     open.append((visits.count - 1, false))
   }
 
-  /// Returns the index of the visit of `view` if that is the last visit without an answer; else nil.
+  /// Returns the index of the visit of `view` if it is the last visit without an answer; otherwise nil.
   private func openVisit(of view: ObjectIdentifier) -> Int? {
     open.last.flatMap { visits[$0.index].view.identity == view ? $0.index : nil }
   }
 
-  /// Notes that the default search of `view` runs, so that its answer is not that of an override.
+  /// Notes that the default hit test of `view` runs, so its answer does not come from an override alone.
   mutating func searches(_ view: ObjectIdentifier) {
     if openVisit(of: view) != nil { open[open.count - 1].searched = true }
   }
@@ -88,7 +88,7 @@ package struct HitTestTrace: Equatable, Sendable {
       let isSelf = answer.identity == visits[last.index].view.identity
       visits[last.index].answer = isSelf ? .hit : .foundInside(answer)
     } else if case .refused = visits[last.index].answer {
-      // The refusal already gives the reason.
+      // If there is a refusal, it already has the reason.
     } else {
       visits[last.index].answer = .answeredByOverride(nil)
     }

@@ -3,29 +3,29 @@
 
 import Foundation
 
-/// The record of everything that happens, written once. Logs, overlays, recordings and explanations read it.
+/// The record of everything that happens. Logs, overlays, recordings and explanations are made from it.
 ///
-/// Entries are built only if there is a reader: without readers, `write` costs one comparison.
+/// Entries are created only if there is a reader. Without readers, `write` costs one comparison.
 @MainActor
 package final class Journal {
-  /// The result of `addReader`, which `removeReader` takes.
+  /// The result of `addReader`, to be passed to `removeReader`.
   package struct Ticket: Hashable, Sendable {
     fileprivate let number: Int
   }
 
-  /// The entries that a reader receives.
+  /// The entries that a reader needs.
   package struct Interest: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Entries that may appear in a log, except those of hit tests. Every reader receives these.
+    /// Entries that may have log lines, except those of hit tests. Every reader receives these.
     package static let lines: Interest = []
-    /// Each call of a hit test; with `besideLog`, also the trace of each hit test. Hit tests are slower while a
-    /// reader wants them.
+    /// Each call of a hit test. Together with `besideLog`, also the trace of each hit test. Hit tests are slower while
+    /// a reader needs them.
     package static let hitTests = Interest(rawValue: 1 << 0)
-    /// Entries that never appear in a log.
+    /// Entries that have no log lines.
     package static let besideLog = Interest(rawValue: 1 << 1)
-    /// All entries that may appear in a log.
+    /// All entries that may have log lines.
     package static let log: Interest = .hitTests
     /// All entries.
     package static let everything: Interest = [.hitTests, .besideLog]
@@ -42,11 +42,11 @@ package final class Journal {
   private var lastSequence = 0
   private let clock: Scheduler
 
-  /// True while there is a reader. Check it before work that only serves an entry.
+  /// True while there is a reader. Check it before doing work only for an entry.
   package private(set) var isRead = false
-  /// True while a reader wants the calls of hit tests.
+  /// True while a reader needs the calls of hit tests.
   package private(set) var isReadForHitTests = false
-  /// True while a reader wants the traces of hit tests.
+  /// True while a reader needs the traces of hit tests.
   package var isReadForTraces: Bool { readers.contains { $0.interest == .everything } }
   private var isReadBesideLog = false
 
@@ -55,7 +55,7 @@ package final class Journal {
     self.clock = clock
   }
 
-  /// Calls `read` with each entry written from now on, in the order of writing.
+  /// Calls `read` with each entry from now on, in order.
   package func addReader(
     of interest: Interest = .everything, _ read: @escaping @MainActor (JournalEntry) -> Void
   ) -> Ticket {
@@ -66,7 +66,7 @@ package final class Journal {
     return ticket
   }
 
-  /// Stops calling the reader that `addReader` returned this ticket for.
+  /// Removes the reader with this ticket.
   package func removeReader(_ ticket: Ticket) {
     readers.removeAll { $0.ticket == ticket }
     countReaders()
@@ -78,10 +78,10 @@ package final class Journal {
     isReadBesideLog = readers.contains { $0.interest.contains(.besideLog) }
   }
 
-  /// Called with a sentence for each mistake of the application or its host, even if there are no readers.
+  /// Called with a sentence for each misuse by the application or its host, even if there are no readers.
   package var onMisuse: ((String) -> Void)?
 
-  /// Writes a mistake of the application or its host.
+  /// Writes a misuse by the application or its host.
   package func misuse(_ mistake: @autoclosure () -> Misuse) {
     guard isRead || onMisuse != nil else { return }
     let mistake = mistake()
@@ -89,17 +89,17 @@ package final class Journal {
     onMisuse?(mistake.description)
   }
 
-  /// Writes one fact with the present time. The fact is not built if there are no readers.
+  /// Writes a fact with the current time. Without readers, the fact is not created.
   package func write(_ fact: @autoclosure () -> JournalFact) {
     if isRead { append(fact(), for: .lines) }
   }
 
-  /// Writes a fact that never appears in a log. It is not built unless a reader wants such facts.
+  /// Writes a fact that has no log line. It is created only if a reader needs such facts.
   package func writeBesideLog(_ fact: @autoclosure () -> JournalFact) {
     if isReadBesideLog { append(fact(), for: .besideLog) }
   }
 
-  /// Writes a call of a hit test. It is not built unless a reader wants it.
+  /// Writes a call of a hit test. It is created only if a reader needs it.
   package func writeHitTest(_ fact: @autoclosure () -> JournalFact) {
     if isReadForHitTests { append(fact(), for: .hitTests) }
   }

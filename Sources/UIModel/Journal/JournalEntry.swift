@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// One thing that happened, as names, numbers and copies, so that it stays valid after the views were deallocated.
+/// An event in the journal, with names, numbers and copies, so that it remains valid after views are deallocated.
 package struct JournalEntry: Equatable, Sendable {
   /// The number of the entry, counted from 1 in the order of writing.
   package let sequence: Int
@@ -19,12 +19,12 @@ package struct JournalEntry: Equatable, Sendable {
   }
 }
 
-/// The object that an entry is about: its name in logs, and an identity by which the live object can be found.
+/// The object that an entry is about: its name in logs, and an identity to find the object by while it exists.
 package struct Subject: Hashable, Sendable {
-  /// The class, or the name that was given instead of it.
+  /// The name of the class, or the name that was given to the object.
   package let name: String
-  /// The identity, which is the same in all entries about the object. Another object may have it after this one was
-  /// deallocated.
+  /// The identity, which is the same in all entries about the object. After the object is deallocated, another one may
+  /// have it.
   package let identity: ObjectIdentifier
 
   /// Makes a subject.
@@ -42,7 +42,7 @@ package struct TouchFact: Hashable, Sendable {
   package let finger: Int
   /// The location in the touch's window, in points.
   package let locationInWindow: CGPoint
-  /// The time of the last change, in seconds on the host's clock. A touch that is delivered late keeps its old time.
+  /// The time of the last change, in seconds on the host's clock. A touch that is delivered late has its old time.
   package let timestamp: TimeInterval
   package let tapCount: Int
 }

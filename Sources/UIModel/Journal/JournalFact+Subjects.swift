@@ -33,7 +33,7 @@ extension JournalFact {
 }
 
 extension VerdictFact {
-  /// The recognizers that this one waits for, or the one that it lost to.
+  /// The recognizers that this one waits for, or the one that won over it.
   package var subjects: [Subject] {
     switch self {
     case .recognizes: []

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The facts that can be written. Text is made from them in `LogLine.swift`,
-/// `ReasonText.swift` and `MisuseText.swift`, and nowhere else.
+/// The facts that the journal records. `LogLine.swift`, `ReasonText.swift` and `MisuseText.swift` convert them to text.
 package enum JournalFact: Equatable, Sendable {
   // The system before the application.
 
@@ -24,7 +23,7 @@ package enum JournalFact: Equatable, Sendable {
   case pointInside(Subject)
   /// The hit test for a new touch has finished.
   case hitTestFinished(HitTestTrace)
-  /// A new touch was bound to its window, view and recognizers, which it keeps.
+  /// A new touch was bound to its window, view and recognizers until the finger lifts.
   case touchBound(TouchFact, window: Subject?, view: Subject?, recognizers: [Subject])
   /// A new touch is withheld from its view.
   case notAdmitted(TouchFact, view: Subject, because: AdmissionRefusal)
@@ -47,29 +46,29 @@ package enum JournalFact: Equatable, Sendable {
   /// A press method is about to be called.
   case presses(TouchMethod, Subject)
 
-  /// A scroll view is about to call its delegate, or one of its methods that subclasses override.
+  /// A scroll view is about to call its delegate or one of its overridable methods.
   case scroll(Subject, ScrollFact)
 
   /// A finger selected a row of a table; the delegate is about to be called.
   case rowSelected(Subject, row: Int, section: Int)
 
-  // Decisions.
+  // Decisions of the arbiter and of delegates.
 
   /// A recognizer's state changed.
   case stateChange(Subject, from: GestureState, to: GestureState, because: StateReason)
-  /// The arbiter decided on a recognizer.
+  /// The arbiter decided about a recognizer.
   case verdict(Subject, VerdictFact)
-  /// A delegate or an overridable method was asked about a recognizer.
+  /// A delegate or an overridable method returned a result about a recognizer.
   case delegate(Subject, DelegateQuestion, about: Subject?, answer: Bool)
-  /// A view between the hit view and the recognizer's own refused to let the recognizer begin.
+  /// The `gestureRecognizerShouldBegin(_:)` of a view kept a recognizer from beginning.
   case refusedByView(Subject, Subject)
   /// A recognizer was reset to possible.
   case reset(Subject)
-  /// A touch is held back from its view.
+  /// A touch is held back: its view does not receive it yet.
   case held(TouchFact, view: Subject, HoldReason, by: [Subject])
-  /// A held touch is dropped, and the view never receives it.
+  /// A touch that was held back is dropped: its view never receives it.
   case discarded(TouchFact, view: Subject, because: DiscardReason)
-  /// A timer of a recognizer ran.
+  /// A timer of a recognizer fired.
   case timer(TimerFact)
 
   // Actions.
@@ -80,17 +79,16 @@ package enum JournalFact: Equatable, Sendable {
   case controlEvent(Subject, ControlEventFact)
   /// An action is about to be called.
   case action(ActionFact, from: Subject?)
-  /// No object was found that implements an action.
+  /// No responder implements an action.
   case unhandledAction(String, from: Subject?)
-  /// The application itself logged a line.
+  /// The application logged a line.
   case text(String, about: Subject?)
-  /// The application logged a responder chain: the names of its responders, from the first to the last.
+  /// The application logged a responder chain. The value is the names of its responders, in order.
   case chain([String], about: Subject)
-  /// A property or a switch was changed from outside, by an inspector or by a scenario's input. The text has the old
-  /// and the new value.
+  /// An inspector or a scenario's input changed a property or a switch. The text has the old and the new value.
   case changed(String, of: Subject?)
 
-  // Mistakes.
+  // Misuse of the API.
 
   /// The application or the host did something that UIKit forbids or ignores.
   case misuse(Misuse)
@@ -107,13 +105,13 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// The way in which a call reached its responder.
+  /// How a call reached its responder.
   package enum Delivery: Equatable, Sendable {
-    /// The touch is the responder's own, and the call is on time.
+    /// The touch is bound to the responder's view, and the call is on time.
     case direct
-    /// The touch is the responder's own, and the call was held back until now.
+    /// The touch is bound to the responder's view, and the call was held back until now.
     case released
-    /// Another responder's default implementation passed the call up the chain.
+    /// Another responder forwarded the call up the chain by its default implementation.
     case forwarded(from: Subject)
   }
 
@@ -139,11 +137,11 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// The reason for which a touch is held back from its view.
+  /// The reason why a touch is held back from its view.
   package enum HoldReason: String, Sendable {
-    /// A possible recognizer has delaysTouchesBegan.
+    /// A recognizer with delaysTouchesBegan is still possible.
     case delaysTouchesBegan
-    /// A possible recognizer has delaysTouchesEnded.
+    /// A recognizer with delaysTouchesEnded is still possible.
     case delaysTouchesEnded
   }
 }

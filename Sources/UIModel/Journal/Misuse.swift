@@ -3,12 +3,12 @@
 
 package import Foundation
 
-/// A mistake of the application or its host: something that UIKit forbids or ignores, with its names and numbers. The
-/// first name is that of the object that made the mistake.
+/// A misuse by the application or its host: something that UIKit forbids or ignores. The values are names and numbers;
+/// the first name is that of the object that did it.
 package enum Misuse: Equatable, Sendable {
-  /// A recognizer assigned a state that can't follow its present one.
+  /// A recognizer assigned a state that can't follow its current one.
   case illegalTransition(IllegalGestureTransition)
-  /// Failure requirements make a circle along these recognizers, the first one again at the end.
+  /// Failure requirements make these recognizers wait for each other in a circle. The first one is repeated at the end.
   case circleOfRequirements([String])
   /// `buttonMaskRequired` of a tap recognizer was set to an empty mask.
   case emptyButtonMask(String)
@@ -16,36 +16,36 @@ package enum Misuse: Equatable, Sendable {
   case noTouch(String, index: Int, count: Int)
   /// A delegate other than the scroll view was set for a recognizer of a scroll view.
   case delegateOfScrollView(recognizer: String, scrollView: String)
-  /// Actions kept assigning states that send actions.
+  /// Actions kept assigning states, which sent further actions.
   case endlessActions
   /// Recognizers kept changing each other's states.
   case endlessChanges
 
-  /// An action was added, removed or sent without effect: its name, and the name of the object it was meant for.
+  /// Adding, removing or sending an action had no effect. The values are its name and that of the intended receiver.
   case action(String, of: String, ActionMisuse)
 
   /// A frame, bounds, centre or transform has a number that is NaN or infinite.
   case geometryNotFinite(String)
-  /// A view was to be added as a subview to one of its own subviews, at any depth.
+  /// A view was to be added to one of its own subviews, at any depth.
   case circleOfViews(String, into: String)
-  /// The `next` of a responder leads back to it, or has no end.
+  /// Following `next` from a responder leads back to it, or never ends.
   case circleOfResponders(String, next: String)
   /// A controller was to present another one, although one of the two is presenting already.
   case alreadyPresenting(String, presented: String)
-  /// A controller was to present one that contains it or presents it.
+  /// A controller was to present one that contains or presents it.
   case presentedAbove(String, presented: String)
-  /// A controller was to add a child that contains it or presents it.
+  /// A controller was to add a child that contains or presents it.
   case childAbove(String, child: String)
   /// A controller's `view` was set to the root view of another one.
   case viewOfAnother(String, view: String, owner: String)
-  /// A controller's `view` was set to a view that contains its present one.
+  /// A controller's `view` was set to a view that contains its current one.
   case viewAbove(String, view: String)
   /// A controller was to present another one while its view was not in a window.
   case presentingWithoutWindow(String, presented: String)
   /// A segmented control was called with the index of a segment that it does not have.
   case noSegment(String, index: Int, count: Int)
 
-  /// A table got numbers or changes that are not possible.
+  /// A table got impossible numbers or changes.
   case table(String, TableMisuse)
 
   /// The host's clock was moved from inside a callback.
@@ -56,7 +56,7 @@ package enum Misuse: Equatable, Sendable {
 
 /// A mistake about an action.
 package enum ActionMisuse: Equatable, Sendable {
-  /// The action was to be removed, but had never been added.
+  /// The action to remove was never added.
   case notAdded
   /// The target does not implement the action.
   case notImplemented
@@ -70,9 +70,9 @@ package enum TableMisuse: Equatable, Sendable {
   case count(Int, section: Int?, most: Int)
   /// No class is registered for the identifier of a cell.
   case unregisteredCell(identifier: String)
-  /// More rows are visible, in all tables together, than tables may make cells for.
+  /// More rows are visible in all tables together than there may be cells.
   case cells(most: Int)
-  /// The table was to scroll to a row that does not exist.
+  /// The table was to scroll to a row that it does not have.
   case noRow(IndexPath)
   /// `endUpdates()` was called without `beginUpdates()`.
   case endUpdatesWithoutBegin
@@ -86,18 +86,18 @@ package struct IllegalGestureTransition: Equatable, Sendable {
   package let recognizer: String
   package let from: GestureState
   package let to: GestureState
-  /// The state that the recognizer gets instead; nil if it does not change.
+  /// The state that the recognizer gets instead; nil if its state stays the same.
   package let instead: GestureState?
 }
 
-/// The way in which a table's changes contradict the numbers of its data source.
+/// How a table's changes contradict the numbers of its data source.
 package enum UpdateContradiction: Equatable, Sendable {
-  /// A row was to be deleted, reloaded or moved that did not exist before.
+  /// A row that did not exist before was to be deleted, reloaded or moved.
   case noSuchRowBefore(IndexPath)
   /// A row was to be inserted at, or moved to, an index path that does not exist now.
   case noSuchRowNow(IndexPath)
-  /// The changes result in another number of sections than the data source returns.
+  /// The changes give a different number of sections than the data source.
   case sections(before: Int, changed: Int, now: Int)
-  /// The changes result in another number of rows in a section than the data source returns.
+  /// The changes give a different number of rows in a section than the data source.
   case rows(section: Int, before: Int, changed: Int, now: Int)
 }

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension Misuse: CustomStringConvertible {
-  /// The mistake as a sentence: the action and its effect.
+  /// The misuse as a sentence: what was done, and its effect.
   package var description: String {
     switch self {
     case .illegalTransition(let transition): transition.description

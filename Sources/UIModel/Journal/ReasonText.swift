@@ -3,8 +3,7 @@
 
 import Foundation
 
-// The texts that the table of gestures and the sentences about mistakes need. Code that makes decisions uses the
-// cases instead.
+// The texts for the table of gestures and for sentences about misuse. Code compares the cases instead.
 
 extension TimerFact: CustomStringConvertible {
   /// The timer's name, such as `long press of V`.
@@ -12,7 +11,7 @@ extension TimerFact: CustomStringConvertible {
 }
 
 extension GestureState: CustomStringConvertible {
-  /// The name of the case, as an app writes it.
+  /// The name of the case, as in Swift.
   package var description: String {
     switch self {
     case .possible: "possible"
@@ -55,7 +54,7 @@ extension GestureFailure: CustomStringConvertible {
 
   private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
 
-  /// Returns the distance as text, with as many digits as are needed to show that it exceeds the allowed one.
+  /// Returns the distance as text, with enough digits to show that it exceeds the allowed one.
   private func across(_ distance: CGFloat, _ allowed: CGFloat) -> String {
     let digits =
       (1...4).first { rounded(distance, digits: $0) != rounded(allowed, digits: $0) } ?? 4

@@ -27,9 +27,9 @@ package enum ScrollFact: Equatable, Sendable {
   case didZoom(CGFloat)
   /// `scrollViewDidEndZooming(_:with:atScale:)`
   case didEndZooming(CGFloat)
-  /// `tableView(_:willBeginEditingRowAt:)`, because a row is swiped aside.
+  /// `tableView(_:willBeginEditingRowAt:)`, because a row is being swiped.
   case willBeginEditingRow(Int)
-  /// `tableView(_:didEndEditingRowAt:)`, because the row is back.
+  /// `tableView(_:didEndEditingRowAt:)`, because the swiped row closed.
   case didEndEditingRow(Int)
   /// `touchesShouldBegin(_:with:in:)`, with the result.
   case touchesShouldBegin(Bool)
@@ -56,7 +56,7 @@ package enum ScrollFact: Equatable, Sendable {
     }
   }
 
-  /// Returns the number with the given digits; zero never has a minus sign.
+  /// Returns the number with this many decimals. Zero never has a minus sign.
   private static func number(_ value: CGFloat, digits: Int = 1) -> String {
     let text = DecimalText.text(Double(value), digits: digits)
     return text.allSatisfy { "-0.".contains($0) } ? String(text.drop { $0 == "-" }) : text

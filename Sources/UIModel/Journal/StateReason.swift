@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The reason for which a recognizer's state changed.
+/// The reason why a recognizer's state changed.
 package enum StateReason: Equatable, Sendable {
-  /// The recognizer's own code assigned the state without a reason.
+  /// The recognizer's own code assigned the state and gave no reason.
   case assigned
   /// The arbiter let the recognizer recognize, at once or after it waited.
   case recognized
-  /// The touches do not make the gesture, or the recognizer may not begin.
+  /// The touches are not the gesture, or the recognizer may not begin.
   case failed(GestureFailure)
-  /// Another recognizer came first, by the rule in the value.
+  /// Another recognizer won, by the rule in the value.
   case lost(VerdictFact.Loss)
   /// `isEnabled` was set to false.
   case disabled
@@ -19,13 +19,13 @@ package enum StateReason: Equatable, Sendable {
   case leftWindow(view: String)
 }
 
-/// The reason for which a held touch is dropped and its view never receives it.
+/// The reason why a touch that was held back is dropped and its view never receives it.
 package enum DiscardReason: Equatable, Sendable {
-  /// A recognizer that takes touches from their views recognized.
+  /// A recognizer with cancelsTouchesInView recognized.
   case recognized
   /// The system cancelled the touch.
   case cancelledBySystem
-  /// An override of `sendEvent(_:)` did not pass on the touch's event.
+  /// An override of `sendEvent(_:)` did not call super with the touch's event.
   case neverSent
   /// A scroll view's `touchesShouldBegin(_:with:in:)` returned false.
   case keptByScrollView

@@ -10,7 +10,7 @@ package enum SystemStageFact: Equatable, Sendable {
   case hidEvent(fingers: [Int])
   /// SpringBoard passes the event to the foreground application's mach port.
   case springBoardForwards(fingers: [Int])
-  /// SpringBoard keeps the event: the home screen is in front, or the application can't take it.
+  /// SpringBoard uses the event itself: the home screen is in front, or the application can't receive it.
   case springBoardConsumes(fingers: [Int], because: KeepReason)
   /// The mach message woke the run loop: source1 runs and signals source0.
   case source1Wakes
@@ -18,16 +18,16 @@ package enum SystemStageFact: Equatable, Sendable {
   case source0Enqueues(queued: Int)
   /// The event leaves the queue and goes to `UIApplication.sendEvent(_:)`.
   case dequeued
-  /// No window accepted the touch, so it is dropped.
+  /// No window was hit, so the touch is dropped.
   case unclaimed(finger: Int)
   /// The queue is empty: the run loop sleeps until the next input or timer.
   case sleeps
 
-  /// The reason for which the system keeps an input.
+  /// The reason why the system uses an input itself.
   package enum KeepReason: Equatable, Sendable {
     /// A call or an alert is over the application.
     case interrupted
-    /// The home screen is in front.
+    /// The home screen is in front of the application.
     case inBackground
   }
 }

@@ -3,12 +3,12 @@
 
 /// The first responder of one window, and the rules by which it changes.
 ///
-/// A responder belongs to the window in its responder chain; the application and its scenes belong to the key window.
-/// A responder without a window can't be first responder: Apple's reference page requires a view to be in a window,
-/// and leaves other cases undefined.
+/// A responder belongs to the window in its responder chain. The application and its scenes belong to the key window. A
+/// responder without a window can't become first responder: Apple's reference page requires a view to be in a window,
+/// and does not define other cases.
 @MainActor
 final class FirstResponder {
-  /// The present one.
+  /// The current first responder.
   private(set) weak var current: UIResponder?
   /// Called after a responder became first responder.
   var onBecoming: (UIResponder) -> Void = { _ in }
@@ -16,7 +16,7 @@ final class FirstResponder {
   func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    // Calls app code: the present first responder may refuse, and may do anything when it resigns.
+    // Calls app code: the current first responder may refuse to resign, and may do anything when it resigns.
     if let current, !current.resignFirstResponder() { return false }
     guard current == nil, responder.firstResponderOfWindow === self else { return false }
     current = responder
@@ -31,7 +31,7 @@ final class FirstResponder {
     return true
   }
 
-  /// Removes first responder status from a responder that left the window, without calling it.
+  /// Makes a responder that left the window no longer first responder, without calling it.
   func leave(_ responder: UIResponder) {
     if current === responder { current = nil }
   }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The calls that responders are passing on to the next one, innermost last.
+/// The calls that responders are forwarding to their next responder, the innermost last.
 ///
-/// An application's `next` may form a circle. Every default implementation passes its call on through here, so that
-/// such a call ends: at a responder that is already passing on the same call, or after so many nested calls that the
-/// stack would overflow. UIKit recurses until the process crashes.
+/// An override of `next` may form a circle. All default implementations forward their calls through here, so that such
+/// a call ends: at a responder that is already forwarding it, or after so many nested calls that the stack would
+/// overflow. UIKit recurses until the process crashes.
 @MainActor
 enum PassedCalls {
-  /// A call that a responder passes on.
+  /// A call that a responder forwards.
   enum Call {
-    /// A call with touches; the method is nil for `touchesEstimatedPropertiesUpdated`.
+    /// A call with touches. The method is nil for `touchesEstimatedPropertiesUpdated`.
     case touches(JournalFact.TouchMethod?, Set<UITouch>)
     case presses(JournalFact.TouchMethod, Set<UIPress>)
     case motion(JournalFact.MotionMethod)
@@ -32,12 +32,12 @@ enum PassedCalls {
     }
   }
 
-  /// The largest number of nested calls; a further one is not made.
+  /// The largest number of nested calls. Further ones are not made.
   static let most = 2_000
   private static var nested = 0
   private static var open: [(responder: ObjectIdentifier, call: Call)] = []
 
-  /// Notes that a responder is about to pass a call on.
+  /// Notes that a responder is about to forward a call.
   ///
   /// - Returns: the argument for `leave`.
   static func enter(_ responder: UIResponder, _ call: Call) -> Int {
@@ -46,13 +46,13 @@ enum PassedCalls {
     return open.count - 1
   }
 
-  /// Notes that the call also passed through a responder that only passes calls on.
+  /// Notes that the call also went through a responder that only forwards calls.
   static func note(_ responder: UIResponder, _ call: Call) {
     open.append((ObjectIdentifier(responder), call))
   }
 
-  /// Returns whether a responder may be called: it must not be passing on the same call already. A refusal is written
-  /// to the journal.
+  /// Returns whether a responder may be called: not if it is already forwarding the same call. A refusal is written to
+  /// the journal.
   static func mayReach(_ next: UIResponder, from responder: UIResponder, _ call: Call) -> Bool {
     let identity = ObjectIdentifier(next)
     let isOpen = open.contains { $0.responder == identity && call.isPart(of: $0.call) }
@@ -68,7 +68,7 @@ enum PassedCalls {
     open.removeSubrange(index...)
   }
 
-  /// Runs `body`, which passes a call on to `next`, if that responder may be called.
+  /// Runs `body`, which forwards a call to `next`, if that responder may be called.
   ///
   /// - Returns: the result of `body`; nil if it was not run.
   @discardableResult

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A responder and those after it in its chain, in order.
+/// The responder chain from one responder on.
 ///
-/// An application that overrides `next` can make a circle. The list ends before it would contain a responder twice.
+/// If overrides of `next` form a circle, the list ends before it would contain a responder twice.
 @MainActor
 package struct ResponderChain {
-  /// The responders, the first one included.
+  /// The responders, starting with the first one.
   package let responders: [UIResponder]
-  /// The largest number of responders in a chain. If an application's `next` returns a new responder at each call,
-  /// the chain would never end.
+  /// The largest number of responders in a chain. The chain would never end if an override of `next` returned a new
+  /// responder each time.
   private static let most = 100_000
 
-  /// True if `next` of the last one is a responder of the list, or the chain is too long.
+  /// True if the `next` of the last one is already in the list, or if the chain is too long.
   package let isCircular: Bool
 
   /// Makes the list from `first` by following `next`.
@@ -34,6 +34,6 @@ package struct ResponderChain {
   /// The names of the responders in logs, in order.
   package var names: [String] { responders.map(\.journalName) }
 
-  /// The chain as articles print it: names joined by arrows.
+  /// The chain as articles print it: names with arrows between them.
   package var description: String { names.joined(separator: " --> ") }
 }

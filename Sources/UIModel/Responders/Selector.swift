@@ -3,28 +3,27 @@
 
 /// The name of an action method together with the code that calls it, since there is no Objective-C runtime here.
 ///
-/// In place of UIKit's `#selector(Screen.save(_:))` write `Selector(Screen.save(_:))`: the compiler checks the
-/// method, and calls a subclass's override. A selector that is only a name calls the action that the receiver
-/// registers under this name; see `UIActionImplementing`.
+/// Instead of UIKit's `#selector(Screen.save(_:))` write `Selector(Screen.save(_:))`: the compiler checks the method,
+/// and overrides in subclasses are called. A selector that is only a name calls the action that the receiver registered
+/// with this name; see `UIActionImplementing`.
 ///
-/// Two selectors are equal when their names are. A selector made from a method without a name is named after the
-/// class and the position of the call in the source, for example `Screen at App/Screen.swift:12:20`. A line that runs
-/// again therefore makes an equal selector, and the same method on two lines makes different ones. Name the selector
-/// to remove it elsewhere, and where one line makes selectors from several methods, as in a loop.
+/// Selectors with equal names are equal. A selector made from a method without a name is named after its class and its
+/// position in the source, such as `Screen at App/Screen.swift:12:20`. The same line makes equal selectors each time it
+/// runs, and the same method on two lines makes different ones. Give the selector a name to remove it elsewhere, or if
+/// one line makes selectors of several methods, as in a loop.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name. A selector that was made from a method without a name has the class and the position in the source as
-  /// its name.
+  /// The name. A selector of a method without a name is named after the class and the position in the source.
   public let name: String
-  /// The code that the selector calls; nil when it is only a name.
+  /// The code that the selector calls; nil if it is only a name.
   private let method: Method?
-  /// True if the selector was given a name; false if its name is the position in the source.
+  /// True if the selector was given a name; false if it is named after its position in the source.
   package var isNamed: Bool { method?.position == nil }
 
   /// The code behind a selector. Copies of the selector share it.
   private final class Method: Sendable {
-    /// The position in the source at which the selector was made, for a method without a name; else nil.
+    /// The position in the source, for a method without a name; otherwise nil.
     let position: Position?
-    /// Returns whether a receiver is of the method's class; nil for a closure that takes any receiver.
+    /// Returns whether a receiver is of the method's class. It is nil for a closure, which takes any receiver.
     let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
     let call: Call
 
@@ -68,7 +67,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.init(name)
   }
 
-  /// Makes a selector that calls a closure for any receiver.
+  /// Makes a selector that calls a closure with any receiver.
   package init(_ name: String, call: @escaping Call) {
     self.name = name
     method = Method(nil, accepts: nil, call: call)
@@ -155,9 +154,9 @@ public protocol UIActionImplementing: AnyObject {
 }
 
 extension Selector {
-  /// Calls the action on `target`.
+  /// Calls the action's method on `target`.
   ///
-  /// - Returns: false when `target` does not implement it.
+  /// - Returns: false if `target` does not implement it.
   @MainActor
   package func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     // Calls app code: the application's action method.

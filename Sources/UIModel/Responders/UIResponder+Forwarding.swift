@@ -3,26 +3,25 @@
 
 import Foundation
 
-/// The default implementations of the touch, press and motion methods, which pass the call unchanged to the next
-/// responder.
+/// The default touch, press and motion methods, which forward calls unchanged to the next responder.
 ///
 /// Source: Apple's reference page; the frame `forwardTouchMethod` in stack traces of devices.
 extension UIResponder {
-  /// Passes a call of a touch method to the next responder. Later phases of a touch go to the responder that its
-  /// touch-down went to, even if the chain changed meanwhile, so that each responder that received a beginning
-  /// receives the end. UIKit keeps such a record on the touch, too.
+  /// Forwards a call of a touch method to the next responder. Later phases of a touch go to the same responder as
+  /// touchesBegan, even if the chain changed meanwhile, so that each responder that received touchesBegan also receives
+  /// the end. UIKit also stores such a record in the touch.
   ///
-  /// Responders of UIKit's own classes that only pass the call on are skipped in a loop, so that the depth of a tree
-  /// of plain views does not matter for the stack.
+  /// Responders of UIKit's own classes that only forward calls are skipped in a loop, so that deep trees of plain views
+  /// do not need more stack.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     var responder = self
-    // Usually there is one touch, and iterating over a set of one would be the most expensive step.
+    // There is usually one touch, and iterating over a set would be the most expensive step.
     let only = touches.count == 1 ? touches.first : nil
     let journal = event?.journal?.isRead == true ? event?.journal : nil
     let facts = journal == nil ? [] : UITouch.facts(touches)
     var from = journal == nil ? nil : journalSubject
     if journal == nil, method != .began, let record = only?.record {
-      // If the journal has no reader, responders that only pass the call on need no entries.
+      // If the journal has no reader, responders that only forward calls need no entries.
       responder = record.lastForwarder(from: responder)
     }
     let call = PassedCalls.Call.touches(method, touches)
@@ -30,7 +29,7 @@ extension UIResponder {
     defer { PassedCalls.leave(place) }
     while let next = responder.commonNext(method, touches, only) {
       let isForwarder = next.onlyForwardsTouches
-      // Responders that only pass the call on, each the superview of the one before, can't make a circle.
+      // Responders that only forward calls, each the superview of the one before, can't form a circle.
       if responder === self || !isForwarder {
         guard PassedCalls.mayReach(next, from: responder, call) else { return }
       }
@@ -46,17 +45,17 @@ extension UIResponder {
       }
       responder = next
     }
-    // If no responder was recorded as the next one for the only touch, the call ends here.
+    // If no next responder was recorded for the only touch, the call ends here.
     if only == nil { responder.forwardApart(method, touches, event) }
   }
 
-  /// Passes the call on for each touch alone, if the touches have different next responders or end here.
+  /// Forwards the call separately for each touch, if the touches have different next responders or if some end here.
   private func forwardApart(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
     var remaining = UITouch.inOrder(touches)
-    // If a view removed itself before it called super, its touches are cancelled by now. No began or moved may
-    // follow.
+    // If a view removed itself before it called super, its touches are already cancelled and must receive no began or
+    // moved.
     if method == .began || method == .moved { remaining.removeAll { $0.record?.isOpen == false } }
     while let first = remaining.first {
       let next = method == .began ? next : first.recordedNext(after: self) ?? next
@@ -73,7 +72,7 @@ extension UIResponder {
     }
   }
 
-  /// Returns the responder that all of the touches are passed on to; nil if they differ, or end here.
+  /// Returns the responder to which all touches are forwarded; nil if there are several, or if some end here.
   private func commonNext(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ only: UITouch?
   ) -> UIResponder? {
@@ -172,7 +171,7 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// The name in logs: the one that was set, else the class.
+  /// The name in logs: the one that was set, or else the name of the class.
   package final var journalName: String {
     journalNameOverride ?? ClassName.of(self)
   }
@@ -184,16 +183,16 @@ extension UIResponder {
 }
 
 extension UITouch {
-  /// Returns whether a responder passed on the beginning of this touch.
+  /// Returns whether a responder forwarded the beginning of this touch.
   func wasPassedOn(by responder: UIResponder) -> Bool { recordedNext(after: responder) != nil }
 
-  /// Returns the responder that another one passed the beginning of this touch on to; nil if it did not.
+  /// Returns the responder to which another one forwarded the beginning of this touch; nil if it did not forward it.
   fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
     record?.next(after: ObjectIdentifier(responder))
   }
 
   fileprivate func addStep(from responder: UIResponder, to next: UIResponder) {
-    // The application owns its touches, and its delegate may own the application: a touch that never ends must not
+    // The application owns its touches, and its delegate may own the application. A touch that never ends must not
     // retain them.
     let isOwner = next is UIApplication || responder is UIApplication
     record?.addStep(from: responder, to: next, isOwner: isOwner)

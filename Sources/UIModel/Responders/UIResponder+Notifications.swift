@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// The notifications of a software keyboard. There is none here, so none of these is ever posted; they exist for files
-/// that observe them.
+/// The notifications of a software keyboard. There is none here, so they are never posted; they exist for code that
+/// observes them.
 extension UIResponder {
   /// Posted by UIKit before the keyboard is shown.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(

@@ -5,13 +5,13 @@ public import Foundation
 
 /// An object that can receive events: a view, a view controller, a window, a scene, the application.
 ///
-/// The touch, press and motion methods only pass the call to `next`. If a subclass overrides one of them and does not
-/// call super, the call ends there. Source: Apple's reference page of UIResponder.
+/// The touch, press and motion methods only forward calls to `next`. If an override does not call super, the call ends
+/// there. Source: Apple's reference page of UIResponder.
 @MainActor
 open class UIResponder: NSObject {
-  /// The name in logs, if it is not that of the class.
+  /// The name in logs, if it differs from the class's name.
   package final var journalNameOverride: String?
-  /// The actions of this responder alone, besides those of its class; scenarios set them.
+  /// Actions that this responder implements in addition to those of its class. Scenarios set them.
   package final var ownActions: [Selector] = []
 
   /// Makes a responder.
@@ -19,7 +19,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Called by UIKit for an object of a nib file. Never called here, as there are no nib files.
+  /// Called by UIKit for objects of a nib file. There are no nib files here, so it is never called.
   open func awakeFromNib() {}
 
   // MARK: The chain
@@ -27,11 +27,11 @@ open class UIResponder: NSObject {
   /// The responder that receives what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// True if the touch methods are those of this class, which only pass the call on. This is known for the plain
-  /// class UIView; any subclass may override them.
+  /// True if the touch methods are those of this class, which only forward calls. This is known only for UIView itself;
+  /// subclasses may override them.
   var onlyForwardsTouches: Bool { false }
 
-  /// The replacements of a view's methods; nil for responders that are not views.
+  /// The object that overrides methods of a view; nil for responders that are not views.
   package var overrides: (any ViewOverrides)? { nil }
 
   // MARK: The first responder
@@ -45,7 +45,7 @@ open class UIResponder: NSObject {
   /// True if this responder is the first responder now.
   open var isFirstResponder: Bool { firstResponderOfWindow?.current === self }
 
-  /// Makes this responder the first responder of its window, after the present one resigned. Fails without a window.
+  /// Makes this responder the first responder of its window, after the current one resigned. Fails without a window.
   ///
   /// - Returns: whether this responder is the first responder now.
   @discardableResult
@@ -53,7 +53,7 @@ open class UIResponder: NSObject {
 
   /// Resigns first responder status.
   ///
-  /// - Returns: false when `canResignFirstResponder` refuses.
+  /// - Returns: false if `canResignFirstResponder` is false.
   @discardableResult
   open func resignFirstResponder() -> Bool { firstResponderOfWindow?.resign(self) ?? true }
 
@@ -76,13 +76,13 @@ open class UIResponder: NSObject {
   /// The view to show over the keyboard while this responder is first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Called by an application after `inputView` or `inputAccessoryView` changed. Does nothing here, as there is no
+  /// Called by an application after `inputView` or `inputAccessoryView` changed. It has no effect, because there is no
   /// keyboard.
   open func reloadInputViews() {}
 
   // MARK: Actions
 
-  /// Returns whether this responder performs an action: whether it implements the method, unless overridden.
+  /// Returns whether this responder performs an action: by default, whether it implements the method.
   ///
   /// Without the Objective-C runtime, a class implements the actions that it registers under a name (see
   /// `UIActionImplementing`) and the methods from which type-checked selectors were made.
@@ -90,8 +90,8 @@ open class UIResponder: NSObject {
     action.isImplemented(by: self)
   }
 
-  /// Returns the responder that performs an action: this one if `canPerformAction` returns true, else the result of
-  /// the next responder; nil for none.
+  /// Returns the responder that performs an action: this one if `canPerformAction` returns true, or else the one that
+  /// the next responder returns; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     // Calls app code: `canPerformAction` and `next` may be overridden.
     if canPerformAction(action, withSender: sender) { return self }
@@ -119,12 +119,12 @@ open class UIResponder: NSObject {
     forward(.ended, touches, event)
   }
 
-  /// Called when touches are cancelled, because a gesture took them, the application resigns active, or the view left
+  /// Called when touches are cancelled, because a gesture recognized, the application resigns active, or the view left
   /// its window.
   ///
   /// - Parameters:
   ///   - touches: the touches that are cancelled, all of one view.
-  ///   - event: the event they are part of; nil if no event is the cause.
+  ///   - event: the event of the touches; nil if no event caused the cancellation.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.cancelled, touches, event)
   }
@@ -139,7 +139,7 @@ open class UIResponder: NSObject {
 
   // MARK: Presses
 
-  /// Called when physical buttons went down while this responder had the focus.
+  /// Called when physical buttons went down while this responder was focused or first responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.began, presses, event)
   }
@@ -171,7 +171,7 @@ open class UIResponder: NSObject {
     forward(.ended, motion, event)
   }
 
-  /// Called when the motion turned out to be another one, or was interrupted.
+  /// Called when a motion was interrupted or turned out to be another one.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.cancelled, motion, event)
   }

@@ -3,21 +3,22 @@
 
 package import Foundation
 
-/// The application's only clock. Its time changes only in `advance(to:)`, which runs the timers that become due.
+/// The application's only clock. Its time changes only in `advance(to:)`, which fires the timers that are due.
 ///
-/// Due timers run in the order of their deadlines, ties in the order in which they were made, and while a timer runs
-/// `now` is its deadline. The same input therefore gives the same order of calls on every machine.
+/// Timers that are due fire in the order of their deadlines; if these are equal, in the order in which they were
+/// scheduled. While a timer fires, `now` is its deadline. The same input therefore gives the same order of calls on
+/// every machine.
 @MainActor
 package final class Scheduler {
-  /// The result of `schedule`, which `cancel` takes.
+  /// The result of `schedule`, to be passed to `cancel`.
   package struct Ticket: Hashable, Sendable {
     fileprivate let deadline: TimeInterval
     fileprivate let number: Int
   }
 
-  /// A timer that has not run yet, for reports.
+  /// A timer that has not fired yet.
   package struct Pending: Equatable, Sendable {
-    /// The purpose, for example "long press of Button".
+    /// The purpose of the timer, such as "long press of Button".
     package let name: String
     /// Its deadline, in seconds on this clock.
     package let deadline: TimeInterval
@@ -29,14 +30,14 @@ package final class Scheduler {
     let action: @MainActor () -> Void
   }
 
-  /// The present time, in seconds from the host's start.
+  /// The current time, in seconds.
   package private(set) var now: TimeInterval
 
   /// The timers, sorted by deadline, then by number.
   private var entries: [Entry] = [] {
     didSet { firstDeadline = entries.first?.ticket.deadline ?? .infinity }
   }
-  /// The deadline of the first entry; infinity without entries. It is stored because it is read with every frame.
+  /// The deadline of the first timer; infinity without timers. It is stored because every frame reads it.
   private var firstDeadline = TimeInterval.infinity
   private var lastNumber = 0
 
@@ -56,7 +57,7 @@ package final class Scheduler {
     return ticket
   }
 
-  /// Cancels a timer; has no effect if it has run or was cancelled.
+  /// Cancels a timer. It has no effect on a timer that has fired or was cancelled.
   package func cancel(_ ticket: Ticket) {
     let index = index(of: ticket)
     if index < entries.count, entries[index].ticket == ticket { entries.remove(at: index) }
@@ -72,18 +73,17 @@ package final class Scheduler {
   /// The deadline of the next timer, in seconds on this clock; nil when none is pending.
   package var nextDeadline: TimeInterval? { firstDeadline < .infinity ? firstDeadline : nil }
 
-  /// The timers that have not run yet, in the order in which they will run.
+  /// The timers that have not fired yet, in order.
   package var pending: [Pending] {
     entries.map { Pending(name: $0.name, deadline: $0.ticket.deadline) }
   }
 
-  /// The latest time that is accepted, in seconds: about thirty thousand years. At far larger times, adding a
-  /// sixtieth of a second has no effect because of rounding, so that a repeating timer would keep the clock from ever
-  /// advancing.
+  /// The latest accepted time, in seconds: about thirty thousand years. At far later times, adding 1/60 s would have no
+  /// effect because of rounding, and a repeating timer would keep the clock from advancing.
   static let latest: TimeInterval = 1e12
 
-  /// Moves the clock to `time` and runs the timers that become due, including those made meanwhile. The clock never
-  /// goes back: an earlier time, a non-finite one, or one beyond `latest` has no effect.
+  /// Advances the clock to `time` and fires the timers that are due, including those scheduled meanwhile. Earlier,
+  /// non-finite and too late times have no effect.
   package func advance(to time: TimeInterval) {
     guard time.isFinite, time <= Self.latest else { return }
     while firstDeadline <= max(time, now) {
