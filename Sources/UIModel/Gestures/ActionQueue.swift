@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The order of actions: those of the deeper view first; on one view, those of the recognizer that was added later.
+/// The order of actions: on deeper views first; on the same view, those of recognizers that were added later.
 struct GestureRank {
   let depth: Int
   let recency: Int
   let contender: Contender.ID
 
-  /// The rank of a recognizer that is not among the contenders: it compares as equal to all others.
+  /// The rank of a recognizer that is not in the arbiter. It compares as equal to all others.
   static let none = GestureRank(depth: 0, recency: 0, contender: 0)
 
   func comesFirst(_ other: GestureRank) -> Bool {
@@ -17,12 +17,12 @@ struct GestureRank {
   }
 }
 
-/// An action message that waits to be sent, with the state that the recognizer shows during the call.
+/// An action message that waits to be sent, with the state that the recognizer has during the call.
 struct PendingAction {
   let recognizer: UIGestureRecognizer
   let state: UIGestureRecognizer.State
-  /// The state before the change, if the change is written to the journal together with the action, because the
-  /// recognizer goes through several states at once; else nil.
+  /// The state before the change. It is set if the change is written to the journal together with the action, because
+  /// the recognizer goes through several states at once; otherwise nil.
   var from: UIGestureRecognizer.State?
   /// The rank of the recognizer when the action was queued.
   let rank: GestureRank
@@ -41,9 +41,9 @@ struct PendingAction {
 
 /// The actions that wait to be sent, the next one first.
 struct ActionQueue {
-  /// All actions since the queue was last empty.
+  /// All actions since the queue was last empty, including those that were sent.
   private var actions: [PendingAction] = []
-  /// The number of actions at the front that were sent. They are removed together after the last action was sent.
+  /// The number of actions at the beginning that were sent. They are removed together after the last one was sent.
   private var sent = 0
 
   private var pending: ArraySlice<PendingAction> { actions[sent...] }
@@ -84,7 +84,7 @@ struct ActionQueue {
     pending.dropFirst(count).contains { $0.recognizer === recognizer }
   }
 
-  /// Returns whether the recognizer's change is written to the journal only when its action is sent.
+  /// Returns whether the journal notes the recognizer's change only when its action is sent.
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
     pending.contains { $0.from != nil && $0.recognizer === recognizer }
   }
@@ -93,7 +93,7 @@ struct ActionQueue {
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - count: the number of actions from that index on that stay before the new one.
+  ///   - count: the number of actions from that index on that stay in front of the new one.
   ///   - insteadOfOthers: true to remove the recognizer's other actions.
   mutating func insert(_ action: PendingAction, behind count: Int, insteadOfOthers: Bool) {
     dropSent()

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// The strips along some edges of a rectangle in which an edge pan must start.
+/// The strips along edges of a rectangle in which an edge pan must start.
 ///
-/// Sources: `UIScreenEdgePanGestureRecognizer.h`; that a touch-down elsewhere fails the pan at once is inferred. The
-/// edges are those of the interface in its present orientation; without edges the region is empty.
+/// Source: `UIScreenEdgePanGestureRecognizer.h`. It is inferred that the pan fails at once if a finger comes down
+/// elsewhere. The edges are those of the interface in its current orientation. Without edges, the region is empty.
 struct EdgeRegion: Equatable, Sendable {
-  /// The rectangle, in the space of the fingers: the screen's or the window's.
+  /// The rectangle, in the fingers' coordinates: those of the screen or the window.
   var bounds: CGRect
   var edges: UIRectEdge
   /// The width of a strip, in points.
   var width = GestureDefaults.edgeRegionWidth
 
-  /// Returns whether a finger that comes down at a point may start an edge pan. A point beyond the edge counts, too.
+  /// Returns whether a finger that comes down at a point can start an edge pan. Points beyond the edge count as well.
   func contains(_ point: CGPoint) -> Bool { !nearEdges(point).isEmpty }
 
   /// Returns the edges of the region that are within a strip's width of `point`.
@@ -27,7 +27,7 @@ struct EdgeRegion: Equatable, Sendable {
     return near.intersection(edges)
   }
 
-  /// Returns the part of `travel` that leads away from the edges near `start`, into the rectangle.
+  /// Returns the part of `travel` that leads from the edges near `start` into the rectangle.
   func inward(_ travel: CGPoint, from start: CGPoint) -> CGPoint {
     let near = nearEdges(start)
     let awayInX = near.contains(.left) && travel.x > 0 || near.contains(.right) && travel.x < 0

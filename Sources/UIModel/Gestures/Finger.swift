@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// One finger in one event, as machines see it.
+/// A finger in an event, as gesture machines receive it.
 struct Finger: Equatable, Sendable {
-  /// The number of the finger, which no other finger has while it is down.
+  /// The number of the finger, unique among the fingers that are down.
   var id: Int
-  /// The location, in points of one fixed space: the window's or the screen's.
+  /// The location, in points of the window or the screen, which don't move.
   var location: CGPoint
   /// The time of the report, in seconds on the clock of the events.
   var time: TimeInterval
 }
 
-/// The fingers that a machine follows, oldest first, with the location and time of each touch-down.
+/// The fingers that a machine tracks, oldest first, with the location and time at which each came down.
 ///
-/// Whatever a host feeds in, coordinates here are finite and time never runs backwards: a coordinate that is
-/// NaN or infinite keeps its old value, and one beyond a billion points is cut there.
+/// Coordinates here are always finite, and time never decreases. A coordinate that is NaN or infinite keeps its old
+/// value, and one above a billion points is limited to that.
 struct FingerTable: Equatable, Sendable {
   /// A finger on the surface.
   struct Contact: Equatable, Sendable {
@@ -25,12 +25,12 @@ struct FingerTable: Equatable, Sendable {
     let downTime: TimeInterval
     var location: CGPoint
 
-    /// The distance of the finger from its touch-down, in points.
+    /// The distance of the finger from where it came down, in points.
     var distanceFromDown: CGFloat { downLocation.distance(to: location) }
   }
 
   private(set) var contacts: [Contact] = []
-  /// The time of the latest report, in seconds. The touch-down of the first finger sets it again.
+  /// The time of the latest report, in seconds. The first finger that comes down sets it to its own time.
   private(set) var time: TimeInterval = 0
 
   var count: Int { contacts.count }
@@ -42,10 +42,10 @@ struct FingerTable: Equatable, Sendable {
   /// The mean of the fingers' locations; nil without fingers.
   var centroid: CGPoint? { mean { $0.location } }
 
-  /// The mean of the points where the fingers touched down; nil without fingers.
+  /// The mean of the points where the fingers came down; nil without fingers.
   var downCentroid: CGPoint? { mean { $0.downLocation } }
 
-  /// Adds fingers. A finger that is known already moves to its new touch-down.
+  /// Adds fingers. A finger that is already in the table gets its new point.
   mutating func add(_ fingers: [Finger]) {
     for finger in fingers {
       note(finger.time)
@@ -56,7 +56,7 @@ struct FingerTable: Equatable, Sendable {
     }
   }
 
-  /// Updates the locations of those of `fingers` that are known. Returns whether any was known.
+  /// Updates the locations of fingers in the table. Returns whether there were any.
   @discardableResult
   mutating func move(_ fingers: [Finger]) -> Bool {
     var known = false
@@ -69,7 +69,7 @@ struct FingerTable: Equatable, Sendable {
     return known
   }
 
-  /// Removes those of `fingers` that are known. Returns whether any was known.
+  /// Removes fingers from the table. Returns whether there were any.
   @discardableResult
   mutating func remove(_ fingers: [Finger]) -> Bool {
     var known = false

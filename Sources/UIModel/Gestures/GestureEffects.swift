@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The effects of calling a machine once: at most one change of its timer and one proposal.
+/// The effects of a call to a machine: at most one change of its timer and one proposal.
 ///
-/// A machine has one timer. Starting it replaces the one that runs. The timer is changed first, then the proposal is
-/// made. This is a small value instead of a list, so that following a finger allocates nothing.
+/// A machine has one timer; starting it replaces a running one. The timer is changed before the proposal is made. This
+/// is a small value instead of a list, so that moves allocate nothing.
 struct GestureEffects: Equatable, Sendable {
   /// A change of the machine's one timer.
   enum TimerChange: Equatable, Sendable {
     /// Call `timerFired(_:)` this many seconds after the time of the event, instead of any earlier timer.
     case start(GestureTimer, after: TimeInterval)
-    /// Forget the timer.
+    /// Stop the timer.
     case stop
   }
 
@@ -29,7 +29,7 @@ struct GestureEffects: Equatable, Sendable {
     GestureEffects(timer: .start(timer, after: delay))
   }
 
-  /// Returns effects that propose a state and leave the timer alone.
+  /// Returns effects that propose a state and do not change the timer.
   static func propose(_ proposal: GestureProposal) -> GestureEffects {
     GestureEffects(proposal: proposal)
   }

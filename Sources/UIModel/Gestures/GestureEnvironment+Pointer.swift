@@ -17,9 +17,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Delivers a turn of a wheel, which is a complete gesture, or a part of the scrolling on a trackpad, whose
-  /// recognizers are found when the scrolling begins, like those of a touch. A recognizer that is reset meanwhile
-  /// receives no more of it. An earlier scrolling without an end is abandoned first.
+  /// Delivers scrolling. A turn of a wheel is a complete gesture. Scrolling on a trackpad is delivered in parts to the
+  /// recognizers that were found when it began, like those of a touch; a recognizer that is reset meanwhile receives no
+  /// more of it. An earlier scrolling without an end is abandoned first.
   private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
     let followers =
       scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }
@@ -35,8 +35,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Cancels the present scrolling for its recognizers, because its end will not come. Later events of this scrolling
-  /// go to no recognizer.
+  /// Cancels the current scrolling for its recognizers, because it will not end normally. Its later events go to no
+  /// recognizer.
   func abandonScroll() {
     guard let followers = scrollFollowers else { return }
     scrollFollowers = []

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Delivers physical buttons that are pressed to recognizers.
+/// Delivers presses of physical buttons to recognizers.
 extension GestureEnvironment {
-  /// Calls the recognizers of a press, before its responder receives it. The recognizers of a new press are found
-  /// first: on the view that receives it and on all its superviews.
+  /// Calls the recognizers of a press before its responder receives it. For a new press, they are looked up first, on
+  /// the view that receives it and on all of its superviews.
   func deliver(_ press: UIPress, _ event: UIPressesEvent) {
     if press.phase == .began { collect(for: press, event) }
     for recognizer in deliveryOrder?(press.trackers) ?? press.trackers

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The states that recognizers assign, and the questions to the app before they take effect.
+/// Handles the states that recognizers assign, and calls delegates and views before a state takes effect.
 extension GestureEnvironment {
   typealias State = UIGestureRecognizer.State
 
@@ -13,8 +13,8 @@ extension GestureEnvironment {
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    // While the delegate is asked whether the recognizer may begin, the recognizer can only fail. Otherwise the
-    // answer decides.
+    // While the delegate is asked whether the recognizer may begin, it can only fail or be cancelled. The answer
+    // decides about everything else.
     if recognizer.progress.isAsked, new != .failed, new != .cancelled { return }
     if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
       if let state = entered(by: new, after: shown, of: recognizer) {
@@ -31,15 +31,15 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns the state that an assignment leads to; nil if the recognizer stays in its state. An illegal assignment
-  /// is reported.
+  /// Returns the state to which an assignment leads; nil if the state stays the same. An illegal assignment is
+  /// reported.
   private func entered(
     by new: State, after old: State,
     of recognizer: UIGestureRecognizer
   ) -> State? {
     switch GestureTransition.meaning(from: old.gestureState, to: new.gestureState) {
     case .stays: return nil
-    // Only the reset leads from an end state to possible.
+    // Only a reset changes an end state to possible.
     case .entersSilently, .entersWithAction: return new == .possible ? nil : new
     case .countsAs(let state):
       noteIllegal(new, after: old, of: recognizer)
@@ -79,8 +79,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Handles the first state that a recognizer proposes. Its delegate and the views are asked at once, so that the
-  /// state it reads back is correct.
+  /// Handles the first state that a recognizer proposes. Delegate and views are asked at once, so that the recognizer
+  /// then reads the correct state.
   private func firstProposal(
     _ new: State, of recognizer: UIGestureRecognizer
   ) {
@@ -95,9 +95,9 @@ extension GestureEnvironment {
     recognizer.progress.propose(new, mustWait: mustReadPossible(recognizer))
   }
 
-  /// Returns whether a recognizer still has to read possible: if it must wait, or if a recognizer that it requires to
-  /// fail has done so in this turn. The two may receive the event in either order, and the state that is read does
-  /// not depend on that order.
+  /// Returns whether a recognizer's state must stay possible: because it has to wait, or because a recognizer that it
+  /// requires to fail failed in this turn. The two may receive the event in either order, so the state must not depend
+  /// on that order.
   private func mustReadPossible(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.contains { required in
       guard let other = required.object,
@@ -110,7 +110,7 @@ extension GestureEnvironment {
   }
 
   /// Adds another state before the verdict of the turn. A wheel begins, changes and ends at once, and a custom
-  /// recognizer may begin and be cancelled in one call. All of these actions are sent if the recognizer wins.
+  /// recognizer may begin and be cancelled in one call. If the recognizer wins, all of these actions are sent.
   private func extendProposal(
     _ new: State, of recognizer: UIGestureRecognizer
   ) {
@@ -119,9 +119,9 @@ extension GestureEnvironment {
     arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
   }
 
-  /// Handles a state that is assigned while the recognizer waits and its state still reads possible. `ended` is kept
-  /// for later. `changed` is dropped, because the gesture will begin with the values of that later moment.
-  /// `cancelled` and `failed` make the recognizer fail.
+  /// Handles a state that is assigned while the recognizer waits, when its state is still possible. `ended` is stored
+  /// for later. `changed` is dropped, because the gesture will begin with the values at that later time. `cancelled`
+  /// and `failed` make the recognizer fail.
   private func assignWhileWaiting(
     _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
@@ -141,11 +141,11 @@ extension GestureEnvironment {
     }
   }
 
-  /// Carries out a change or the end of an active gesture.
+  /// Handles a change or the end of an active gesture.
   private func follow(_ new: State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.progress.follow(new)
-    // The earlier states of this call are written to the journal when their actions are sent, and this state after
+    // Earlier states of this call are written to the journal when their actions are sent; this state is written after
     // them.
     let isNotedLater = actions.notesChange(of: recognizer)
     actions.append(
@@ -168,8 +168,8 @@ extension GestureEnvironment {
           recognizer.journalSubject, .shouldBegin, about: nil, answer: answer))
       guard answer else { return false }
     }
-    // The views are asked because the gesture would take touches from them. A gesture that takes none does not
-    // concern them, so a button no longer refuses a tap whose cancelsTouchesInView is false.
+    // Views are asked because the gesture would cancel touches in them. If it doesn't (cancelsTouchesInView is false),
+    // they are not asked, and a button then does not refuse a tap.
     guard recognizer.cancelsTouchesInView else { return true }
     return viewsToAsk(recognizer).allSatisfy { view in
       // Calls app code: `gestureRecognizerShouldBegin(_:)` of views may be overridden.
@@ -182,9 +182,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns the hit views and the recognizer's own view, each once: `UIView.h` names the view that would lose its
-  /// touch, the reference page names the recognizer's view. Views in between are not asked: rows that refuse every
-  /// pan but their own still let their table scroll.
+  /// Returns the hit views and the recognizer's own view, each once. `UIView.h` names the view whose touch would be
+  /// cancelled, the reference page names the recognizer's view. Views in between are not asked: rows that refuse all
+  /// pans but their own still let their table scroll.
   private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     for view in recognizer.attemptTouches.map(\.boundView) + [recognizer.storedView] {

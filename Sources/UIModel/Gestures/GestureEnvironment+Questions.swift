@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Asks the app the questions of the arbiter, in UIKit's order, and returns each answer with its source.
+/// Asks the application the arbiter's questions, in UIKit's order, and returns each answer with its source.
 extension GestureEnvironment {
   func ask(_ question: GestureQuestion) -> GestureAnswer {
     let (first, second) = question.pair

@@ -27,9 +27,9 @@ extension GestureEnvironment {
       fact: fact, deadline: scheduler.now + max(0, delay), ticket: ticket)
   }
 
-  /// Handles all timers that are due at the same time together, as UIKit updates its recognizers once after all
-  /// timers of a turn of the run loop. The order in which the timers were started therefore makes no difference: of
-  /// two long presses for one touch, the one on the deeper view begins.
+  /// Handles all timers that are due at the same time together, because UIKit updates its recognizers once after all
+  /// timers of a turn of the run loop. So the order in which the timers were started does not matter: of two long
+  /// presses for one touch, the one on the deeper view begins.
   private func timersAreDue(_ first: UIGestureRecognizer?) {
     var recognizers = ranked(inPlay)
     if let first, !recognizers.contains(where: { $0 === first }) { recognizers.append(first) }

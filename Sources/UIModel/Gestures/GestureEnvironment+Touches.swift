@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The recognizers of a touch, and the calls of their touch methods.
+/// Finds the recognizers of a touch and calls their touch methods.
 extension GestureEnvironment {
-  /// Finds the recognizers of a new touch: those on the hit view and all its superviews, including the window, that
-  /// accept it.
+  /// Finds the recognizers of a new touch: those that accept it, on the hit view and on all of its superviews including
+  /// the window.
   func collect(for touch: UITouch, _ event: UIEvent) {
     guard let hitView = touch.boundView else { return }
     for view in hitView.withSuperviews {
@@ -37,8 +37,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns the answer of app code; false if the recognizer was disabled or removed meanwhile, or its view went to
-  /// another window or out of its window.
+  /// Returns the result of app code; false if the recognizer was disabled or removed meanwhile, or its view left its
+  /// window.
   func stillThere(_ recognizer: UIGestureRecognizer, _ ask: @MainActor () -> Bool) -> Bool {
     let view = recognizer.storedView
     let window = view?.storedWindow
@@ -46,7 +46,7 @@ extension GestureEnvironment {
       && view?.storedWindow === window
   }
 
-  /// Returns the answer of `shouldReceive(_:)`, which is called once for each event, however many touches it has.
+  /// Returns the result of `shouldReceive(_:)`. It is called once for each event, even for several touches.
   func answerForEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     if let known = recognizer.eventAnswer, known.event == eventNumber { return known.answer }
     // Calls app code: `shouldReceive(_:)` may be overridden.
@@ -78,12 +78,12 @@ extension GestureEnvironment {
     for press in recognizer.presses {
       arbiter.track(press.number, by: recognizer.contenderID)
     }
-    // Recognizers that follow the same wheel compete as for a touch. Its number is 0, because touches count from 1
-    // and presses down from -1.
+    // Recognizers that follow the same wheel compete as for a touch with number 0. Touches count from 1 and presses
+    // from -1.
     if recognizer.isScrolling { arbiter.track(0, by: recognizer.contenderID) }
   }
 
-  /// Passes to the arbiter which recognizers `recognizer` waits for, without those that are not in play.
+  /// Tells the arbiter which recognizers in play `recognizer` waits for.
   func requirementsChanged(of recognizer: UIGestureRecognizer) {
     guard recognizer.contenderID != 0 else { return }
     for required in recognizer.requirements.compactMap(\.object)
@@ -92,20 +92,19 @@ extension GestureEnvironment {
     }
   }
 
-  /// Reports a requirement that was dropped because it would have closed a circle; UIKit's behaviour is not
-  /// documented. This is about requirements that methods and delegates answered; those of `require(toFail:)` are
-  /// dropped when they are made.
+  /// Reports a requirement that was dropped because it would have closed a circle; UIKit's behaviour is not documented.
+  /// This is about requirements from methods and delegates. Those of `require(toFail:)` are dropped when they are made.
   func noteCircle(_ reception: GestureRelations.Reception) {
     guard case .closesCircle(let circle) = reception else { return }
     noteCircle(circle.map { contender($0)?.journalName ?? "a recognizer that is gone" })
   }
 
-  /// Reports a dropped requirement by the names along its circle, with the first one again at the end.
+  /// Reports a dropped requirement with the names along its circle; the first name is repeated at the end.
   func noteCircle(_ names: [String]) {
     journal.misuse(.circleOfRequirements(names))
   }
 
-  /// Makes a recognizer ignore one touch: it receives no more of it, and does not take it from its view.
+  /// Makes a recognizer ignore a touch: it receives no more of it, and does not cancel it in its view.
   func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
     guard recognizer.attemptTouches.contains(where: { $0 === touch }) else { return }
     runTurn {
@@ -119,7 +118,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Removes lifted fingers from the recognizers. Called when their event is over.
+  /// Removes lifted fingers from the recognizers after the event.
   func forgetFinishedTouches() {
     for recognizer in inPlay {
       recognizer.currentTouches = recognizer.currentTouches.filter(\.isDown)
@@ -128,7 +127,7 @@ extension GestureEnvironment {
 }
 
 extension GestureEnvironment {
-  /// Calls the recognizers of the window's touches with an event, all of them before any decision.
+  /// Calls the recognizers of the window's touches with an event. All are called before any decision.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let recognizers = recognizers(for: event, in: window)
     for recognizer in deliveryOrder?(recognizers) ?? recognizers {
@@ -159,7 +158,7 @@ extension GestureEnvironment {
     return recognizers
   }
 
-  /// Called after a touch began or ended, or its recognizers changed: forgets the cached list.
+  /// Discards the cached list of recognizers, after a touch began or ended or its recognizers changed.
   func routesChanged() { route = nil }
 
   func note(_ event: UIEvent, by recognizer: UIGestureRecognizer) {
@@ -167,8 +166,8 @@ extension GestureEnvironment {
     recognizer.lastModifierFlags = event.currentModifierFlags
   }
 
-  /// Recovers if an application's `sendEvent(_:)` did not call super: recognizers ignore a touch whose beginning they did
-  /// not receive, and a touch whose end they did not receive is cancelled for them.
+  /// Handles an override of `sendEvent(_:)` that did not call super: recognizers ignore a touch whose beginning they
+  /// missed, and a touch whose end they missed is cancelled for them.
   func sweep(_ event: UIEvent) {
     guard event.methods.saysMoreThanMoves else { return }
     for touch in event.touchesInOrder where touch.roundTold != roundOfTelling {

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The settling: carries out the arbiter's verdicts on recognizers and touches.
+/// Carries out the arbiter's verdicts on recognizers and touches.
 extension GestureEnvironment {
-  /// True if something was proposed since the last settling, or an action is to be sent.
+  /// True if a state was proposed since the last settling, or an action has to be sent.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
 
-  /// Lets the arbiter decide, and asks the application the arbiter's questions.
+  /// Lets the arbiter decide, and asks the application its questions.
   func settle() {
     isUnsettled = false
-    // The actions of active gestures were queued in the order in which the recognizers received the event. They are
-    // sent in the order of the ranking.
+    // Actions of active gestures were queued in the order in which the recognizers received the event. They are sent in
+    // the order of the ranking.
     actions.sort()
     while true {
       switch arbiter.nextStep() {
@@ -30,7 +30,7 @@ extension GestureEnvironment {
     case .recognizes:
       recognize(recognizer)
     case .waits where recognizer.progress.proposed.last == .cancelled:
-      // A recognizer that waits reads possible. A gesture can't be cancelled from possible, so it fails.
+      // The state of a waiting recognizer is possible. A possible gesture can't be cancelled, so it fails.
       fail(recognizer, .touchesCancelled)
       recognizer.announceState()
     case .waits:
@@ -59,25 +59,25 @@ extension GestureEnvironment {
     recognizer.progress.recognize()
     if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.attemptTouches) }
     if from.gestureState.isEnd { letGo(recognizer) }
-    // The state of a recognizer that had to wait has read possible until now.
+    // Until now, the state of a waiting recognizer has been possible.
     if recognizer.storedState != before { recognizer.announceState() }
   }
 
-  /// Makes a possible recognizer fail. The arbiter keeps the reason.
+  /// Makes a possible recognizer fail. The arbiter stores the reason.
   func fail(
     _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?,
     because reason: StateReason? = nil
   ) {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
-    // A recognizer without a touch does not compete, so it is reset to possible at once.
+    // A recognizer without touches is not in the arbiter, so it is reset to possible at once.
     if recognizer.contenderID == 0 {
       recognizer.resetMachine()
       recognizer.progress.reset()
     }
   }
 
-  /// Cancels a gesture that began. Its targets don't receive changes that were not sent yet, but they receive its
+  /// Cancels a gesture that has begun. Changes that were not sent yet are dropped, but its targets receive its
   /// beginning before its end.
   private func cancel(
     _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> StateReason
@@ -97,7 +97,7 @@ extension GestureEnvironment {
     letGo(recognizer)
   }
 
-  /// Releases the touches and stops the timer of a recognizer whose attempt has ended.
+  /// Releases the touches and stops the timer of a recognizer after its attempt.
   func letGo(_ recognizer: UIGestureRecognizer) {
     for touch in recognizer.currentTouches { touch.dropTracker(recognizer) }
     routesChanged()
@@ -106,7 +106,7 @@ extension GestureEnvironment {
     recognizer.stopWatching()
   }
 
-  /// Stops a recognizer that was disabled or removed, or whose view left the window. If it has ended already, its
+  /// Stops a recognizer that was disabled or removed, or whose view left its window. If it has already ended, its
   /// targets still receive the end, unless a target stops it first.
   func stop(_ recognizer: UIGestureRecognizer, because reason: StateReason) {
     switch arbiter.standing(of: recognizer.contenderID) {
@@ -137,7 +137,7 @@ extension GestureEnvironment {
     for press in recognizer.presses { drop(press, from: recognizer) }
   }
 
-  /// Stops every recognizer on the views that left the window.
+  /// Stops all recognizers of the views that left the window.
   func stop(_ departure: Departure) {
     for recognizer in inPlay where departure.includes(recognizer.storedView) {
       stop(recognizer, because: .leftWindow(view: departure.top.journalName))
@@ -156,15 +156,15 @@ extension GestureEnvironment {
 
 /// The consequences of verdicts: touches are cancelled, actions are sent, recognizers are reset.
 extension GestureEnvironment {
-  /// Returns the touches that recognized gestures take from their views, in the order in which the fingers came.
+  /// Returns the touches that recognized gestures cancel in their views, in the order in which the fingers came down.
   func takeCancelledTouches() -> [UITouch] {
     guard !cancelled.isEmpty else { return [] }
     defer { cancelled = [] }
     return cancelled.count < 2 ? cancelled : UITouch.inOrder(Set(cancelled))
   }
 
-  /// Sends the actions: those of active gestures, then those of the winners, in the order of the verdicts. An action
-  /// may stop a recognizer, which queues another action.
+  /// Sends the actions: those of active gestures, then those of the winners in the order of the verdicts. An action may
+  /// stop a recognizer, which queues another action.
   func sendActions() {
     var rest = actions.count + GestureDefaults.mostActionsOfActions
     while let next = actions.popFirst() {
@@ -181,8 +181,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Sends the action message to every target, in the order of adding. A target that an earlier one removes does not
-  /// receive it.
+  /// Sends the action message to all targets, in the order in which they were added. A target that an earlier one
+  /// removed does not receive it.
   private func send(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     var isTargetGone = false
     for (index, pair) in recognizer.targets.enumerated() {
@@ -192,7 +192,7 @@ extension GestureEnvironment {
       }
       guard index == 0 || recognizer.contains(pair) else { continue }
       journal.write(.gestureAction(recognizer.journalSubject, state.gestureState))
-      // An end that an earlier target assigned is what the next ones read.
+      // If an earlier target assigned an end state, the next targets read that state.
       if recognizer.progress.sent?.gestureState.isEnd != true {
         recognizer.progress.showWhileSending(state)
       }
@@ -205,8 +205,8 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether a recognizer's state is later than the one whose action is being sent: it ended in the same
-  /// event and the action of the end is still queued, or it changed and a target assigns the earlier state again.
+  /// Returns whether a recognizer's state is later than the one whose action is being sent: it ended in the same event
+  /// and the action of the end is still queued, or a target assigns the earlier state again after a change.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
@@ -214,16 +214,16 @@ extension GestureEnvironment {
       && actions.contains(recognizer)
   }
 
-  /// Queues the action of a state that a target assigned while the recognizer's state is later than the one whose
-  /// action is being sent. The action of the assigned state is sent before the recognizer's other actions, after
-  /// those that targets added before; the action of an end replaces the others.
+  /// Queues the action of a state that a target assigned although the recognizer's state is later than the one whose
+  /// action is being sent. It is sent before the recognizer's other actions, but after those that targets queued
+  /// before. The action of an end state replaces the others.
   func insertAction(
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
   ) {
     let isEnd = new.gestureState.isEnd
-    // An action without `from` belongs to a change that is in the journal already: the recognizer was cancelled from
-    // outside meanwhile.
+    // If the last action has no `from`, its change is already in the journal: the recognizer was cancelled from outside
+    // meanwhile.
     let wasCancelledOutside = actions.last(of: recognizer)?.from == nil
     if wasCancelledOutside, isEnd {
       recognizer.progress.finishSending()
@@ -233,13 +233,13 @@ extension GestureEnvironment {
     actions.insert(
       PendingAction(recognizer: recognizer, state: new, from: wasCancelledOutside ? nil : shown),
       behind: actionsOfAction, insteadOfOthers: isEnd)
-    // A recognizer that assigned began several times at once does not begin again after a change.
+    // A recognizer that assigned `began` several times at once does not begin again after a change.
     if new == .changed { actions.removeAll(of: recognizer) { $0.state == .began } }
     actionsOfAction += 1
     recognizer.progress.assignWhileSending(new)
   }
 
-  /// Drops the rest of a turn that app code would never let end, and reports the mistake.
+  /// Drops the rest of a turn that app code would keep from ending, and reports the misuse.
   func dropWork(_ mistake: Misuse) {
     journal.misuse(mistake)
     isUnsettled = false
@@ -247,7 +247,7 @@ extension GestureEnvironment {
     cancelled = []
   }
 
-  /// Resets finished recognizers to possible; those that are linked by a requirement are reset together.
+  /// Resets finished recognizers to possible. Those with a requirement between them are reset together.
   func resetFinished() {
     for id in arbiter.mayReset() {
       guard let recognizer = contender(id) else { continue }
@@ -282,18 +282,18 @@ extension GestureEnvironment {
     recognizer.lastTouchSet.removeAll()
   }
 
-  /// Returns whether a possible recognizer ignored all of its touches, so that no other recognizer waits for it.
+  /// Returns whether a possible recognizer ignored all of its touches. No other recognizer waits for it then.
   private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.attemptTouches.isEmpty && recognizer.storedState == .possible
       && recognizer.progress.proposed.isEmpty && !recognizer.isScrolling
   }
 
-  /// Returns the recognizers that delay the beginning of a touch for its view.
+  /// Returns the recognizers that delay touchesBegan of a touch.
   func holdersOfBegan(_ touch: UITouch) -> [UIGestureRecognizer] {
     inPlay.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
   }
 
-  /// Returns the recognizers that delay the end of a touch for its view.
+  /// Returns the recognizers that delay touchesEnded of a touch.
   func holdersOfEnded(_ touch: UITouch) -> [UIGestureRecognizer] {
     inPlay.filter { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
   }

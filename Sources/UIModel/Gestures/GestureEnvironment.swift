@@ -3,49 +3,49 @@
 
 import Foundation
 
-/// Delivers touches to recognizers, and carries out the verdicts on them. It asks the application's delegates; the
+/// Delivers touches to recognizers and carries out the verdicts about them. It calls the application's delegates; the
 /// arbiter, a plain value, decides.
 ///
-/// A recognizer is in play from its first touch to its reset. A recognizer of presses, a pointer or a wheel is in
-/// play from its first proposal on.
+/// A recognizer is in play from its first touch to its reset. A recognizer of presses, a pointer or a wheel is in play
+/// from its first proposal on.
 @MainActor
 final class GestureEnvironment {
   let scheduler: Scheduler
   let journal: Journal
-  /// Runs a body as a turn of the application. The application sets it.
+  /// Runs a closure as a turn of the application, which sets this property.
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
-  /// True during a turn, at the end of which everything is settled.
+  /// True during a turn. At its end everything is settled.
   var isInTurn = false
-  /// The arbiter: the recognizers in play, their requirements and verdicts.
+  /// The arbiter, with the recognizers in play, their requirements and verdicts.
   var arbiter = GestureArbiter()
   /// The recognizers in play, in the order in which they joined.
   var inPlay: [UIGestureRecognizer] = []
-  /// Changes the order in which the recognizers receive one event. Tests use it to shuffle them.
+  /// Changes the order in which the recognizers receive an event. Tests shuffle them with it.
   var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
 
   var lastContender = 0
   private var lastRecency = 0
   var actions = ActionQueue()
-  /// The number of actions that were queued because targets assigned states while the present action is being sent.
+  /// The number of actions that were queued because targets assigned states while the current action is being sent.
   /// They are sent in this order, before the recognizer's other actions.
   var actionsOfAction = 0
-  /// The touches that gestures recognized in this turn take from their views.
+  /// The touches that gestures recognized in this turn cancel in their views.
   var cancelled: [UITouch] = []
-  /// The recognizers of the present event's touches in one window, in the order in which they are called; nil
-  /// after a touch or its recognizers changed.
+  /// The recognizers of the current event's touches in one window, in calling order; nil after a touch or its
+  /// recognizers changed.
   var route: Route?
-  /// A number that increases with each touch event in which touches begin, end or are cancelled. A touch stores it
-  /// when its recognizers receive the event (`UITouch.roundTold`), so that `sweep` can find the touches that an
-  /// override of `sendEvent(_:)` kept from them.
+  /// A number that increases with each touch event in which touches begin, end or are cancelled. A touch stores it when
+  /// its recognizers receive the event (`UITouch.roundTold`), so that `sweep` finds the touches that an override of
+  /// `sendEvent(_:)` kept from them.
   var roundOfTelling = 1
-  /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling. Empty between the
+  /// The recognizers of the current scrolling on a trackpad; nil without scrolling. It is empty between the
   /// cancellation of the scrolling and its end.
   var scrollFollowers: [UIGestureRecognizer]?
-  /// The number of events so far. All events of one sequence of touches share one object, so the object can't tell
-  /// them apart.
+  /// The number of events so far. All events of one touch sequence share one object, so the object does not distinguish
+  /// them.
   var eventNumber = 0
   var resetting: UIGestureRecognizer?
-  /// The number of the application's present turn.
+  /// The number of the application's current turn.
   var turn = 1
   var isUnsettled = false
 
@@ -59,19 +59,19 @@ final class GestureEnvironment {
     self.journal = journal
   }
 
-  /// Runs a body in the present turn, or in a new one if there is none.
+  /// Runs a closure in the current turn, or in a new one if there is none.
   func runTurn(_ body: @MainActor () -> Void) {
     if isInTurn { body() } else { startTurn(body) }
   }
 
-  /// Returns the recognizer with a number of the arbiter's; nil if it is no longer in play.
+  /// Returns the recognizer with an arbiter's number; nil if it is no longer in play.
   func contender(_ id: Contender.ID) -> UIGestureRecognizer? {
     let index = indexInPlay(of: id)
     return index < inPlay.count && inPlay[index].contenderID == id ? inPlay[index] : nil
   }
 
-  /// Returns the index in `inPlay` of the recognizer with a number of the arbiter's, or the index at which it would
-  /// be: `inPlay` is sorted by these numbers.
+  /// Returns the index in `inPlay` of the recognizer with an arbiter's number, or the index at which it would be.
+  /// `inPlay` is sorted by these numbers.
   func indexInPlay(of id: Contender.ID) -> Int {
     inPlay.firstIndex(notBefore: { $0.contenderID < id })
   }
@@ -81,7 +81,7 @@ final class GestureEnvironment {
     return lastRecency
   }
 
-  /// The arbiter's table, with the states that the recognizers show.
+  /// The arbiter's table, with the recognizers' states as applications read them.
   var table: String {
     var arbiter = arbiter
     for recognizer in inPlay {

@@ -5,51 +5,52 @@ import Foundation
 
 /// The recognition logic of a recognizer, without its view, touches, timers and delegate.
 ///
-/// A call passes all fingers that have one phase in an event, because limits are checked once for each event, as
-/// UIKit calls `touchesMoved` once with a set. Points are in one fixed space (the window's or the screen's), never in
-/// that of a view that may move (WWDC 2010 session 121). Fingers that a machine does not follow are ignored, so
-/// callers need not filter them. After an end (`ended`, `cancelled` or `failed` was proposed, or `abandon` called),
-/// everything is ignored until `reset`.
+/// A call passes all fingers that have the same phase in an event, as UIKit calls `touchesMoved` once with a set,
+/// because limits are checked once for each event. Points are in the coordinates of the window or the screen, never of
+/// a view that may move (WWDC 2010 session 121). Fingers that a machine does not track are ignored, so callers need not
+/// filter them. After the end (`ended`, `cancelled` or `failed` was proposed, or `abandon` was called), everything is
+/// ignored until `reset`.
 protocol GestureMachine: Equatable, Sendable {
-  /// Notes that fingers touched down together, and returns the effects. So do the next methods, for other changes.
+  /// Handles fingers that came down together. Like the next methods, it returns the effects.
   mutating func down(_ fingers: [Finger]) -> GestureEffects
-  /// Fingers moved.
+  /// Handles fingers that moved.
   mutating func move(_ fingers: [Finger]) -> GestureEffects
-  /// Fingers lifted.
+  /// Handles fingers that lifted.
   mutating func up(_ fingers: [Finger]) -> GestureEffects
-  /// Notes that the system cancelled fingers.
+  /// Handles fingers that the system cancelled.
   mutating func cancel(_ fingers: [Finger]) -> GestureEffects
-  /// Notes that the application assigned `began` before the machine proposed it: the gesture continues from there.
+  /// Handles an assignment of `began` by the application before the machine proposed it: the gesture continues from
+  /// there.
   mutating func begin() -> GestureEffects
-  /// Notes that the recognizer ignores fingers from now on, though they stay down.
+  /// Ignores fingers from now on, although they stay down.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects
-  /// Notes that the timer which the machine started is due. A timer that it no longer waits for is ignored.
+  /// Handles the machine's timer. A timer for which it no longer waits is ignored.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects
-  /// Notes that the recognizer was excluded, refused or disabled. Fingers are ignored until `reset`.
+  /// Handles that the recognizer was excluded, refused or disabled. Fingers are ignored until `reset`.
   mutating func abandon() -> GestureEffects
   /// Resets the machine. Fingers that are still down are ignored.
   mutating func reset() -> GestureEffects
 
-  /// Returns whether the machine follows a finger that is down, and does not ignore it.
+  /// Returns whether the machine tracks a finger that is down, without ignoring it.
   func follows(_ finger: Int) -> Bool
 
-  /// The single point that stands for the gesture, in the space of the fingers.
+  /// The location of the gesture, in the fingers' coordinates.
   var location: CGPoint { get }
   /// The location of each finger of the gesture, oldest first: `location(ofTouch:in:)` and `numberOfTouches`.
   var fingerLocations: [CGPoint] { get }
 }
 
 extension GestureMachine {
-  /// Ends the gesture, which is the default when one of its fingers is ignored.
+  /// By default, ignoring a finger ends the gesture.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
 
-  /// Does nothing, which is the default, for discrete gestures.
+  /// By default does nothing, for discrete gestures.
   mutating func begin() -> GestureEffects { .none }
 
-  /// Does nothing, which is the default, for machines without a timer.
+  /// By default does nothing, for machines without a timer.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
 
-  /// Calls the method that a step stands for.
+  /// Calls the method for a step.
   mutating func take(_ step: MachineStep) -> GestureEffects {
     switch step {
     case .down(let fingers): down(fingers)
@@ -65,7 +66,7 @@ extension GestureMachine {
   }
 }
 
-/// One call of a machine, named like the method of `GestureMachine` that it stands for.
+/// A call to a machine, named like the method of `GestureMachine`.
 enum MachineStep {
   case down([Finger])
   case move([Finger])

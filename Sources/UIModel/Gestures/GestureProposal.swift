@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The state that a machine proposes for its recognizer. The arbiter decides on it.
+/// The state that a machine proposes for its recognizer. The arbiter decides about it.
 enum GestureProposal: Equatable, Sendable {
   /// A continuous gesture began.
   case began
-  /// It went on.
+  /// A continuous gesture changed.
   case changed
   /// The gesture is complete, or a discrete gesture was recognized.
   case ended
   /// The gesture was cancelled after `began` was proposed.
   case cancelled
-  /// The fingers made another movement. The reason is nil if an app's subclass failed without one.
+  /// The fingers made another gesture. The reason is nil if a subclass of the application gave none.
   case failed(GestureFailure?)
 
-  /// The state that the recognizer would read if the proposal were accepted.
+  /// The recognizer's state if the proposal is accepted.
   var state: GestureState {
     switch self {
     case .began: .began

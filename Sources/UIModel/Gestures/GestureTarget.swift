@@ -16,8 +16,8 @@ final class GestureTarget {
 extension UIGestureRecognizer {
   /// Adds a target by one of its methods, checked by the compiler. The target is not retained.
   ///
-  /// In place of UIKit's `addTarget(self, action: #selector(pan(_:)))` write `addTarget(self, action:
-  /// Screen.pan(_:))`. The line counts as one action for each target; see ``Selector``.
+  /// Instead of UIKit's `addTarget(self, action: #selector(pan(_:)))` write `addTarget(self, action: Screen.pan(_:))`.
+  /// The line counts as one action for each target; see ``Selector``.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
@@ -57,8 +57,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Unavailable: Swift can't compare two methods. In place of UIKit's
-  /// `removeTarget(self, action: #selector(pan(_:)))` keep the selector that was added, or name both.
+  /// Unavailable, because Swift can't compare two methods. Instead of UIKit's `removeTarget(self, action:
+  /// #selector(pan(_:)))`, store the selector that was added, or give both the same name.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.pan(_:), name: \"pan\"), or pass nil for all actions"

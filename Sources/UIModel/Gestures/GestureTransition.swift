@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a change of a recognizer's state: the one table of legal changes.
+/// The meaning of an assignment to a recognizer's state. This is the only table of legal changes.
 ///
 ///     from       may go to                               and sends its action for
 ///     possible   began, ended (discrete), failed         began, ended
@@ -9,10 +9,10 @@
 ///     changed    changed, ended, cancelled               all of them
 ///     an end     possible (the reset)                    nothing
 ///
-/// Applications also assign `failed` or `possible` to a gesture that began, or `cancelled` to a possible one, and
-/// expect the gesture to stop. Or they assign `changed` to a possible one and expect the action. The result in UIKit
-/// is not documented; here the assignment counts as the intention behind it: `cancelled` for a gesture that began,
-/// `failed` for one that did not, `began` for `changed` before the beginning, and `changed` for a second `began`.
+/// Some applications assign `failed` or `possible` after the gesture began, or `cancelled` while it is possible, and
+/// expect it to stop. Others assign `changed` while it is possible and expect the action. UIKit's result is not
+/// documented. Here the assignment has the intended effect: `cancelled` after the gesture began, `failed` before that,
+/// `began` for `changed` before the beginning, and `changed` for a second `began`.
 ///
 /// While the gesture is active, assigning the same state again sends the action again (WWDC 2016 session 220).
 /// Assigning `possible` to a possible recognizer, as many subclasses do in `reset`, or its own end state to a
@@ -25,9 +25,9 @@ enum GestureTransition: Equatable, Sendable {
   case entersSilently
   /// The assignment is legal and has no effect.
   case stays
-  /// The assignment is illegal: it counts as this change, and is reported.
+  /// The assignment is illegal. It has the effect of this state instead, and is reported.
   case countsAs(GestureState)
-  /// The assignment is refused; the state does not change.
+  /// The assignment is illegal. It has no effect and is reported.
   case illegal
 
   /// Returns the meaning of assigning `to` in the state `from`.

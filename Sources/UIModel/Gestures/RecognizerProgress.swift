@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The state of one recognizer: the decided state, the states it has proposed since, and the state that it shows.
+/// The states of one recognizer: the decided one, those it has proposed since, and the one that applications read.
 ///
-/// Only `GestureEnvironment` changes it, when it carries out the arbiter's verdicts. Each method is a step of an
-/// attempt.
+/// Only `GestureEnvironment` changes it, when it carries out the arbiter's verdicts. Each method is one step.
 ///
 /// ```
 ///  possible --propose--> proposed --recognize--> began, ended --follow--> changed, ended, cancelled
@@ -18,10 +17,10 @@ final class RecognizerProgress {
   /// The state after the arbiter's last verdict. Before the verdict of the turn, it includes the recognizer's
   /// proposal.
   private(set) var current = State.possible
-  /// The states that were assigned and have no verdict yet, in order.
+  /// The states that were assigned and are not decided yet, in order.
   private(set) var proposed: [State] = []
-  /// The state whose action is being sent; nil between actions. Targets read this state even if the recognizer's own
-  /// is later.
+  /// The state whose action is being sent; nil otherwise. Targets read this state even if the recognizer already has a
+  /// later one.
   private(set) var sent: State?
   /// True while the delegate and the views are asked whether the recognizer may begin.
   private(set) var isAsked = false
@@ -29,14 +28,14 @@ final class RecognizerProgress {
   /// The state that the application reads.
   var shown: State { sent ?? current }
 
-  /// Runs the questions to the delegate and the views, and returns the answer.
+  /// Runs the questions to the delegate and views, and returns the result.
   func ask(_ question: () -> Bool) -> Bool {
     isAsked = true
     defer { isAsked = false }
     return question()
   }
 
-  /// Adds the first proposed state. While the recognizer has to wait, its state still reads possible.
+  /// Adds the first proposed state. If the recognizer has to wait, its state stays possible.
   func propose(_ state: State, mustWait: Bool) {
     proposed = [state]
     if !mustWait { current = state }
@@ -48,13 +47,14 @@ final class RecognizerProgress {
     current = state
   }
 
-  /// Notes that the gesture ended while the recognizer waits: it recognizes with this end if the required one fails.
+  /// Stores that the gesture ended while the recognizer waits. If the required recognizer fails, this one recognizes
+  /// and ends.
   func endWhileWaiting() { proposed.append(.ended) }
 
-  /// It has to wait.
+  /// Makes the recognizer wait.
   func wait() { current = .possible }
 
-  /// Makes the recognizer recognize, with all the states that it proposed.
+  /// Makes the recognizer recognize, with all states that it proposed.
   func recognize() {
     current = proposed.last ?? .possible
     proposed = []
@@ -68,7 +68,7 @@ final class RecognizerProgress {
 
   /// Makes the attempt fail or be cancelled.
   ///
-  /// - Returns: the former state.
+  /// - Returns: the previous state.
   func end(_ end: State) -> State {
     let before = proposed.isEmpty ? current : .possible
     (current, proposed, sent) = (end, [], nil)
@@ -86,7 +86,7 @@ final class RecognizerProgress {
     sent = state
   }
 
-  /// The attempt is over.
+  /// Resets the state to possible.
   func reset() {
     current = .possible
     proposed = []

@@ -12,10 +12,10 @@ extension UIGestureRecognizer {
     Subject(name: journalName, identity: ObjectIdentifier(self))
   }
 
-  /// The recognizers that must fail before this one, by `require(toFail:)`, in the order of the calls.
+  /// The recognizers that this one requires to fail by `require(toFail:)`, in the order of the calls.
   package final var requiredToFail: [UIGestureRecognizer] { requirements.compactMap(\.object) }
 
-  /// The recognizers that wait for this one to fail, by their `require(toFail:)`.
+  /// The recognizers that require this one to fail by `require(toFail:)`.
   package final var waitingForThis: [UIGestureRecognizer] { requiredBy.compactMap(\.object) }
 
   /// The targets with their actions, in the order of adding.
@@ -29,9 +29,8 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
-  /// Takes a state that the application or the class's own machine assigned. If the application assigned a beginning,
-  /// the machine continues from there before the action is sent. An announcement also arrives here; it assigns
-  /// nothing.
+  /// Handles a state that the application or the class's machine assigned. If the application assigned `began`, the
+  /// machine continues from there before the action is sent. `announceState()` also calls this, but assigns nothing.
   final func assign(_ state: State) {
     if announced == state {
       announced = nil
@@ -44,9 +43,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns the state that the recognizer already has, after a verdict, a reset or a stop from outside, so that a
-  /// subclass that overrides `state` sees the change. UIKit sets the property for each change: observers of the key
-  /// path "state" are called.
+  /// Assigns the state that the recognizer already has, after a verdict, a reset or a stop, so that a subclass that
+  /// overrides `state` sees the change. UIKit also sets the property for each change, which notifies observers of the
+  /// key path "state".
   final func announceState() {
     announced = storedState
     // Calls app code: `state` may be overridden.
@@ -54,10 +53,10 @@ extension UIGestureRecognizer {
     announced = nil
   }
 
-  /// True if the recognizer has ended, or will end with the verdict.
+  /// True if the recognizer has ended, or will end if its proposal is accepted.
   final var hasEnded: Bool { (progress.proposed.last ?? storedState).gestureState.isEnd }
 
-  /// True if the recognizer has begun, or will begin when it no longer has to wait.
+  /// True if the recognizer has begun, or will begin once it no longer waits.
   final var hasBegun: Bool {
     storedState.gestureState.isActive || progress.proposed.contains(.began)
   }
@@ -81,7 +80,7 @@ extension UIGestureRecognizer {
 
   final func addRequirement(_ other: UIGestureRecognizer) {
     guard !requirements.contains(where: { $0.object === other }) else { return }
-    // A recognizer that none waits for is part of no circle.
+    // A recognizer for which none waits is in no circle.
     if other === self || requiredBy.contains(where: { $0.object != nil }),
       let circle = other.wayAlongRequirements(to: self)
     {
@@ -93,7 +92,7 @@ extension UIGestureRecognizer {
     environment.requirementsChanged(of: self)
   }
 
-  /// Returns the path along requirements from this recognizer to another one, both included; nil if there is none.
+  /// Returns the path along requirements from this recognizer to another one, including both; nil if there is none.
   private final func wayAlongRequirements(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var (open, seen) = ([self], Set([ObjectIdentifier(self)]))
     var before: [ObjectIdentifier: UIGestureRecognizer] = [:]
@@ -112,7 +111,7 @@ extension UIGestureRecognizer {
     return nil
   }
 
-  /// Adds a reference. References to deallocated recognizers are removed whenever the list has doubled.
+  /// Adds a reference. Each time the list has doubled, references to deallocated recognizers are removed.
   private static func append(
     _ recognizer: UIGestureRecognizer, to list: inout [WeakReference<UIGestureRecognizer>]
   ) {
@@ -138,7 +137,7 @@ extension UIGestureRecognizer {
     return noted(answer, to: .shouldReceivePress, event)
   }
 
-  /// Returns the delegate's answer after writing it to the journal; true if there is no delegate.
+  /// Writes the delegate's result to the journal and returns it; true if there is no delegate.
   private final func noted(
     _ answer: Bool?, to question: DelegateQuestion, _ event: UIEvent
   ) -> Bool {
@@ -159,7 +158,7 @@ extension UIGestureRecognizer {
     return window.convert(point, to: view)
   }
 
-  /// The window of the recognizer's view, or of its touches if it has no view any more.
+  /// The window of the recognizer's view; if it has no view any more, the window of its touches.
   final var gestureWindow: UIWindow? {
     storedView?.storedWindow ?? attemptTouches.first?.boundWindow
   }
@@ -175,7 +174,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// The state as machines and the journal name it.
+  /// The state as a value for machines and the journal.
   package var gestureState: GestureState {
     switch self {
     case .possible: .possible

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The common part of all recognizers with a machine: passing touches to the machine, and carrying out its timers and
+/// Shared by all recognizers that have a machine: passes touches to the machine, and carries out its timers and
 /// proposals.
 extension UIGestureRecognizer {
-  /// Returns the touches as a machine sees them, oldest first, in window coordinates. Touches that the recognizer
-  /// ignores are left out; a subclass may have dropped them before it called super.
+  /// Returns touches in the form that machines use, oldest first, in window coordinates. Touches that the recognizer
+  /// ignores are left out; a subclass may have ignored some before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
     // A subclass may pass another set of touches to super than it received.
     let members = lastTouchSet.members(of: touches) ?? currentTouches.filter(touches.contains)
@@ -13,8 +13,8 @@ extension UIGestureRecognizer {
     return fingerBuffer
   }
 
-  /// Ignores the new touches that the machine does not follow: they are not part of the gesture, so views and other
-  /// recognizers keep them.
+  /// Ignores new touches that the machine does not track. They are not part of the gesture, so it does not cancel them
+  /// in their views.
   final func ignoreOthers(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard !storedState.gestureState.isEnd else { return }
     for touch in UITouch.inOrder(touches)
@@ -37,9 +37,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns the state that a machine proposes, through the property, which a subclass may override. The application
-  /// may have begun or ended the gesture without the machine's knowledge. `failureToAssign` carries the reason to
-  /// `assign(_:)`.
+  /// Assigns the state that a machine proposes through the `state` property, which a subclass may override. The
+  /// application may have begun or ended the gesture before, without the machine. `failureToAssign` passes the reason
+  /// to `assign(_:)`.
   private final func carryOut(_ proposal: GestureProposal) {
     if hasEnded { return }
     let isActive = storedState.gestureState.isActive
@@ -64,14 +64,14 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// The touch as a machine sees it, in window coordinates.
+  /// The touch in the form that machines use, in window coordinates.
   var asFinger: Finger {
     Finger(id: number, location: locationInWindow, time: currentTimestamp)
   }
 }
 
 extension [Finger] {
-  /// Replaces the elements by the tracked ones of some touches, reusing the array's memory.
+  /// Replaces the elements by those of some touches that are tracked, reusing the array's memory.
   @MainActor
   fileprivate mutating func replaceAll(by touches: [UITouch], among tracked: [UITouch]) {
     removeAll(keepingCapacity: true)

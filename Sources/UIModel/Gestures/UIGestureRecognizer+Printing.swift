@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
     Self.set("must-fail", requiredToFail) + Self.set("must-fail-for", waitingForThis)
   }
 
-  /// Returns the text of one set of other recognizers, each printed without its own sets.
+  /// Returns the text of a set of other recognizers, each without its own sets.
   private static func set(_ key: String, _ others: [UIGestureRecognizer]) -> String {
     guard !others.isEmpty else { return "" }
     let lines = others.map { "        <\($0.printedParts.joined(separator: "; "))>" }

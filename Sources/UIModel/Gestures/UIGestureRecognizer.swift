@@ -3,28 +3,27 @@
 
 public import Foundation
 
-/// Watches the touches of a view and of all views in it, and recognizes a gesture in them.
+/// Receives the touches of a view and its subviews, and recognizes a gesture in them.
 ///
-/// Subclasses override the touch methods and assign `state`. All else is decided by arbitration between the
-/// recognizers of a touch. Source: UIGestureRecognizer.h, UIGestureRecognizerSubclass.h, WWDC 2010 sessions 120 and
-/// 121.
+/// Subclasses override the touch methods and assign `state`. Arbitration between the recognizers of a touch decides
+/// everything else. Source: UIGestureRecognizer.h, UIGestureRecognizerSubclass.h, WWDC 2010 sessions 120 and 121.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Replaces methods of the recognizer, as a subclass would override them.
+  /// Overrides methods of the recognizer, as a subclass would.
   package final var overrides: (any RecognizerOverrides)?
   /// The recognizer's state and proposals. Only GestureEnvironment changes them.
   final let progress = RecognizerProgress()
   /// The state after the arbiter's last verdict, even while an action with an earlier state is being sent.
   package final var storedState: State { progress.current }
-  /// The touches that it receives now, in the order of arrival.
+  /// The touches that it receives now, in the order in which the fingers came down.
   final var currentTouches: [UITouch] = []
-  /// The touches of this attempt, including lifted ones but not ignored ones.
+  /// The touches of this attempt. Lifted ones are included, ignored ones are not.
   package internal(set) final var attemptTouches: [UITouch] = []
-  /// The set of touches that its methods were called with last.
+  /// The set of touches in the last call of its touch methods.
   final var lastTouchSet = CachedTouchSet()
-  /// The fingers of the last call of its machine: a buffer, so that moves allocate nothing.
+  /// The fingers in the last call of its machine. The buffer is reused, so that moves allocate nothing.
   final var fingerBuffer: [Finger] = []
-  /// The depth of its view and its recency at the time when it came into play.
+  /// The depth of its view and its recency when it came into play.
   final var rankInPlay = GestureRank.none
   /// The presses that it receives now.
   final var presses: [UIPress] = []
@@ -33,24 +32,24 @@ open class UIGestureRecognizer: NSObject {
   /// The number of the turn in which it failed or was cancelled.
   final var lostInTurn = 0
   final weak var storedView: UIView?
-  /// A number that grows each time a recognizer is added to a view: one that was added later has a larger number.
+  /// A number that is larger for recognizers that were added to their view later.
   final var recency = 0
   final var targets: [GestureTarget] = []
-  /// The recognizers that must fail before this one, by `require(toFail:)`, and the reverse.
+  /// The recognizers that this one requires to fail by `require(toFail:)`, and those that require this one to fail.
   final var requirements: [WeakReference<UIGestureRecognizer>] = []
   final var requiredBy: [WeakReference<UIGestureRecognizer>] = []
-  /// The one timer of its machine, while it runs.
+  /// The timer of its machine, while it runs.
   final var timer: RunningTimer?
   final var lastButtonMask: UIEvent.ButtonMask = []
   final var lastModifierFlags: UIKeyModifierFlags = []
-  /// The state that `announceState()` is assigning to the `state` property, which a subclass may override; nil at
-  /// other times. It distinguishes this from an assignment by the application. `assign(_:)` clears it first, so that
-  /// a further assignment in the override counts.
+  /// The state that `announceState()` is assigning to the `state` property; nil otherwise. It distinguishes this from
+  /// an assignment by the application. `assign(_:)` clears it first, so that an override of `state` can assign another
+  /// state.
   final var announced: State?
-  /// The reason for the failure that the class's machine is assigning through the `state` property, which has no
-  /// parameter for it; nil at other times. Set where the machine's proposal is carried out, read in `assign(_:)`.
+  /// The reason for the failure that the machine is assigning through the `state` property; nil otherwise. It is set
+  /// where the machine's proposal is carried out and read in `assign(_:)`.
   final var failureToAssign: GestureFailure?
-  /// The answer of `shouldReceive(_:)` and the event that it was about.
+  /// The result of `shouldReceive(_:)`, and the number of the event.
   final var eventAnswer: (event: Int, answer: Bool)?
 
   /// The states of a recognizer.
@@ -90,18 +89,17 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For its users
 
-  /// The state, which subclasses assign. If a subclass of a recognizer of this library assigns `began`, the gesture
-  /// continues from there with the logic of its class. Assigning `failed` or `possible` cancels a gesture that began;
-  /// before the beginning, `cancelled` makes it fail and `changed` makes it begin. Only the reset changes an end
-  /// state. Each such assignment is written to the journal.
+  /// The state, which subclasses assign. If a subclass of one of this library's recognizers assigns `began`, the
+  /// gesture continues from there with its class's logic. Assigning `failed` or `possible` cancels a gesture that has
+  /// begun. Before the beginning, `cancelled` makes it fail and `changed` makes it begin. Only the reset changes an end
+  /// state. All assignments are written to the journal.
   ///
-  /// A subclass that overrides it receives every change, including those that its class, another recognizer or a
-  /// reset makes.
+  /// An override receives every change, including those by the class itself, by another recognizer or by a reset.
   open var state: State {
     get { progress.shown }
     set { assign(newValue) }
   }
-  /// The delegate, which decides what the recognizer may do.
+  /// The delegate, which decides about the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// True if it receives touches. Setting it to false during a gesture cancels the gesture.
   open var isEnabled = true {
@@ -109,17 +107,17 @@ open class UIGestureRecognizer: NSObject {
   }
   /// The view that the recognizer is attached to.
   open var view: UIView? { storedView }
-  /// True if recognition cancels its touches for their views.
+  /// True if the recognizer cancels its touches in their views when it recognizes.
   open var cancelsTouchesInView = true
-  /// True if views receive the beginning of its touches only after it failed.
+  /// True if views receive touchesBegan only after this recognizer failed.
   open var delaysTouchesBegan = false
-  /// True if views receive the end of its touches only after it failed.
+  /// True if views receive touchesEnded only after this recognizer failed.
   open var delaysTouchesEnded = true
   /// The kinds of touches that it receives, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The kinds of presses that it receives, as raw values of `UIPress.PressType`.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31]
-  /// True if, after a first touch, the recognizer receives only touches of the same kind until its reset.
+  /// True if, after its first touch, the recognizer receives only touches of the same type until its reset.
   open var requiresExclusiveTouchType = true
   /// A name for logs.
   open var name: String?
@@ -138,14 +136,14 @@ open class UIGestureRecognizer: NSObject {
     remove(target.map { object(of: $0) }, action)
   }
 
-  /// Makes this recognizer wait until another one has failed. A requirement that closes a circle of recognizers that
-  /// wait for each other is dropped and reported; UIKit's behaviour is not documented.
+  /// Makes this recognizer wait until another one has failed. A requirement that would make recognizers wait for each
+  /// other in a circle is dropped and reported; UIKit's behaviour is not documented.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     addRequirement(otherGestureRecognizer)
   }
 
-  /// Returns the point that stands for the gesture, usually the middle of its touches, in the coordinates of a view,
-  /// or of the window for nil.
+  /// Returns the location of the gesture, usually the centroid of its touches, in the coordinates of a view, or of the
+  /// window if the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     convertFromWindow(gestureLocation, to: view)
   }
@@ -153,7 +151,7 @@ open class UIGestureRecognizer: NSObject {
   /// The number of touches that `location(ofTouch:in:)` accepts.
   open var numberOfTouches: Int { fingerLocations.count }
 
-  /// Returns the location of one touch, in points of a view, or of the window for nil. An index out of range is
+  /// Returns the location of one touch, in points of a view, or of the window if the view is nil. An invalid index is
   /// reported and gives zero; UIKit raises an exception.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let locations = fingerLocations
@@ -184,7 +182,7 @@ open class UIGestureRecognizer: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.cancel(fingers(touches)))
   }
-  /// Called when a stylus sends better values for touches that had estimated ones.
+  /// Called when a stylus sends better values for touches that had estimates.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Called when buttons went down, before their responder receives this.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -195,23 +193,23 @@ open class UIGestureRecognizer: NSObject {
   /// Called when presses are cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called after an end state, when the actions have been sent. Override it to clean up, but never call it.
+  /// Called after an end state, when the actions have been sent. Override it to clean up, but do not call it.
   open func reset() {}
 
-  /// Drops one touch: this recognizer receives no more of the touch, and will not take it from its view.
+  /// Ignores a touch: this recognizer receives no more of it, and will not cancel it in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     drop(touch)
   }
 
-  /// Drops one press: this recognizer receives no more of the press.
+  /// Ignores a press: this recognizer receives no more of it.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     drop(button)
   }
 
-  /// Returns whether this recognizer keeps another one from recognizing. True unless overridden.
+  /// Returns whether this recognizer prevents another one from recognizing. True unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns whether another recognizer may keep this one from recognizing. True unless overridden.
+  /// Returns whether another recognizer can prevent this one from recognizing. True unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Returns whether another recognizer must fail before this one may recognize. False unless overridden.
@@ -220,7 +218,7 @@ open class UIGestureRecognizer: NSObject {
   /// Returns whether this recognizer must fail before another one may recognize. False unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns whether the recognizer receives an event, by asking the delegate.
+  /// Returns whether the recognizer receives an event. Calls the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool { askDelegate(about: event) }
 
   // MARK: For the recognizers of this library
@@ -229,48 +227,45 @@ open class UIGestureRecognizer: NSObject {
   var gestureLocation: CGPoint { centroidInWindow }
   /// The locations of the gesture's fingers, in the window, oldest first.
   var fingerLocations: [CGPoint] { currentTouches.map(\.locationInWindow) }
-  /// True if a movement of an active gesture counts as a change even if the subclass assigned nothing.
+  /// True if each move in an active gesture counts as a change, even if the subclass assigns nothing.
   var repeatsChanged: Bool { true }
-  /// True if a machine recognizes the gesture. Such a gesture ends at the latest when its last finger lifts, even if
-  /// a subclass keeps touches from the machine.
+  /// True if a machine recognizes the gesture. Such a gesture ends when its last finger lifts at the latest, even if a
+  /// subclass does not pass touches to the machine.
   var hasMachine: Bool { false }
-  /// The order among recognizers of one view that want to recognize in the same event. It is checked before recency.
-  /// Only taps have one; 0 for other recognizers.
+  /// The order of recognizers on one view that propose to recognize in the same event. It counts before recency. Only
+  /// tap recognizers have a rank other than 0.
   var rank: Int { 0 }
   /// Returns whether the recognizer's own settings allow a new touch.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
-  /// Passes a step to the machine and carries out its effects. Recognizers of applications have no machine and do
-  /// nothing.
+  /// Passes a step to the machine and carries out its effects. An application's own recognizers have no machine.
   func judge(_ step: MachineStep) {}
-  /// Returns whether its machine follows a finger that is down. Without a machine, it follows all of them.
+  /// Returns whether its machine tracks a finger that is down. Recognizers without a machine track all fingers.
   func follows(_ finger: Int) -> Bool { true }
-  /// Called when the attempt has ended, for any reason. The recognizer receives nothing more.
+  /// Called when the attempt has ended for any reason. The recognizer receives nothing more of it.
   func stopWatching() { judge(.abandon) }
-  /// Resets the machine when an attempt is over. This is not part of `reset()`, because an override may not call
-  /// super.
+  /// Resets the machine after an attempt. It is separate from `reset()`, because overrides may not call super.
   func resetMachine() { judge(.reset) }
-  /// Returns whether the recognizer wants to begin now. Checked before its delegate and the views are asked.
+  /// Returns whether the recognizer can begin now. It is checked before its delegate and the views are asked.
   func wantsToBegin() -> Bool { true }
-  /// True if a wheel or trackpad drives it now.
+  /// True if a wheel or trackpad moves it now.
   var isScrolling: Bool { false }
-  /// Returns whether it follows a scroll event.
+  /// Returns whether it uses a scroll event.
   func acceptsScroll(_ event: UIEvent) -> Bool { false }
   /// Called when a wheel turned or fingers scrolled over its view.
   func scrolled(_ event: UIEvent) {}
-  /// Called when the scrolling that drives it is cancelled.
+  /// Called when the scrolling that moves it is cancelled.
   func scrollCancelled() {}
   /// True if it follows pointers without a pressed button.
   package var followsPointer: Bool { false }
   /// Called with the pointer's location in the window, over its view; nil if the pointer left the view.
   func hovered(at place: CGPoint?) {}
 
-  /// The text that UIKit prints: class, address, state, settings that differ from the default, and the recognizers
-  /// that must fail first.
+  /// The text that UIKit prints: class, address, state, changed settings, and the recognizers that must fail first.
   open override nonisolated var description: String {
     MainActor.assumeIsolated { printedDescription }
   }
 
-  /// A line about the recognizer, in the words of the log.
+  /// A line about the recognizer, as in the log.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       "\(journalName) on \(storedView?.journalName ?? "no view"), \(progress.shown)"

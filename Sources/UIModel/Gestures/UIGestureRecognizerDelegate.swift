@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Decides what a recognizer may do. Every method is optional.
+/// Methods by which a delegate decides about a recognizer. All are optional.
 ///
 /// Source: UIGestureRecognizer.h.
 @MainActor
@@ -9,8 +9,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Called when the recognizer is about to leave the possible state. Returns false to make it fail; true by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Called on the delegates of both recognizers before one blocks the other. If either returns true, both may
-  /// recognize. False by default, which still lets the other delegate allow it.
+  /// Called on the delegates of both recognizers before one prevents the other. If either returns true, both may
+  /// recognize. False by default; the other delegate may still allow it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -30,20 +30,20 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Called for each new touch before the recognizer receives it. Returns false to hide this touch only; true by
+  /// Called for each new touch before the recognizer receives it. Returns false to keep this touch from it; true by
   /// default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Called for each new press before the recognizer receives it. Returns false to hide this press only; true by
+  /// Called for each new press before the recognizer receives it. Returns false to keep this press from it; true by
   /// default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Called once for each event, before the method for its touches. Returns false to hide all of the touches; true by
-  /// default.
+  /// Called once for each event, before the method for its touches. Returns false to keep all touches from the
+  /// recognizer; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The recognizers of a view. The view retains them; a recognizer refers to its view weakly, and is on one view at a
-/// time.
+/// The recognizers of a view. The view retains them. A recognizer has a weak reference to its view and is on one view
+/// at a time.
 extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     if let old = recognizer.storedView {

@@ -3,24 +3,25 @@
 
 import Foundation
 
-/// The velocity of a point, from timed samples: the displacement in about the last tenth of a second, divided by the
-/// time it took.
+/// Computes the velocity of a point from timed samples: the displacement in about the last 0.1 s, divided by its
+/// duration.
 ///
-/// With a single step, that is the step divided by its time, which is the first value that UIKit reports (pinch:
-/// 0.3704 a second, rotation: 3.4907 rad/s, measured on iOS 26.1); for later samples UIKit filters in a way that was
-/// not measured, apart from the scroll view's release speed, which comes from about the last 100 ms. The velocity of
-/// a point that has not moved for longer than that is 0: our choice.
+/// With a single step, this is the step divided by its duration, which is also UIKit's first value (pinch: 0.3704 per
+/// second, rotation: 3.4907 rad/s, measured on iOS 26.1). For later samples, UIKit filters in a way that was not
+/// measured, except for the scroll view's release speed, which comes from about the last 100 ms. If the point has not
+/// moved for longer, the velocity is 0: our choice.
 struct VelocityTracker: Equatable, Sendable {
   private struct Sample: Equatable, Sendable {
     var position: CGPoint
     var time: TimeInterval
   }
 
-  /// The samples, oldest first. At least two are stored, however old, so that a slow movement has a velocity, too.
+  /// The samples, oldest first. At least two are kept regardless of their age, so that slow movements have a velocity
+  /// as well.
   private var samples: [Sample] = []
   private static let capacity = 32
 
-  /// Adds a sample. Of several samples with the same time the last one counts.
+  /// Adds a sample. Of several samples with the same time, the last one counts.
   mutating func add(_ position: CGPoint, at reported: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, reported.isFinite else { return }
     if samples.isEmpty { samples.reserveCapacity(Self.capacity) }

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// Answers hit tests with the same results as `UIView.walk(_:with:)` and the same calls of overridden methods in the
-/// same order, but faster.
+/// Runs hit tests faster than `UIView.walk(_:with:)`, with the same results and the same calls of overrides in the same
+/// order.
 ///
-/// The folder `Index` has the only implementation. It can be deleted: if `UIView.hitTestIndex` is nil, each hit test
-/// uses `walk(_:with:)`.
+/// The folder `Index` has the only implementation and can be deleted: if `UIView.hitTestIndex` is nil, all hit tests
+/// use `walk(_:with:)`.
 @MainActor
 protocol HitTestIndex: AnyObject {
   /// Returns the result of `walk(_:with:)` for a view, with the point in its coordinates.

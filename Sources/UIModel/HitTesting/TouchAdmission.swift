@@ -3,24 +3,25 @@
 
 import Foundation
 
-/// Decides on multiple and exclusive touch: whether a new touch reaches the view that was hit.
+/// Decides by isMultipleTouchEnabled and isExclusiveTouch whether the hit view receives a new touch.
 ///
-/// Source: Apple's reference pages of `isMultipleTouchEnabled` and `isExclusiveTouch`, the Event Handling Guide. The
-/// limits apply to views: recognizers receive a touch that a single-touch view does not. A touch that is withheld
-/// because of an exclusive view is withheld from recognizers too (sources disagree; see Deviations).
+/// Source: Apple's reference pages of `isMultipleTouchEnabled` and `isExclusiveTouch`, the Event Handling Guide. These
+/// limits apply to views: recognizers still receive a touch that a view with isMultipleTouchEnabled false does not.
+/// Only a touch that is withheld because of isExclusiveTouch is withheld from recognizers, too (sources disagree; see
+/// Deviations).
 @MainActor
 struct TouchAdmission {
-  /// The touches that are down in all windows, without the new one.
+  /// The touches that are down in all windows, except the new one.
   let others: [UITouch]
 
-  /// Returns the reason for which `touch` is withheld from its view; nil if it is not withheld.
+  /// Returns the reason why `touch` is withheld from its view; nil if it is not.
   func refusal(of touch: UITouch) -> AdmissionRefusal? {
     guard let view = touch.boundView else { return nil }
     return exclusivity(of: view, in: touch.boundWindow) ?? multiplicity(of: view)
   }
 
-  /// Returns whether a touch is the first one of its view. It is if no finger is down in the view, whether the view
-  /// received the other touches or not.
+  /// Returns the refusal for a further touch of a view without multiple touch. A touch is the first one if no other
+  /// finger is down in the view, even if the view did not receive the others.
   private func multiplicity(of view: UIView) -> AdmissionRefusal? {
     guard !view.isMultipleTouchEnabled else { return nil }
     return others.contains { $0.boundView === view && $0.isDown } ? .singleTouch : nil

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// The default hit test: finds the view for a touch, and the reasons for which other views refuse it.
+/// The default hit test: finds the view for a touch, and the reasons why other views refuse it.
 ///
 /// Source: Apple's reference page of `hitTest(_:with:)`, WWDC 2014 session 235, call counts measured on
 /// Mac Catalyst.
 extension UIView {
-  /// The index that answers hit tests while no reader of the journal follows them; nil for none.
+  /// The index that runs hit tests while no reader of the journal records them; nil for none.
   static let hitTestIndex: (any HitTestIndex)? = TableIndex()
 
-  /// Returns the result of the default `hitTest(_:with:)`. Only this function chooses between the walk and the index.
+  /// Returns the result of the default `hitTest(_:with:)`. Only this function chooses between `walk` and the index.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let index = Self.hitTestIndex, event?.recordsHitTests != true {
       return index.hitTest(point, in: self, with: event)
@@ -19,13 +19,13 @@ extension UIView {
     return walk(point, with: event)
   }
 
-  /// Returns the result of the hit test by its definition. A view that refuses the point is skipped with all views in
-  /// it. A view that accepts it asks its subviews, front to back: the first view that one of them returns is the
-  /// result; if there is none, the view itself is.
+  /// Returns the result of the hit test by its definition: a view that refuses the point is skipped together with its
+  /// subviews; a view that accepts it asks its subviews, front to back. The first view that one of them returns is the
+  /// result; if there is none, the view itself.
   ///
-  /// So a plain UIView that accepts the point always gives a result. The search continues in such a subview without a
-  /// nested call, so that a tree of 100,000 levels needs no more stack than a flat one. The search retains the views
-  /// on its path, because an override may remove them.
+  /// A plain UIView that accepts the point therefore always gives a result, and the hit test can continue in such a
+  /// subview by a loop instead of a nested call. A tree of 100,000 levels then needs no more stack than a flat one. The
+  /// views on the path are retained, because an override may remove them.
   final func walk(_ start: CGPoint, with event: UIEvent?) -> UIView? {
     guard accepts(start, with: event) else { return nil }
     var (path, view, point) = ([self], self, start)
@@ -57,7 +57,7 @@ extension UIView {
     }
   }
 
-  /// Returns the reason for which the default search skips the view; nil if it does not skip it.
+  /// Returns the reason why the default hit test skips the view; nil if it does not.
   final func refusal(at point: CGPoint, with event: UIEvent?) -> HitRefusal? {
     if let refusal = refusalWithoutAsking { return refusal }
     event?.journal?.writeHitTest(.pointInside(journalSubject))
@@ -67,17 +67,17 @@ extension UIView {
     return geometry.isReachable ? .outside(point: point, bounds: geometry.bounds) : .noInverse
   }
 
-  /// The reason for which the view is skipped before its `point(inside:with:)` is called; nil if it is not skipped.
+  /// The reason why the view is skipped before its `point(inside:with:)` is called; nil if it is not.
   package final var refusalWithoutAsking: HitRefusal? {
     if flags.contains(.hidden) { return .hidden }
     if !flags.contains(.userInteractionEnabled) { return .interactionDisabled }
-    // The alpha is stored in 32 bits but compared in 64 bits. A view whose alpha was set to 0.01 is therefore
-    // skipped, as on devices.
+    // The alpha is stored with 32 bits but compared with 64. A view whose alpha was set to 0.01 is therefore skipped,
+    // as on devices.
     if Double(storedAlpha) < 0.01 { return .transparent(alpha: CGFloat(storedAlpha)) }
     return nil
   }
 
-  /// Returns whether the view accepts the point, and notes a refusal in the trace.
+  /// Returns whether the view accepts the point. Records a refusal in the trace.
   private func accepts(_ point: CGPoint, with event: UIEvent?) -> Bool {
     event?.hitTestTrace?.searches(ObjectIdentifier(self))
     if let refusal = refusal(at: point, with: event) {
@@ -90,7 +90,7 @@ extension UIView {
     return true
   }
 
-  /// Runs the hit test of a window, and writes it to the journal like those of its views.
+  /// Runs the hit test of a window and writes it to the journal, like those of its views.
   final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     event?.enter(self, at: point, in: .identity)
     // Calls app code: `hitTest(_:with:)` may be overridden.
@@ -100,14 +100,14 @@ extension UIView {
   }
 }
 
-/// The recording of a hit test, in the journal and in the trace.
+/// Records a hit test in the journal and in the trace.
 extension UIEvent {
-  /// True if a reader follows the calls of the hit test, or its trace.
+  /// True if a reader needs the calls of the hit test, or its trace.
   fileprivate final var recordsHitTests: Bool {
     isTraced || journal?.isReadForHitTests == true
   }
 
-  /// Notes that a view is about to be asked. The transform maps its superview's coordinates to the screen's.
+  /// Records that a view is about to be asked. The transform maps its superview's coordinates to the screen's.
   fileprivate final func enter(
     _ view: UIView, at point: CGPoint, in toScreen: CGAffineTransform
   ) {
@@ -119,7 +119,7 @@ extension UIEvent {
     hitTestTrace?.enter(view.journalSubject, point: point, outline: outline)
   }
 
-  /// Notes one answer for the last `count` views that were asked, the last one first.
+  /// Records an answer for the last `count` views that were asked, the last one first.
   fileprivate final func leave(_ count: Int = 1, answer: UIView?) {
     guard isTraced else { return }
     for _ in 0..<count { hitTestTrace?.leave(answer: answer?.journalSubject) }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A recognizer as the arbiter sees it: the depth of its view, the touches it receives, and the state it wants.
+/// A recognizer with the data that the arbiter needs: the depth of its view, its touches, and the state that it
+/// proposes.
 struct Contender: Equatable, Sendable {
-  /// The number of a recognizer. A number is never used again for another recognizer.
+  /// The number of a recognizer. It is never used again for another one.
   typealias ID = Int
 
   let id: ID
@@ -11,7 +12,8 @@ struct Contender: Equatable, Sendable {
   var name: String
   /// The view's name in tables and logs.
   var viewName = ""
-  /// The depth of its view; larger is closer to the leaf. Views on one touch's path differ in depth.
+  /// The depth of its view: larger is deeper in the view tree. The views on the path of one touch have different
+  /// depths.
   var depth: Int
   /// The order in which it was added to its view; larger is later.
   var recency: Int
@@ -19,10 +21,10 @@ struct Contender: Equatable, Sendable {
   var rank = 0
   /// The touches that it has received since its reset, without those that it ignores.
   var touches: [Int] = []
-  /// Its progress from the proposal to the verdict. Only the arbiter changes it.
+  /// Its standing, from a proposal to the verdict. Only the arbiter changes it.
   var standing = Standing.possible
 
-  /// The progress of a contender.
+  /// The stages of a contender.
   ///
   ///     possible --wants--> proposing --free--> active --ends--> finished
   ///        |                 |    ^ |
@@ -31,18 +33,18 @@ struct Contender: Equatable, Sendable {
   ///        |                waiting
   ///        +--- any of the three: fails, loses ---> finished
   enum Standing: Equatable, Sendable {
-    /// It receives its touches and has not decided.
+    /// It receives its touches and has not proposed anything.
     case possible
-    /// It wants to recognize, and the arbiter has not decided about it.
+    /// It proposes to recognize, and the arbiter has not decided yet.
     case proposing(Attempt)
-    /// It wants to recognize, but another recognizer must fail first. Its state still reads possible.
+    /// It proposes to recognize, but another recognizer must fail first. Its state is still possible.
     case waiting(Attempt)
-    /// It began and has not ended.
+    /// It has begun and not ended.
     case active
     /// It has ended and has not been reset.
     case finished(Ending)
 
-    /// True while possible, proposing or waiting: it may still recognize, and its state reads possible.
+    /// True while it is possible, proposing or waiting: it may still recognize, and its state is possible.
     var isUndecided: Bool {
       switch self {
       case .possible, .proposing, .waiting: true
@@ -50,7 +52,7 @@ struct Contender: Equatable, Sendable {
       }
     }
 
-    /// True if it began or recognized; recognizers that require it to fail then fail.
+    /// True if it began or recognized. Recognizers that require it to fail then fail.
     var hasRecognized: Bool {
       switch self {
       case .active, .finished(.recognized): true
@@ -67,23 +69,23 @@ struct Contender: Equatable, Sendable {
     }
   }
 
-  /// The change that a recognizer wants to make.
+  /// A change that a recognizer proposes.
   enum Attempt: Equatable, Sendable {
     /// Begin a continuous gesture.
     case begin
     /// Recognize a discrete gesture.
     case end
-    /// Begin a continuous gesture that has ended already, while it waited or in the same event.
+    /// Begin a continuous gesture that has already ended, in the same event or while it waited.
     case beginAndEnd
   }
 
-  /// The ways in which an attempt ends.
+  /// The results of an attempt.
   enum Ending: Equatable, Sendable {
-    /// Its gesture happened.
+    /// It recognized.
     case recognized
-    /// The recognizer failed. The reason is nil if an app's subclass failed without one.
+    /// It failed. The reason is nil if a subclass of the application gave none.
     case failed(GestureFailure?)
-    /// The gesture was cancelled after it began.
+    /// It was cancelled after it began.
     case cancelled
   }
 }

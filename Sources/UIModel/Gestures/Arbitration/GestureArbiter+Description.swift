@@ -2,14 +2,14 @@
 // Copyright the UIModel authors
 
 extension GestureArbiter: CustomStringConvertible {
-  /// The contenders as a table, foremost first, each with its state, its proposal, the recognizers that it waits for,
-  /// its verdict and the reason.
+  /// The contenders as a table, the one in front first, each with its state, proposal, the recognizers that it waits
+  /// for, verdict and reason.
   var description: String {
     table { _ in nil }
   }
 
-  /// Returns the same table as `description`, with the states that the recognizers show if `stateRead` knows them.
-  /// The arbiter itself does not distinguish `began` from `changed`.
+  /// Returns the same table as `description`, with the states that applications read if `stateRead` returns them. The
+  /// arbiter does not distinguish `began` from `changed`.
   func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
     let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
     let rows = [header] + ranking.compactMap { id in field[id].map { row($0, stateRead(id)) } }
@@ -30,7 +30,7 @@ extension GestureArbiter: CustomStringConvertible {
     return "\(name(verdict.recognizer)) \(word): \(reason)"
   }
 
-  /// Returns a recognizer's name, even after it left the arbiter.
+  /// Returns a recognizer's name, even if it is no longer in the arbiter.
   private func name(_ id: Contender.ID) -> String {
     field[id]?.contender.name ?? "recognizer \(id)"
   }

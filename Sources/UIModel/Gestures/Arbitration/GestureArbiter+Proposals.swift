@@ -3,21 +3,21 @@
 
 /// Proposals of contenders.
 extension GestureArbiter {
-  /// The effect of a proposal.
+  /// How the arbiter treats a proposal.
   enum Reception: Equatable, Sendable {
-    /// The recognizer changes its state now, without a decision.
+    /// The state changes at once, without a decision.
     case atOnce
-    /// `nextStep()` decides.
+    /// `nextStep()` will decide.
     case isJudged
-    /// The proposal is ignored: the contender already waits or is finished, or can't change to that state.
+    /// The proposal is ignored, because the contender waits, has finished, or can't change to that state.
     case passedOver
   }
 
-  /// Takes the proposal of a contender to change its state.
+  /// Receives a contender's proposal to change its state.
   ///
-  /// A contender that proposes to begin, and to end or be cancelled before the verdict, begins and ends at once.
-  /// While it waits, `ended` has the same effect after the wait, and `cancelled` makes it fail, because a gesture
-  /// cannot be cancelled from possible.
+  /// A contender that proposes to begin, and before the verdict also to end or be cancelled, begins and ends at once.
+  /// While it waits, `ended` has this effect after the wait; `cancelled` makes it fail, because a possible gesture
+  /// can't be cancelled.
   @discardableResult
   mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
     guard let standing = field[id]?.contender.standing else { return .passedOver }

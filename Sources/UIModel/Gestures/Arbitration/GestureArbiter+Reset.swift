@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The reset of contenders, alone and together.
+/// Resets contenders, separately or together.
 extension GestureArbiter {
-  /// Returns the finished contenders that may be reset now, foremost first.
+  /// Returns the finished contenders that can be reset now, the one in front first.
   ///
-  /// Recognizers of one touch that are linked by a failure requirement are reset together: one that finished waits
-  /// until the others have finished too (WWDC 2010 session 121).
+  /// Recognizers of one touch with a failure requirement between them are reset together, after all of them have
+  /// finished (WWDC 2010 session 121).
   mutating func mayReset() -> [Contender.ID] {
     finishedCount > 0 ? finishedThatMayReset() : []
   }
@@ -40,7 +40,7 @@ extension GestureArbiter {
     field[id]?.contender.standing.isFinished == true
   }
 
-  /// Returns for each contender those that it requires to fail and those that require it to fail.
+  /// Returns, for each contender, the ones that it requires to fail and the ones that require it to fail.
   private func links(among everyone: [Contender.ID]) -> [Contender.ID: [Contender.ID]] {
     var neighbours: [Contender.ID: [Contender.ID]] = [:]
     for waiter in everyone {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The steps of settling. The contenders that want to recognize are judged one after the other, foremost first.
+/// Settles proposals step by step. The contenders that propose to recognize are judged one after the other, the one in
+/// front first.
 ///
 ///     picking --a candidate--> judging --nothing stands against it--> asking --free--> excluding
 ///        ^                       |  loses, or must wait                  |                  |
@@ -25,8 +26,8 @@ extension GestureArbiter {
     }
   }
 
-  /// Takes the answer to a question. An answer about a recognizer that left meanwhile is ignored. Returns the circle
-  /// of requirements if a dynamic requirement was dropped because it would have closed one.
+  /// Receives the answer to a question. An answer about a recognizer that left meanwhile is ignored. If a dynamic
+  /// requirement was dropped because it would have closed a circle, returns the circle.
   @discardableResult
   mutating func answer(
     _ question: GestureQuestion, _ answer: GestureAnswer
@@ -64,7 +65,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Returns whether the arbiter has a decision to make about a contender.
+  /// Returns whether the arbiter has to decide about a contender.
   private mutating func mayBeConsidered(_ contender: Contender) -> Bool {
     switch contender.standing {
     case .proposing: return true
@@ -112,7 +113,7 @@ extension GestureArbiter {
   }
 
   /// Asks for the dynamic requirements of a contender, once for each attempt (`UIGestureRecognizer.h`), and only if
-  /// nothing else keeps the contender from recognizing. All recognizers are asked before the answers are used.
+  /// nothing else prevents it from recognizing. All recognizers are asked before the answers are used.
   private mutating func askWhatToWaitFor(_ id: Contender.ID, from start: Int) -> GestureStep? {
     guard let contender = field[id]?.contender, attempt(of: contender) != nil else {
       progress = .picking
@@ -147,7 +148,7 @@ extension GestureArbiter {
       id, .recognizes(attempt, because: hadToWait ? .requirementsMet : .unopposed))
   }
 
-  /// Makes the other recognizers fail after one recognized: those that require it to fail, and those that share its
+  /// After one recognizer recognized, makes others fail: those that require it to fail, and those that share its
   /// touches.
   private mutating func makeWay(for winner: Contender.ID, from start: Int) -> GestureStep? {
     var index = start
@@ -175,7 +176,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Ends a contender that lost: it fails if it was undecided, and is cancelled if it had begun.
+  /// Ends a contender that lost: it fails if it was undecided, or is cancelled if it had begun.
   private mutating func lose(
     _ id: Contender.ID, to winner: Contender.ID, _ rule: VerdictFact.Rule
   ) -> GestureStep {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Decides which recognizers of a touch may recognize. It is a value that can be printed at any time.
+/// Decides which recognizers of a touch may recognize. It is a value type that can be printed at any time.
 ///
-/// Its input is contenders, their proposals and the answers of apps. Its output is steps, one at a time, so that
-/// app code can run in between and change the contenders. It calls no other code. It is used like this, by the code
-/// that owns the recognizers:
+/// Its input is contenders, their proposals, and the application's answers. Its output is one step at a time, so that
+/// app code can run in between and change the contenders. It calls no other code. The code that owns the recognizers
+/// uses it like this:
 ///
 ///     arbiter.join(contender)                       // a touch was shown to a recognizer
 ///     arbiter.propose(.ended, by: tap)              // it wants something
@@ -18,46 +18,45 @@
 ///     }
 ///     for id in arbiter.mayReset() { …; arbiter.leave(id) }
 ///
-/// The order in which contenders join does not matter: verdicts depend on depth, recency and rank.
+/// Verdicts depend on depth, recency and rank, not on the order in which contenders join.
 struct GestureArbiter: Sendable {
   /// A contender with the arbiter's data about it.
   struct Entry: Sendable {
     var contender: Contender
-    /// True if the app was asked for the dynamic requirements of the present attempt.
+    /// True if the application was asked for the dynamic requirements of this attempt.
     var hasAsked = false
     /// The latest verdict about the contender; nil before the first.
     var verdict: Verdict.Outcome?
   }
 
-  /// The progress of settling.
+  /// The stages of settling.
   enum Progress: Equatable, Sendable {
-    /// Searching for the next contender that wants to recognize.
+    /// Looks for the next contender that proposes to recognize.
     case picking
-    /// Deciding about one.
+    /// Decides about a contender.
     case judging(Contender.ID)
-    /// Asking which recognizers a contender must wait for, from this index of the roster on.
+    /// Asks which recognizers a contender must wait for, from this index of the roster on.
     case asking(Contender.ID, from: Int)
-    /// A contender has won; the others, from this index of the roster on, must still fail.
+    /// A contender has won. The others must still fail, from this index of the roster on.
     case excluding(Contender.ID, from: Int)
   }
 
-  /// For each contender that waits, the requirement that was unmet when it was last checked. While that one is
-  /// undecided, its other requirements need not be checked.
+  /// For each waiting contender, an unmet requirement. While that required recognizer is undecided, the other
+  /// requirements need not be checked.
   var blockers: [Contender.ID: Contender.ID] = [:]
-  /// The answers and requirements about pairs of recognizers.
+  /// The requirements and answers about pairs of recognizers.
   var relations = GestureRelations()
-  /// The contenders by their numbers.
+  /// The contenders with their data, by number.
   var field: [Contender.ID: Entry] = [:]
   var progress = Progress.picking
-  /// The contenders that want to recognize and about which a decision is possible, the first one last.
+  /// The contenders that propose to recognize and can be decided about. The first one is last.
   var candidates: [Contender.ID] = []
   var candidatesAreStale = false
   /// The contenders that began and have not ended, in the order in which they began.
   var active: [Contender.ID] = []
-  /// All contenders, foremost first, as they were when the present stage started.
+  /// All contenders when the current stage started, the one in front first.
   var roster: [Contender.ID] = []
-  /// The number of contenders that wait, and of those that have finished. If a number is 0, there is no need to
-  /// search for them.
+  /// The numbers of contenders that wait and that have finished. If one is 0, no search is needed.
   var waitingCount = 0
   var finishedCount = 0
   private var order: [Contender.ID] = []
@@ -66,7 +65,7 @@ struct GestureArbiter: Sendable {
   /// The number of contenders in the field.
   var count: Int { field.count }
 
-  /// Returns the standing of a contender; nil if the arbiter doesn't know it.
+  /// Returns the standing of a contender; nil if it is not in the arbiter.
   func standing(of id: Contender.ID) -> Contender.Standing? {
     field[id]?.contender.standing
   }
@@ -84,8 +83,8 @@ struct GestureArbiter: Sendable {
     progress == .picking && candidates.isEmpty && !candidatesAreStale
   }
 
-  /// Adds a recognizer to the contenders. One that is a contender already gets its new depth and touches and keeps
-  /// its standing.
+  /// Adds a recognizer to the contenders. If it is one already, its depth and touches are updated and its standing
+  /// stays.
   mutating func join(_ contender: Contender) {
     if var entry = field[contender.id] {
       let standing = entry.contender.standing
@@ -99,7 +98,7 @@ struct GestureArbiter: Sendable {
     orderIsStale = true
   }
 
-  /// Sets the names of a contender and its view, for tables. The names are computed only when they are read.
+  /// Sets the names of a contender and its view for tables. They are computed only when a table is read.
   mutating func call(_ id: Contender.ID, _ name: String, on view: String) {
     field[id]?.contender.name = name
     field[id]?.contender.viewName = view
@@ -123,27 +122,27 @@ struct GestureArbiter: Sendable {
     relations.forget(id)
   }
 
-  /// Notes one more touch that a contender receives.
+  /// Adds a touch that a contender receives.
   mutating func track(_ touch: Int, by id: Contender.ID) {
     guard field[id]?.contender.touches.contains(touch) == false else { return }
     field[id]?.contender.touches.append(touch)
   }
 
-  /// Notes that a contender ignores a touch: it no longer competes for the touch, and no contender waits for it
+  /// Notes that a contender ignores a touch. It no longer competes for that touch, and no contender waits for it
   /// because of that touch.
   mutating func ignore(_ touch: Int, by id: Contender.ID) {
     field[id]?.contender.touches.removeAll { $0 == touch }
     reconsiderWaiting()
   }
 
-  /// Notes `require(toFail:)`. It may be noted before either recognizer is a contender, and lasts until `forget`.
+  /// Adds a requirement of `require(toFail:)`. The recognizers need not be contenders yet. It lasts until `forget`.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID
   ) -> GestureRelations.Reception {
     relations.require(waiter, toFail: required, source: .requirement(of: waiter))
   }
 
-  /// All contenders, foremost first: those of deeper views, then those that were added later.
+  /// All contenders, the one in front first: those on deeper views, then those that were added later.
   var ranking: [Contender.ID] {
     orderIsStale
       ? order.compactMap { field[$0]?.contender }.sorted(by: Self.comesFirst).map(\.id) : order
@@ -156,7 +155,7 @@ struct GestureArbiter: Sendable {
     return order
   }
 
-  /// Changes a standing; all changes go through this function.
+  /// Changes a standing. All changes go through this function.
   mutating func stand(_ id: Contender.ID, _ standing: Contender.Standing) {
     guard let before = field[id]?.contender.standing else { return }
     field[id]?.contender.standing = standing
@@ -188,11 +187,11 @@ struct GestureArbiter: Sendable {
   }
 }
 
-/// A step of the arbiter's settling.
+/// A step of settling.
 enum GestureStep: Equatable, Sendable {
   /// Ask the app this question and call `answer`. Until then `nextStep()` returns the same question.
   case ask(GestureQuestion)
-  /// Carry out this decision. The arbiter has noted it already.
+  /// Carry out this verdict. The arbiter has recorded it.
   case carryOut(Verdict)
   /// Nothing is left to decide.
   case settled

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A question about two recognizers that only app code can answer. Each case says which methods to call, and in which
-/// order. Pass the answer to `GestureArbiter.answer` together with its source.
+/// A question about two recognizers that only the application's code can answer. Each case says which methods to call
+/// and in which order. Pass the answer and its source to `GestureArbiter.answer`.
 enum GestureQuestion: Hashable, Sendable {
-  /// Does `preventer` keep `prevented` from recognizing? Ask `preventer.canPrevent(prevented)`, and
-  /// when that is true `prevented.canBePrevented(by: preventer)`. Both must be true.
+  /// Does `preventer` prevent `prevented` from recognizing? Call `preventer.canPrevent(prevented)` and, if it returns
+  /// true, `prevented.canBePrevented(by: preventer)`. Both must return true.
   case canPrevent(preventer: Contender.ID, prevented: Contender.ID)
-  /// May both recognize although one would block the other? Ask the delegate of `winner`
-  /// `shouldRecognizeSimultaneouslyWith: other`, and when that is false the delegate of `other` with the arguments
-  /// swapped. One true answer is enough.
+  /// May both recognize although one would prevent the other? Call `shouldRecognizeSimultaneouslyWith: other` on the
+  /// delegate of `winner` and, if it returns false, call the delegate of `other` with the arguments swapped. One true
+  /// result is enough.
   case mayRunTogether(winner: Contender.ID, other: Contender.ID)
-  /// Must `waiter` wait for `required` to fail, in this attempt? Ask `waiter.shouldRequireFailure(of:)` and its
-  /// delegate, then `required.shouldBeRequiredToFail(by:)` and its delegate. One true answer is enough.
+  /// Must `waiter` wait for `required` to fail, in this attempt? Call `waiter.shouldRequireFailure(of:)` and its
+  /// delegate, then `required.shouldBeRequiredToFail(by:)` and its delegate. One true result is enough.
   case mustWaitFor(waiter: Contender.ID, required: Contender.ID)
 
-  /// The two recognizers in question; the first is the one that the question is asked for.
+  /// The two recognizers. The question is asked on behalf of the first.
   var pair: (first: Contender.ID, second: Contender.ID) {
     switch self {
     case .canPrevent(let preventer, let prevented): (preventer, prevented)
@@ -32,7 +32,7 @@ struct GestureAnswer: Equatable, Sendable {
 
   /// The source of a relation between two recognizers.
   enum Source: Equatable, Sendable {
-    /// The default, as no method or delegate decided.
+    /// The default, because no method or delegate decided.
     case byDefault
     /// A method of the recognizer.
     case recognizer(Contender.ID)

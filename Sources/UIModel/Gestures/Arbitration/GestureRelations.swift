@@ -3,8 +3,8 @@
 
 /// The requirements and answers about pairs of recognizers, each with its source.
 ///
-/// The rules only read it. Answers are kept until one of the two recognizers stops contending; requirements of
-/// `require(toFail:)` until the recognizer is forgotten; dynamic ones for one attempt.
+/// The rules only read it. Answers are stored until one of the two recognizers leaves the arbiter, requirements of
+/// `require(toFail:)` until the recognizer is forgotten, and dynamic requirements for one attempt.
 struct GestureRelations: Sendable {
   private struct Pair: Hashable, Sendable {
     let first: Contender.ID
@@ -19,23 +19,22 @@ struct GestureRelations: Sendable {
 
   /// The possible results of adding a requirement.
   enum Reception: Equatable, Sendable {
-    /// It holds from now on.
+    /// It was added.
     case added
-    /// It held already.
+    /// It existed already.
     case alreadyThere
-    /// The requirement was dropped, because it would have closed a circle of recognizers that wait for each other.
-    /// The value is that circle, from the required recognizer to the one that was to wait, and back to the first.
+    /// The requirement was dropped, because recognizers would have waited for each other in a circle. The value is that
+    /// circle, from the required recognizer to the one that was to wait, and back to the first.
     case closesCircle([Contender.ID])
   }
 
   private var prevention: [Pair: GestureAnswer] = [:]
   private var company: [Pair: GestureAnswer] = [:]
-  /// For each recognizer, those about which an answer exists together with it, so that removing it needs no search.
+  /// For each recognizer, the other recognizers of its stored answers, so that removing it needs no search.
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
-  /// For each recognizer, the number of those that wait for it. A recognizer that none waits for is part of no
-  /// circle.
+  /// For each recognizer, the number of recognizers that wait for it. If it is 0, the recognizer is in no circle.
   private var waiterCount: [Contender.ID: Int] = [:]
 
   /// True if no relation is stored.
@@ -46,17 +45,17 @@ struct GestureRelations: Sendable {
   /// True if there are no requirements, which is the usual case.
   var hasNoRequirements: Bool { lasting.isEmpty && dynamic.isEmpty }
 
-  /// Returns whether `preventer` can keep `prevented` from recognizing; nil before that was asked.
+  /// Returns whether `preventer` can prevent `prevented` from recognizing; nil if that was not asked yet.
   func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
     prevention[Pair(first: preventer, second: prevented)]
   }
 
-  /// Returns whether both may recognize, in either order; nil before that was asked.
+  /// Returns whether both may recognize, in either order; nil if that was not asked yet.
   func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
     company[Self.unordered(one, other)]
   }
 
-  /// Returns all recognizers that `waiter` requires to fail: those of lasting requirements, then those of its present
+  /// Returns all recognizers that `waiter` requires to fail: by lasting requirements, then by those of its current
   /// attempt.
   func requirements(of waiter: Contender.ID) -> [Requirement] {
     if hasNoRequirements { return [] }
@@ -70,8 +69,8 @@ struct GestureRelations: Sendable {
       || dynamic[waiter]?.contains { $0.required == required } == true
   }
 
-  /// Notes that `waiter` may recognize only after `required` failed. A requirement that closes a circle is dropped
-  /// and reported: our choice, as UIKit's behaviour is not documented.
+  /// Adds the requirement that `waiter` may recognize only after `required` failed. A requirement that would close a
+  /// circle is dropped and reported: our choice, because UIKit's behaviour is not documented.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID, source: GestureAnswer.Source
   ) -> Reception {
@@ -90,7 +89,7 @@ struct GestureRelations: Sendable {
     return .added
   }
 
-  /// Notes an answer about prevention or simultaneous recognition.
+  /// Stores an answer about prevention or simultaneous recognition.
   mutating func note(_ answer: GestureAnswer, to question: GestureQuestion) {
     let (first, second) = question.pair
     switch question {
@@ -102,12 +101,12 @@ struct GestureRelations: Sendable {
     partners[second, default: []].append(first)
   }
 
-  /// Ends an attempt by removing the requirements that were made for it alone.
+  /// Ends an attempt: removes the dynamic requirements that were made for it.
   mutating func endAttempt(of waiter: Contender.ID) {
     if !dynamic.isEmpty { drop(dynamic.removeValue(forKey: waiter)) }
   }
 
-  /// Removes the answers about a recognizer that no longer contends, and the requirements of its attempt.
+  /// Removes the answers about a recognizer that leaves the arbiter, and the dynamic requirements of its attempt.
   mutating func dropAnswers(about id: Contender.ID) {
     endAttempt(of: id)
     guard !partners.isEmpty else { return }
@@ -135,7 +134,7 @@ struct GestureRelations: Sendable {
     Pair(first: min(one, other), second: max(one, other))
   }
 
-  /// Returns the path along requirements from one recognizer to another, both included; nil if there is none.
+  /// Returns the path along requirements from one recognizer to another, including both; nil if there is none.
   private func path(from start: Contender.ID, to goal: Contender.ID) -> [Contender.ID]? {
     if start == goal { return [start] }
     var cameFrom: [Contender.ID: Contender.ID] = [:]

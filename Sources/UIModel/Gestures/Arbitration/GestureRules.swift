@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The rules of arbitration. Each reads the contenders and the answers so far; if an answer is missing, it returns
-/// the question for the app instead of a result.
+/// The rules of arbitration. Each reads the contenders and the stored answers. If an answer is missing, it returns the
+/// question for the application instead of a result.
 extension GestureArbiter {
-  /// A rule's answer.
+  /// The result of a rule.
   enum Ruling: Equatable {
     case yes
     case no
     case ask(GestureQuestion)
   }
 
-  /// Returns whether two recognizers receive a common touch. Only such recognizers exclude each other; those of two
-  /// siblings with a finger each can both recognize (WWDC 2010 session 120, WWDC 2014 session 235).
+  /// Returns whether two recognizers have a touch in common. Only such recognizers exclude each other. Two recognizers
+  /// of siblings with one finger each can both recognize (WWDC 2010 session 120, WWDC 2014 session 235).
   func sharesTouch(_ one: Contender, _ other: Contender) -> Bool {
     one.touches.contains { other.touches.contains($0) }
   }
 
-  /// Returns whether a winner excludes another recognizer. The first to recognize excludes every other recognizer of
-  /// its touches (WWDC 2010 session 120), unless `canPrevent` or `canBePrevented` returns false, which may hold in
-  /// one direction alone, or one of the two delegates lets both recognize (`UIGestureRecognizer.h`,
-  /// `UIGestureRecognizerSubclass.h`).
+  /// Returns whether a winner excludes another recognizer. The first to recognize excludes all others of its touches
+  /// (WWDC 2010 session 120), unless `canPrevent` or `canBePrevented` returns false, possibly in one direction only, or
+  /// one of the delegates lets both recognize (`UIGestureRecognizer.h`, `UIGestureRecognizerSubclass.h`).
   func excludes(_ winner: Contender, _ other: Contender) -> Ruling {
     guard sharesTouch(winner, other) else { return .no }
     switch relations.canPrevent(winner.id, other.id)?.isYes {
@@ -53,9 +52,9 @@ extension GestureArbiter {
     }
   }
 
-  /// Returns whether the requirement that `required` must fail holds for `waiter`: only if both receive a common
-  /// touch. Otherwise a tap here would wait for a double tap elsewhere (inferred: WWDC 2010 session 121 warns of
-  /// recognizers that saw the touches alone).
+  /// Returns whether the requirement that `required` must fail applies to `waiter`: only if they have a touch in
+  /// common. Otherwise a tap here would wait for a double tap elsewhere. This is inferred: WWDC 2010 session 121 warns
+  /// about recognizers that received different touches.
   func concerns(_ required: Contender.ID, _ waiter: Contender.ID) -> Bool {
     guard let one = field[required]?.contender, let other = field[waiter]?.contender else {
       return false
@@ -63,15 +62,15 @@ extension GestureArbiter {
     return sharesTouch(one, other)
   }
 
-  /// Returns whether `one` comes first of two recognizers that want to recognize in the same event. The one on the
-  /// deeper view does; on the same view, the one that was added last (WWDC 2010 sessions 120 and 121).
+  /// Returns whether `one` is decided first when two recognizers propose to recognize in the same event: the one on the
+  /// deeper view; on the same view, the one that was added last (WWDC 2010 sessions 120 and 121).
   static func comesFirst(_ one: Contender, _ other: Contender) -> Bool {
     if one.depth != other.depth { return one.depth > other.depth }
     if one.recency != other.recency { return one.recency > other.recency }
     return one.id < other.id
   }
 
-  /// Returns the reason for which `winner` came before `loser` when both wanted to recognize in the same event.
+  /// Returns the reason why `winner` was decided before `loser` when both proposed to recognize in the same event.
   static func precedence(of winner: Contender, over loser: Contender) -> VerdictFact.Rule {
     guard case .proposing = loser.standing else { return .recognizedFirst }
     if winner.depth != loser.depth {
@@ -83,9 +82,9 @@ extension GestureArbiter {
     return comesFirst(winner, loser) ? .addedLater : .recognizedFirst
   }
 
-  /// Sorts the tap recognizers of one view that want to recognize in the same event: the one that requires more taps
-  /// comes first, so that a double tap wins over a single tap whichever was added first. Our choice, to agree with
-  /// WWDC 2010 session 120. The taps swap positions among themselves; other recognizers keep theirs.
+  /// Sorts the tap recognizers of one view that propose to recognize in the same event: the one that requires more taps
+  /// comes first, so that a double tap wins over a single tap regardless of which was added first. Our choice, to agree
+  /// with WWDC 2010 session 120. Only the tap recognizers change positions; the others stay where they are.
   static func tapsTradePlaces(in candidates: [Contender]) -> [Contender] {
     var result = candidates
     var start = result.startIndex

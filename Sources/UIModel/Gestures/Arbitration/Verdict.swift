@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The arbiter's decision on one recognizer, with its reason.
+/// The arbiter's decision about one recognizer, with the reason.
 struct Verdict: Equatable, Sendable {
   let recognizer: Contender.ID
   let outcome: Outcome
 
   enum Outcome: Equatable, Sendable {
-    /// The recognizer gets what it proposed: its state changes and its action is sent.
+    /// The recognizer's state changes as proposed, and its action is sent.
     case recognizes(Contender.Attempt, because: Freedom)
-    /// It must wait until all of these have failed. Its state still reads possible.
+    /// It must wait until all of these have failed. Its state is still possible.
     case waits(for: [Contender.ID])
     /// Its state becomes failed; no action is sent.
     case fails(Loss)
@@ -17,15 +17,15 @@ struct Verdict: Equatable, Sendable {
     case isCancelled(Loss)
   }
 
-  /// The reason for which it may recognize.
+  /// The reason why it may recognize.
   enum Freedom: Equatable, Sendable {
-    /// No other recognizer kept it waiting.
+    /// No other recognizer stood in its way.
     case unopposed
-    /// Every recognizer that it had to wait for failed or left.
+    /// All recognizers that it had to wait for failed or left.
     case requirementsMet
   }
 
-  /// A loss against another recognizer.
+  /// The recognizer that won instead, and by which rule.
   struct Loss: Equatable, Sendable {
     let winner: Contender.ID
     let rule: VerdictFact.Rule

@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// Recognizes hovering: a pointer is over the view and no button is pressed.
+/// Recognizes a hovering pointer: it is over the view and no button is pressed.
 ///
 ///     idle --inside--> hovering --outside--> finished --reset--> idle
 ///             began     changed     ended
 ///
 /// Source: the reference page of `UIHoverGestureRecognizer`. It works with hover events, not with touches.
 struct HoverMachine: Equatable, Sendable {
-  /// The state of the hovering.
+  /// The state of hovering.
   enum State: Equatable, Sendable {
-    /// Not over the view.
+    /// The pointer is not over the view.
     case idle
-    /// Over it.
+    /// The pointer is over the view.
     case hovering
-    /// The pointer left, or the recognizer was stopped. Lasts until the reset.
+    /// The pointer left, or the recognizer was stopped. The state lasts until the reset.
     case finished
   }
 
@@ -24,7 +24,7 @@ struct HoverMachine: Equatable, Sendable {
   /// The pointer's last location over the view, in the window's or screen's space.
   package private(set) var location = CGPoint.zero
 
-  /// Takes the pointer's location over the view; nil if it is elsewhere, left the window or pressed a button.
+  /// Handles the pointer's location over the view; nil if it is elsewhere, left the window, or pressed a button.
   mutating func pointer(at place: CGPoint?) -> GestureEffects {
     switch (state, place) {
     case (.idle, let place?):

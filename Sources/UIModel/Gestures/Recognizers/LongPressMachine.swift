@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Recognizes long presses: first the required taps, if any, then fingers that are held still for some time.
+/// Recognizes a long press: the required taps, if any, and then fingers that are held still.
 ///
 ///     idle --down--> tapping --taps complete--> awaitingPress --down--+
 ///      |                                                              v
@@ -13,9 +13,9 @@ import Foundation
 ///     too many fingers, no press in time, cancel --> failed                                      v
 ///                                                            ended, cancelled: finished <--------+
 ///
-/// Sources: `UILongPressGestureRecognizer.h`; WWDC 2010 session 120 for the tap before the press. The timer alone
-/// decides that the press is long; no event is needed then. Our choice: an additional finger makes a press fail
-/// before it began, and is ignored afterwards; the taps before the press have the limits of taps.
+/// Sources: `UILongPressGestureRecognizer.h`; WWDC 2010 session 120 for taps before the press. The press begins when
+/// the timer fires, without any event. Our choice: an additional finger makes the press fail before it began and is
+/// ignored afterwards; the taps before the press have the same limits as taps.
 struct LongPressMachine: GestureMachine {
   /// The state of the press.
   enum State: Equatable, Sendable {
@@ -23,28 +23,28 @@ struct LongPressMachine: GestureMachine {
     case idle
     /// The taps that come before the press.
     case tapping(TapMachine)
-    /// The taps are complete, and the press must begin soon. The value is the location of the taps.
+    /// The taps are complete, and the press must begin soon. The value is the taps' location.
     case awaitingPress(near: CGPoint)
-    /// Fingers are down, but too few or not long enough. The value is the location of the taps, if any.
+    /// Fingers are down, but too few or not long enough. The value is the location of the preceding taps, if any.
     case pressing(near: CGPoint?)
-    /// `began` was proposed; the fingers may move anywhere.
+    /// `began` was proposed. The fingers may now move freely.
     case held
-    /// An end was proposed, or the recognizer was stopped. Lasts until the reset.
+    /// An end was proposed, or the recognizer was stopped. The state lasts until the reset.
     case finished
     /// The press failed. Lasts until the reset.
     case failed(GestureFailure)
   }
 
-  /// The time that the fingers must be held, in seconds; 0 begins at touch-down.
+  /// The time for which the fingers must be held, in seconds. With 0 the press begins when they come down.
   var minimumDuration = GestureDefaults.minimumPressDuration
-  /// The distance that a finger may stray before the press begins, in points of a space that does not move.
+  /// The distance that a finger may move before the press begins, in points of the window or screen.
   var allowableMovement = GestureDefaults.longPressAllowableMovement
   /// The number of taps before the press.
   var tapsRequired = 0
   /// The number of fingers that must be held; less than 1 counts as 1.
   var fingersRequired = 1
   package private(set) var state = State.idle
-  /// The centroid of the fingers, or the last one before they lifted.
+  /// The centroid of the fingers; after the lift, the last one.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
 
@@ -155,7 +155,7 @@ struct LongPressMachine: GestureMachine {
 }
 
 extension LongPressMachine {
-  /// Handles the effects of the machine for the taps before the press.
+  /// Handles the effects of the machine that recognizes the taps before the press.
   private mutating func follow(_ effects: GestureEffects, _ taps: TapMachine) -> GestureEffects {
     location = taps.location
     switch effects.proposal {
@@ -178,7 +178,8 @@ extension LongPressMachine {
     }
     location = fingers.centroid ?? location
     state = .pressing(near: place)
-    // This stops the timer within which the press must begin. The timer of the hold starts with the last finger.
+    // This stops the timer that limits the time until the press. The timer of the press itself starts with the last
+    // finger.
     guard fingers.count == required else {
       return isFirst && place != nil ? .stopTimer : .none
     }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Recognizes drags: the centroid of the fingers moves away from where they touched down.
+/// Recognizes a drag: the centroid of the fingers moves away from where they came down.
 ///
 ///              down                      hysteresis reached
 ///     idle ----------> pressing ------------------------------> following --- all up --> finished
@@ -14,22 +14,23 @@ import Foundation
 ///      +-- scroll --> scrolling (began, changed) -- scroll ends --> finished       cancelled
 ///                          +-- cancel --> finished (cancelled)
 ///
-/// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Our choice, because UIKit's behaviour is not
-/// known: at `began` a plain pan's translation is the full travel; a finger beyond the maximum makes the pan fail
-/// before it began, and is ignored afterwards; below the minimum a pan that began pauses.
+/// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Our choice, because UIKit's behaviour is not known:
+/// at `began`, a plain pan's translation is the full movement; a finger beyond the maximum makes the pan fail before it
+/// began and is ignored afterwards; with fewer fingers than the minimum, a pan that began pauses.
 struct PanMachine: GestureMachine {
   /// The state of the drag.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// Fingers are down and have not moved enough, or are too few.
+    /// Fingers are down, but have not moved enough or are too few.
     case pressing(CentroidPath)
     /// `began` was proposed. `zero` is the travel at which the translation is 0.
     case following(CentroidPath, zero: CGPoint)
-    /// A wheel or trackpad drives the pan, without fingers. `total` is the distance so far, and `zero` the distance
+    /// A wheel or trackpad moves the pan, without fingers. `total` is the distance so far, and `zero` is the distance
     /// at which the translation is 0.
     case scrolling(total: CGPoint, zero: CGPoint)
-    /// An end was proposed, or the recognizer was stopped. The value is the last translation. Lasts until the reset.
+    /// An end was proposed, or the recognizer was stopped. The value is the last translation. The state lasts until the
+    /// reset.
     case finished(translation: CGPoint)
     /// The pan failed. Lasts until the reset.
     case failed(GestureFailure)
@@ -41,19 +42,19 @@ struct PanMachine: GestureMachine {
     var minimumFingers = 1
     /// The largest number of fingers that take part.
     var maximumFingers = Int.max
-    /// The distance that the centroid travels before the pan begins, in points.
+    /// The distance that the centroid must move to begin the pan, in points.
     var hysteresis = GestureDefaults.panHysteresis
     /// True if movement along x can begin the pan.
     var canPanHorizontally = true
     /// True if movement along y can begin the pan.
     var canPanVertically = true
-    /// The strips in which every finger must touch down and away from which it must move; nil if the pan may start
-    /// anywhere.
+    /// The strips in which every finger must come down, and away from whose edges it must move; nil if the pan may
+    /// start anywhere.
     var edges: EdgeRegion?
-    /// True if the hysteresis is subtracted from the translation, as by a scroll view's pan: a movement of 15 pt
-    /// reads as 5.
+    /// True if the hysteresis is subtracted from the translation, as for a scroll view's pan: a movement of 15 pt gives
+    /// 5.
     var removesHysteresis = false
-    /// True if the pan begins at the touch-down, as a scroll view's does to stop content that is decelerating.
+    /// True if the pan begins when a finger comes down, as a scroll view's pan does to stop deceleration.
     var beginsAtTouchDown = false
 
   }
@@ -61,13 +62,13 @@ struct PanMachine: GestureMachine {
   /// The requirements. They may change at any time and take effect with the next event.
   var settings: Settings
   package private(set) var state = State.idle
-  /// The centroid of the fingers, or the last one before they lifted.
+  /// The centroid of the fingers; after the lift, the last one.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
   private var tracker = VelocityTracker()
   /// The largest number of fingers that were down together.
   private var mostFingers = 0
-  /// True if the fingers moved far enough, but in a direction that does not count.
+  /// True if the fingers moved far enough, but in a direction that does not begin the pan.
   private var hasStrayed = false
 
   init(settings: Settings = Settings()) {
@@ -76,7 +77,7 @@ struct PanMachine: GestureMachine {
 
   var fingerLocations: [CGPoint] { fingers.locations }
 
-  /// True if a wheel or trackpad drives the pan.
+  /// True if a wheel or trackpad moves the pan.
   var isScrolling: Bool {
     switch state {
     case .scrolling: true
@@ -84,12 +85,11 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// Returns whether a finger takes part. Returns false for a finger beyond the maximum, and for one from before a
-  /// reset.
+  /// Returns whether a finger belongs to the pan. A finger beyond the maximum, or from before a reset, does not.
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// The path of the centroid since the touch-down or since it was last set, in points of the fingers' space, without
-  /// jumps when fingers join or leave. Before `began` it is the travel so far.
+  /// The movement of the centroid since the fingers came down, or since the translation was last set, in points of the
+  /// fingers' coordinates. It does not jump when fingers come down or lift. Before `began` it is the movement so far.
   var translation: CGPoint {
     get {
       switch state {
@@ -111,8 +111,8 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// The whole path of the centroid, or of a wheel, since the start, in points. Setting the translation does not
-  /// change it.
+  /// The whole movement of the centroid or wheel since the start, in points. Setting the translation does not change
+  /// it.
   var travel: CGPoint {
     switch state {
     case .idle, .failed: .zero
@@ -220,8 +220,8 @@ struct PanMachine: GestureMachine {
 }
 
 extension PanMachine {
-  /// Scrolls by `delta` points of a wheel or trackpad, with the pointer at `pointer`, both in the fingers' space. The
-  /// pan begins without hysteresis. Ignored while fingers are down.
+  /// Scrolls by `delta` points of a wheel or trackpad, with the pointer at `pointer`, both in the fingers' coordinates.
+  /// The pan begins without hysteresis. Scrolling is ignored while fingers are down.
   mutating func scroll(
     by delta: CGPoint, at pointer: CGPoint, time: TimeInterval
   ) -> GestureEffects {
@@ -243,7 +243,7 @@ extension PanMachine {
     }
   }
 
-  /// Ends the pan that a wheel or trackpad drives.
+  /// Ends the pan of a wheel or trackpad.
   mutating func scrollEnded() -> GestureEffects {
     switch state {
     case .scrolling: finish(proposing: .ended)
@@ -251,7 +251,7 @@ extension PanMachine {
     }
   }
 
-  /// Cancels the pan that a wheel or trackpad drives.
+  /// Cancels the pan of a wheel or trackpad.
   mutating func scrollCancelled() -> GestureEffects {
     switch state {
     case .scrolling: finish(proposing: .cancelled)
@@ -259,7 +259,7 @@ extension PanMachine {
     }
   }
 
-  /// The reason for which fingers that lifted did not make a pan.
+  /// The reason why fingers that lifted were not a pan.
   private var shortfall: GestureFailure {
     if mostFingers < settings.minimumFingers {
       return .tooFewFingers(mostFingers, required: settings.minimumFingers)
@@ -285,7 +285,8 @@ extension PanMachine {
     return .propose(.began)
   }
 
-  /// Updates the path after fingers joined or left. Before `began` the path starts again when the minimum is reached.
+  /// Updates the path after fingers came down or lifted. Before `began` the path starts again when the minimum of
+  /// fingers is reached.
   private mutating func fingersChanged(_ path: inout CentroidPath) {
     location = fingers.centroid ?? location
     let enough = fingers.count >= settings.minimumFingers
@@ -303,7 +304,7 @@ extension PanMachine {
     }
   }
 
-  /// Updates the path. Returns false while there are too few fingers.
+  /// Updates the path. Returns false if there are too few fingers.
   private mutating func travel(_ path: inout CentroidPath) -> Bool {
     guard fingers.count >= settings.minimumFingers else { return false }
     path.moved(to: location)

@@ -5,9 +5,9 @@ import Foundation
 
 /// Recognizes pinches by the distance of two fingers. Its value is the scale.
 ///
-/// Measured on iOS 26.1: a pinch begins when the distance has changed by 10 pt. 8 pt of that are not part of the
-/// scale: scale = distance / (first distance + 8, or - 8 for fingers that move together). Setting the scale assigns
-/// the new value to the present distance.
+/// Measured on iOS 26.1: a pinch begins when the distance has changed by 10 pt, of which the scale leaves out 8 pt. So
+/// scale = distance / (first distance + 8), or - 8 for fingers that move together. Setting the scale makes it the scale
+/// of the current distance.
 typealias PinchMachine = TwoFingerMachine<PinchMeasure>
 
 /// The distance of two fingers, in points.
@@ -27,19 +27,19 @@ struct PinchMeasure: TwoFingerMeasure {
     reference.value * speed / baseline(reference)
   }
 
-  /// Returns the measure for the first velocity, which is computed from the scale 1 that the pinch had until now.
+  /// Returns the distance from which the first velocity is computed: the one at which the scale was 1.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat {
     reference.measure
   }
 
-  /// Returns the reference distance, at least 1 point, because fingers at the same point would give no scale.
+  /// Returns the reference distance, at least 1 point, because fingers at the same point have no scale.
   private static func baseline(_ reference: TwoFingerReference) -> CGFloat {
     max(reference.measure, 1)
   }
 }
 
 extension TwoFingerMachine where Measure == PinchMeasure {
-  /// The present distance of the fingers divided by the distance at the beginning.
+  /// The current distance of the fingers divided by the distance at the beginning.
   var scale: CGFloat {
     get { value }
     set { value = newValue }

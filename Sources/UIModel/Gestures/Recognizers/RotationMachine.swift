@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Recognizes rotations by the line between two fingers. Its value is the rotation in radians, clockwise positive on
+/// Recognizes rotations by the line between two fingers. Its value is the rotation in radians. Clockwise is positive on
 /// a screen whose y axis points down.
 ///
-/// Measured on iOS 26.1: begins at 10 degrees, 5 of which are removed in the direction of the turn.
+/// Measured on iOS 26.1: a rotation begins at 10 degrees, of which the rotation leaves out 5.
 typealias RotationMachine = TwoFingerMachine<RotationMeasure>
 
-/// The turn of the line between two fingers since they came together, in radians. It can exceed half a turn: the
+/// The turn of the line between two fingers since both were down, in radians. It can exceed half a turn, because the
 /// steps between events, each less than half a turn, are added up.
 struct RotationMeasure: TwoFingerMeasure {
   static let hysteresis = GestureDefaults.rotationHysteresis
@@ -45,8 +45,8 @@ struct RotationMeasure: TwoFingerMeasure {
     speed
   }
 
-  /// Returns the measure for the first velocity, which is computed from the fingers' last step, including the part
-  /// that the rotation leaves out.
+  /// Returns the angle from which the first velocity is computed: that of the previous event, including the part that
+  /// the rotation leaves out.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat {
     last
   }

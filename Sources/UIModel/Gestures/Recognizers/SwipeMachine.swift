@@ -6,29 +6,29 @@ import Foundation
 typealias SwipeDirections = UISwipeGestureRecognizer.Direction
 
 extension SwipeDirections {
-  /// The directions that can be recognized: if the set has a horizontal one, the vertical ones are ignored. Measured
-  /// on iOS 26.1: with right and down, a move down is no swipe.
+  /// The directions that can be recognized. If the set has a horizontal one, the vertical ones are ignored. Measured on
+  /// iOS 26.1: with right and down, a move down is no swipe.
   var lookedFor: SwipeDirections {
     let horizontal = intersection([.right, .left])
     return horizontal.isEmpty ? intersection([.up, .down]) : horizontal
   }
 }
 
-/// Recognizes swipes: all fingers move far enough in one direction, fast and straight enough.
+/// Recognizes a swipe: all fingers move far enough in one direction, fast and straight.
 ///
 ///     idle --down--> pressing --a sample of all fingers qualifies--> finished (ended proposed)
 ///                       |
 ///                       +-- too slow, against the direction, too many fingers, a lift, cancel --> failed
 ///
-/// All of it was measured on iOS 26.1: a swipe is recognized during the movement; after t seconds a finger
-/// must have gone 50 (1 - 0.94 t) pt along and at most 50 (1 - 0.98 t) pt across, from where it touched down;
-/// t is at most 0.5; a step against the direction, however small, rules the direction out.
+/// Everything was measured on iOS 26.1. The swipe is recognized during the movement: t seconds after a finger came
+/// down, it must have moved at least 50 (1 - 0.94 t) pt along the direction and at most 50 (1 - 0.98 t) pt across it,
+/// with t at most 0.5. Any step against a direction, however small, rules that direction out.
 struct SwipeMachine: GestureMachine {
   /// The state of the swipe.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// Fingers are down. The value has the directions that have not been ruled out.
+    /// Fingers are down. The value is the directions that are not ruled out.
     case pressing(open: SwipeDirections)
     /// Recognition was proposed, or the recognizer was stopped. Lasts until the reset.
     case finished
@@ -41,12 +41,12 @@ struct SwipeMachine: GestureMachine {
   /// The number of fingers that must swipe. If it is less than 1, no swipe is recognized.
   var fingersRequired = 1
   package private(set) var state = State.idle
-  /// The centroid of the points where the fingers touched down.
+  /// The centroid of the points where the fingers came down.
   package private(set) var location = CGPoint.zero
-  /// The points of the touch-downs, oldest first. They can still be read after the lift.
+  /// The points where the fingers came down, oldest first. They can be read after the lift as well.
   package private(set) var fingerLocations: [CGPoint] = []
   private var fingers = FingerTable()
-  /// The reason for which the samples so far are not the swipe.
+  /// The reason why the movement so far is not the swipe.
   private var shortfall = GestureFailure.movedTooLittle
 
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
@@ -138,7 +138,7 @@ extension SwipeMachine {
     return .none
   }
 
-  /// Returns the first reason for which the fingers' paths are not a swipe in a direction; nil if they are one.
+  /// Returns the first reason why the fingers' movements are not a swipe in a direction; nil if they are.
   private func missing(_ direction: SwipeDirections) -> GestureFailure? {
     for contact in fingers.contacts {
       if let missing = missing(contact, direction) { return missing }
@@ -146,8 +146,8 @@ extension SwipeMachine {
     return nil
   }
 
-  /// Notes a reason, unless a more informative one is known. A finger that was far enough once is the most
-  /// informative reason, then another direction, then too little movement.
+  /// Stores a reason, unless a more informative one is stored. The most informative reason is that a finger was far
+  /// enough once, then another direction, then too little movement.
   private mutating func note(_ missing: GestureFailure) {
     switch (shortfall, missing) {
     case (_, .movedTooFarAcross), (.movedTooLittle, _): shortfall = missing
@@ -155,7 +155,7 @@ extension SwipeMachine {
     }
   }
 
-  /// Returns the directions to which a displacement is opposed, however small it is.
+  /// Returns the directions that are opposite to a displacement, however small that is.
   private static func against(_ displacement: CGPoint) -> SwipeDirections {
     var against: SwipeDirections = []
     if displacement.x < 0 { against.insert(.right) }
@@ -165,8 +165,7 @@ extension SwipeMachine {
     return against
   }
 
-  /// Returns the reason for which a finger's path is not a swipe in `direction`, for the time it took; nil if it is
-  /// one.
+  /// Returns the reason why a finger's movement is not a swipe in `direction` within its time; nil if it is.
   private func missing(
     _ contact: FingerTable.Contact, _ direction: SwipeDirections
   ) -> GestureFailure? {

@@ -15,15 +15,15 @@ import Foundation
 ///     pressing: too long, too far, too many fingers, too few when all lifted --> failed
 ///     between: no tap within the gap --> failed
 ///
-/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing during the
-/// move. If fewer fingers than required come down, it stays possible until they have all lifted. Only timers measure
-/// time, so that the machine can't disagree with the clock.
+/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing during a move.
+/// If fewer fingers come down than required, it stays possible until all have lifted. Only timers measure time, so that
+/// the machine agrees with the clock.
 struct TapMachine: GestureMachine {
   /// The state of the sequence of taps.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// Fingers are down in one tap. `mostFingers` is the largest number that was down together so far.
+    /// Fingers are down in one tap. `mostFingers` is the largest number that was down at once.
     case pressing(tapsDone: Int, mostFingers: Int, allFingers: Int)
     /// A tap is complete and the next has not begun.
     case between(tapsDone: Int)
@@ -38,8 +38,7 @@ struct TapMachine: GestureMachine {
   /// The number of fingers of each tap; less than 1 counts as 1.
   var fingersRequired: Int
   package private(set) var state = State.idle
-  /// The points at which the fingers of the first tap touched down, oldest first. They can still be read after the
-  /// lift.
+  /// The points where the fingers of the first tap came down, oldest first. They can be read after the lift as well.
   package private(set) var fingerLocations: [CGPoint] = []
   /// The centroid of the first tap, which is the location of the gesture.
   package private(set) var location = CGPoint.zero
@@ -132,8 +131,7 @@ extension TapMachine {
       ? .start(.tapDuration, after: GestureDefaults.tapMaximumDuration) : .none
   }
 
-  /// Stores the points of the first tap, which are the locations of the whole gesture, while fingers are added to the
-  /// tap.
+  /// Stores the points of the first tap, while its fingers come down. They are the locations of the whole gesture.
   private mutating func noteFirstTap() {
     fingerLocations.removeAll(keepingCapacity: true)
     for contact in fingers.contacts { fingerLocations.append(contact.downLocation) }
@@ -161,7 +159,7 @@ extension TapMachine {
     return nil
   }
 
-  /// Returns a failure if a later tap is too far from the first one, after all its fingers came down; else nil.
+  /// Returns a failure if a later tap is too far from the first one, once all of its fingers are down; otherwise nil.
   private mutating func judgeSpread() -> GestureEffects? {
     let allowed = GestureDefaults.tapAllowableSpread
     guard let distance = fingers.downCentroid?.distance(to: location), distance > allowed else {

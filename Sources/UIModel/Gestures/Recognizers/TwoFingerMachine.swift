@@ -7,22 +7,22 @@ import Foundation
 protocol TwoFingerMeasure: Equatable, Sendable {
   /// The change of the measure at which the gesture begins, in points or radians.
   static var hysteresis: CGFloat { get }
-  /// The part of that change which the gesture's value leaves out, in points or radians.
+  /// The part of that change that the gesture's value leaves out, in points or radians.
   static var removed: CGFloat { get }
   /// The gesture's value before it begins.
   static var neutral: CGFloat { get }
 
   init()
-  /// Measures two fingers that are a new pair.
+  /// Measures a new pair of fingers.
   mutating func start(_ one: CGPoint, _ other: CGPoint) -> CGFloat
   /// Measures the same two fingers after they moved.
   mutating func follow(_ one: CGPoint, _ other: CGPoint) -> CGFloat
-  /// Returns the gesture's value (scale or rotation) at a measure between the fingers.
+  /// Returns the gesture's value (scale or rotation) for a measure of the fingers.
   static func value(at measure: CGFloat, from reference: TwoFingerReference) -> CGFloat
   /// Returns the velocity of the gesture's value if the measure changes by `speed` per second.
   static func velocity(_ speed: CGFloat, from reference: TwoFingerReference) -> CGFloat
-  /// Returns the measure from which the first velocity is computed: the measure at which the value was neutral, or
-  /// that of the previous event.
+  /// Returns the measure from which the first velocity is computed: the one at which the value was neutral, or the one
+  /// of the previous event.
   static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat
 }
 
@@ -41,17 +41,19 @@ struct TwoFingerReference: Equatable, Sendable {
 ///                       +-- all up, cancel --> failed                changed
 ///                                                                      +-- cancel --> finished (cancelled)
 ///
-/// Measured on iOS 26.1: after one of the two fingers lifted, the gesture continues but does not change; it ends when
-/// both have lifted. Our choice, because UIKit's behaviour is not known: a third finger is ignored, and a finger that
-/// replaces a lifted one makes a new pair, with which the value continues without a jump.
+/// Measured on iOS 26.1: after one of the two fingers lifted, the gesture pauses; it ends when both have lifted. Our
+/// choice, because UIKit's behaviour is not known: a third finger is ignored, and a finger that replaces a lifted one
+/// makes a new pair, with which the value continues without a jump.
 struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// The state of the gesture.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// One finger is down, or two that have not moved enough. `initial` is the measure when the second one came down.
+    /// One finger is down, or two that have not moved enough. `initial` is the measure when the second finger came
+    /// down.
     case pressing(initial: CGFloat?)
-    /// `began` was proposed; the value is computed from the reference. Paused while only one finger is down.
+    /// `began` was proposed. The value is computed from the reference. The gesture pauses while only one finger is
+    /// down.
     case following(TwoFingerReference, isPaused: Bool)
     /// An end was proposed, or the recognizer was stopped. Lasts until the reset.
     case finished
@@ -69,13 +71,13 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// True if two fingers were down together since the last reset.
   private var hasPaired = false
   private var tracker = VelocityTracker()
-  /// The reference for the velocity. It stays after the lift, because applications read the velocity at the end.
+  /// The reference for the velocity. It stays after the lift, because applications read the velocity then.
   private var speedReference = TwoFingerReference(measure: 1, value: 0)
 
   var fingerLocations: [CGPoint] { fingers.locations }
 
-  /// The scale, or the rotation in radians. Setting it changes the reference for later values. No threshold has to be
-  /// passed again. A value that is not finite is ignored.
+  /// The scale, or the rotation in radians. Setting it makes the new value the reference for later ones; no threshold
+  /// applies again. A value that is not finite is ignored.
   var value: CGFloat {
     get { current }
     set {
@@ -192,7 +194,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
 }
 
 extension TwoFingerMachine {
-  /// Adds fingers until there are two. The value continues from the present one with a new pair.
+  /// Adds fingers up to two. With a new pair, the value continues from the current one.
   private mutating func join(_ new: [Finger]) {
     let hadPair = fingers.count == 2
     for finger in new where fingers.count < 2 || fingers.contains(finger.id) {

@@ -5,9 +5,9 @@ public import Foundation
 
 /// Recognizes a pointer over its view without a pressed button.
 ///
-/// It begins when the pointer comes over the view or anything in it, changes as the pointer moves and ends when it
-/// leaves or presses. It has no touches, so it prevents nothing and is prevented by nothing. Source: the reference
-/// page of `UIHoverGestureRecognizer`. `HoverMachine` has the logic.
+/// It begins when the pointer moves over the view or a subview, changes as the pointer moves, and ends when it leaves
+/// or presses a button. It has no touches, so it neither prevents other recognizers nor is prevented. Source: the
+/// reference page of `UIHoverGestureRecognizer`. `HoverMachine` has the logic.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var machine = HoverMachine()
 
@@ -31,7 +31,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }
 
-  // The effects that the machine returns are not used: the gesture environment itself sets the end state.
+  // The machine's effects are not used, because the gesture environment sets the end state.
   override func stopWatching() { _ = machine.cancel() }
   override func resetMachine() { machine.reset() }
 }

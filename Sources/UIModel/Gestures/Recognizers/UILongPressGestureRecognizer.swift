@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// Recognizes fingers that are held still for some time, after taps if those are required.
+/// Recognizes fingers that are held still for some time, after taps if any are required.
 ///
-/// It begins when the time is over, even if no event comes, and follows the fingers from then on: `changed` when one
-/// moves, `ended` when one lifts. Its location is the middle of the fingers. Source: UILongPressGestureRecognizer.h.
+/// It begins when the time is up, even without an event. From then on it follows the fingers: `changed` when one moves,
+/// `ended` when one lifts. Its location is the centroid of the fingers. Source: UILongPressGestureRecognizer.h.
 /// `LongPressMachine` has the logic.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private final var machine = LongPressMachine()
@@ -21,13 +21,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }
   }
-  /// The time that the fingers must be held, in seconds; 0 begins at touch-down.
+  /// The time for which the fingers must be held, in seconds. With 0 the press begins when they come down.
   open var minimumPressDuration: TimeInterval {
     get { machine.minimumDuration }
     set { machine.minimumDuration = newValue }
   }
-  /// The distance that a finger may stray before the press begins, in points of the window; a larger one makes it
-  /// fail. After the beginning the fingers may move anywhere.
+  /// The distance that a finger may move before the press begins, in points of the window; with more, the press fails.
+  /// After the beginning the fingers may move freely.
   open var allowableMovement: CGFloat {
     get { machine.allowableMovement }
     set { machine.allowableMovement = newValue }

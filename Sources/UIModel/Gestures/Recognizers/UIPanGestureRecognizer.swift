@@ -20,15 +20,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     get { machine.settings.maximumFingers }
     set { machine.settings.maximumFingers = max(1, newValue) }
   }
-  /// The kinds of scrolling that drive the pan besides fingers; none by default.
+  /// The kinds of scrolling that also move the pan, besides fingers; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Returns the displacement of the fingers since the pan's start, changed by what was set, in points of a view.
+  /// Returns the movement of the fingers since the start of the pan, or since the translation was last set, in points
+  /// of a view.
   open func translation(in view: UIView?) -> CGPoint {
     convertVector(machine.translation, to: view)
   }
 
-  /// Sets the present translation. After setting zero, later values are the movement since then.
+  /// Sets the current translation. After setting it to zero, it is the movement since then.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     machine.translation = convertVectorToWindow(translation, from: view)
   }
@@ -39,7 +40,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override var gestureLocation: CGPoint { machine.location }
-  // The fingers' locations; empty while a wheel drives the pan.
+  // The fingers' locations; empty while a wheel moves the pan.
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
   override var hasMachine: Bool { true }
@@ -54,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Takes a scroll event. A turn of a wheel is a complete pan: it begins, changes and ends without fingers.
+  /// Handles a scroll event. A turn of a wheel is a complete pan: it begins, changes and ends without fingers.
   override func scrolled(_ event: UIEvent) {
     let time = event.currentTimestamp
     let delta = CGPoint(x: event.scrollDelta.dx, y: event.scrollDelta.dy)
@@ -83,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A kind of scrolling.
+/// The kinds of scrolling.
 public enum UIScrollType: Int, Sendable {
   /// A wheel with notches.
   case discrete
@@ -91,7 +92,7 @@ public enum UIScrollType: Int, Sendable {
   case continuous
 }
 
-/// The kinds of scrolling, besides fingers, that a pan may follow.
+/// The kinds of scrolling that can move a pan, besides fingers.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits; 1 discrete, 2 continuous.
   public let rawValue: Int

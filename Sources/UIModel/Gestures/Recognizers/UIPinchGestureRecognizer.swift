@@ -5,13 +5,13 @@ public import Foundation
 
 /// Recognizes two fingers that move apart or together.
 ///
-/// It changes while both are down and ends when both lifted. Its location is the middle of the fingers. Source:
+/// It changes while both are down and ends when both have lifted. Its location is the centroid of the fingers. Source:
 /// UIPinchGestureRecognizer.h and measurements on iOS 26.1. `PinchMachine` has the logic.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var machine = PinchMachine()
 
-  /// The present distance of the fingers divided by the distance at the beginning, a factor. Set it to make later
-  /// values relative to the new value.
+  /// The current distance of the fingers divided by the distance at the beginning. After it is set, it continues from
+  /// the new value.
   open var scale: CGFloat {
     get { machine.scale }
     set { machine.scale = newValue }

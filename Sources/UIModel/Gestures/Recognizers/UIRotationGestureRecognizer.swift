@@ -3,15 +3,14 @@
 
 public import Foundation
 
-/// Recognizes two fingers that turn about each other.
+/// Recognizes two fingers that rotate about their centre.
 ///
-/// It changes while both are down and ends when both lifted. Its location is the middle of the fingers. Source:
+/// It changes while both are down and ends when both have lifted. Its location is the centroid of the fingers. Source:
 /// UIRotationGestureRecognizer.h and measurements on iOS 26.1. `RotationMachine` has the logic.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final var machine = RotationMachine()
 
-  /// The rotation of the fingers, in radians, clockwise positive. Set it to make later values relative to the new
-  /// value.
+  /// The rotation of the fingers, in radians; clockwise is positive. After it is set, it continues from the new value.
   open var rotation: CGFloat {
     get { machine.rotation }
     set { machine.rotation = newValue }

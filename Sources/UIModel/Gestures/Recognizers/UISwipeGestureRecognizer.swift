@@ -5,7 +5,7 @@ import Foundation
 
 /// Recognizes a quick, straight movement of fingers in one direction, before they lift.
 ///
-/// Its location is the middle of the fingers at the beginning of the swipe. Source: UISwipeGestureRecognizer.h and
+/// Its location is the centroid of the fingers at the beginning of the swipe. Source: UISwipeGestureRecognizer.h and
 /// measurements on iOS 26.1. `SwipeMachine` has the logic.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private final var machine = SwipeMachine()

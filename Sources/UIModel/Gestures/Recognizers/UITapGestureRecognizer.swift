@@ -5,7 +5,7 @@ import Foundation
 
 /// Recognizes taps: a number of fingers come down and lift, a number of times.
 ///
-/// Its location is the middle of the fingers of the first tap. Source: UITapGestureRecognizer.h. `TapMachine` has the
+/// Its location is the centroid of the fingers of the first tap. Source: UITapGestureRecognizer.h. `TapMachine` has the
 /// logic.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private final var machine = TapMachine()
@@ -36,7 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  // The location of the first tap. It can still be read after the fingers lifted.
+  // The location of the first tap. It can be read after the lift as well.
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var rank: Int { numberOfTapsRequired }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A grid over many subviews: each cell lists those that may accept points in it, front to back, up to the first that
-/// accepts all of them.
+/// A grid over many subviews. Each cell lists the subviews that may accept points in it, front to back, up to the first
+/// one that accepts all of them.
 ///
-/// A grid is made after enough searches without a change of the subviews to justify its cost, and dropped at the
-/// first change. A view that moves before every search therefore costs no more than updating its own entry.
+/// A grid is made once enough hit tests ran without a change of the subviews to be worth its cost, and discarded at the
+/// first change. So a view that moves before every hit test only costs an update of its own entry.
 struct HitGrid {
   /// The smallest number of subviews for a grid; fewer are compared one by one.
   static let fewest = 16
-  /// The number of comparisons per subview after which a grid is made: about the cost of making it.
+  /// The number of comparisons per subview after which a grid is made: about the cost of making one.
   static let comparisonsThatPay = 300
 
   private let columns: Cells
   private let rows: Cells
-  /// The index in `listed` at which the list of each cell starts, and the end of the last list.
+  /// For each cell, the index in `listed` at which its list starts; then the end of the last list.
   private let starts: UnsafeMutablePointer<UInt32>
   private let listed: UnsafeMutablePointer<UInt32>
 
-  /// Returns the indices of the subviews in the table that may accept a point, front to back.
+  /// Returns the table indices of the subviews that may accept a point, front to back.
   @inline(__always)
   func candidates(at probe: HitTable.Reach) -> UnsafeBufferPointer<UInt32> {
     let cell = rows.cell(probe.y) &* columns.count &+ columns.cell(probe.x)
@@ -34,8 +34,8 @@ struct HitGrid {
   /// Makes a grid of about four cells for each subview.
   init(over level: HitLevel) {
     let reaches = (0..<level.count).map { level.reaches[$0] }
-    // The smallest box around all subviews with a finite range. Subviews that accept no point, or all points, are
-    // left out.
+    // The smallest box around all subviews with a finite reach. Subviews that accept no point or all points are left
+    // out.
     let finite = reaches.filter { $0.sum().isFinite }
     let box = finite.reduce(finite.first ?? .zero) { pointwiseMin($0, $1) }
     let (width, height) = (-box.z - box.x, -box.w - box.y)
@@ -65,13 +65,13 @@ struct HitGrid {
   }
 }
 
-/// The cells of a grid along one axis. Points outside belong to the outermost cell. Even after rounding, a point
-/// further along the axis is never in an earlier cell than another point.
+/// The cells of a grid along one axis. Points outside belong to the outermost cells. Even with rounding, a point with a
+/// larger coordinate is never in an earlier cell.
 private struct Cells {
   let count: Int
   private let start: Float
   private let perPoint: Float
-  /// True if the cells are so large that rounding does not matter in the middle of one.
+  /// True if the cells are so large that rounding does not matter inside one.
   private let canBeFilled: Bool
 
   init(from start: Float, size: Float, side: Float) {
@@ -89,8 +89,8 @@ private struct Cells {
     return cell < Float(count) ? Int(cell) : count - 1
   }
 
-  /// Returns whether a cell lies wholly inside a view that spans several cells. From two cells inside the view's
-  /// edges on, rounding makes no difference.
+  /// Returns whether a cell lies completely inside a view that spans several cells. From two cells inside the view's
+  /// edges on, rounding does not matter.
   func isFilled(_ cell: Int, in span: ClosedRange<Int>) -> Bool {
     canBeFilled && span.lowerBound + 2 <= cell && cell <= span.upperBound - 2
   }

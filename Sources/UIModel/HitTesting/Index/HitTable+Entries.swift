@@ -33,7 +33,7 @@ extension HitTable {
     let (geometry, frame) = (view.geometry, view.geometry.frame)
     let (bounds, transform) = (geometry.bounds, geometry.transform)
     let entries = abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d)
-    // A transform that squeezes the view almost to a line magnifies rounding errors when a point is converted.
+    // A transform that makes the view almost a line would magnify rounding errors when points are converted.
     guard entries * entries <= 4096 * abs(transform.determinant) else { return everywhere }
     let ownSize =
       abs(bounds.minX) + abs(bounds.minY) + bounds.width * (1 + abs(geometry.anchor.x))
@@ -51,7 +51,8 @@ extension HitTable {
 }
 
 extension UIView {
-  /// True if a search can skip the view. A view that overrides `hitTest(_:with:)` is always called, hidden or not.
+  /// True if a hit test can skip the view. A view that overrides `hitTest(_:with:)` is always called, even if it is
+  /// hidden.
   fileprivate final var refusesAllPoints: Bool {
     refusalWithoutAsking != nil && !SearchOverrides(of: self).contains(.hitTest)
   }

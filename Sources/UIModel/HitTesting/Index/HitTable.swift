@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The subviews of one view as a search reads them: side by side in one block of memory, front to back.
+/// The subviews of a view in the form that hit tests read: in one block of memory, front to back.
 ///
-/// The table is made when a search first reaches the view, and dropped when subviews are added, removed or reordered.
-/// If a subview moves or changes, only its own entry is written again. A table does not retain the views; the view
+/// The table is made when a hit test first reaches the view, and discarded when subviews are added, removed or
+/// reordered. If a subview moves or changes, only its entry is updated. A table does not retain the views; a view
 /// retains its table.
 final class HitTable {
   /// A point in the coordinates of a view.
@@ -17,14 +17,14 @@ final class HitTable {
 
   /// One subview.
   struct Entry {
-    /// The vector that converts a point of the superview to this view's coordinates, if the view is not transformed.
+    /// The vector that converts a point from the superview's to this view's coordinates, if the view has no transform.
     let shift: Point
-    /// The corners of the bounds, swapped for a view that refuses all points. For a view that needs a closer look the
-    /// left edge is NaN, so that every comparison is false.
+    /// The corners of the bounds. They are swapped for a view that refuses all points. If comparing is not enough for a
+    /// view, the left edge is NaN, so that every comparison is false.
     var leftTop: Point
     var rightBottom: Point
     let view: Unmanaged<UIView>
-    /// The table of the view's own subviews, if it was made already.
+    /// The table of the view's own subviews, if it has been made.
     var level: HitLevel?
   }
 
@@ -64,26 +64,26 @@ final class HitTable {
     level.write(subview, at: Int(subview.hitTestMemo.position))
   }
 
-  /// Called before the table of a subview is dropped.
+  /// Called before the table of a subview is discarded.
   @MainActor
   func forgetTable(of subview: UIView) {
     level.entries[Int(subview.hitTestMemo.position)].level = nil
   }
 
-  /// Returns a point in the form that is compared with a reach. Rounding to 32 bits keeps the order of numbers.
+  /// Returns a point in the form that is compared with a reach. Rounding to 32 bits preserves the order of numbers.
   @inline(__always)
   static func probe(_ point: Point) -> Reach {
     let (x, y) = (Float(point.x), Float(point.y))
     return Reach(x, y, -x, -y)
   }
 
-  /// Returns whether a point may be within a reach. True for NaN, which overrides may accept.
+  /// Returns whether a point may be in a reach. Also true for NaN, which overrides may accept.
   @inline(__always)
   static func covers(_ reach: Reach, _ probe: Reach) -> Bool { !any(reach .> probe) }
 }
 
 extension UIView {
-  /// The table of the subviews, if it was made.
+  /// The table of the subviews, if it has been made.
   final var hitTable: HitTable? {
     guard let table = hitTestMemo.subviews else { return nil }
     return unsafeDowncast(table, to: HitTable.self)
@@ -96,7 +96,7 @@ extension HitTable.Entry {
     all((own .>= leftTop) .& (own .< rightBottom))
   }
 
-  /// True if the entry alone does not decide whether the view accepts a point.
+  /// True if comparing the bounds is not enough to decide whether the view accepts a point.
   @inline(__always) var needsCloserLook: Bool { leftTop.x != leftTop.x }
 
   /// Returns the table to search next; nil if the view has no subviews.
@@ -132,7 +132,7 @@ struct HitLevel {
 
   /// The view that owns the subviews of the table.
   var owner: UIView { unretainedOwner.takeUnretainedValue() }
-  /// `owner` without a retain.
+  /// `owner` without retaining it.
   var unretainedOwner: Unmanaged<UIView> { header.pointee.owner }
 
   @inline(__always) var count: Int { header.pointee.count }
@@ -145,20 +145,20 @@ struct HitLevel {
     UnsafeMutableRawPointer(entries + count).assumingMemoryBound(to: HitTable.Reach.self)
   }
 
-  /// Writes the values of a subview that a search needs.
+  /// Writes the values of a subview that hit tests need.
   @MainActor
   func write(_ subview: UIView, at index: Int) {
     (entries + index).initialize(to: HitTable.Entry(subview))
     (reaches + index).initialize(to: HitTable.reach(of: subview))
   }
 
-  /// The indices to check for a point, one after the other: those that the grid lists, or all.
+  /// The indices to check for a point, in order: those that the grid lists, or all.
   struct Order {
     let count: Int
     fileprivate let listed: UnsafePointer<UInt32>?
 
-    /// Returns the next index, from a step on, whose reach contains the probe, and moves the step behind it; nil if
-    /// none is left.
+    /// Returns the next index whose reach contains the point, starting at a step, and advances the step. Returns nil if
+    /// there is none.
     @inline(__always)
     func next(
       after step: inout Int, covering probe: HitTable.Reach,
@@ -180,7 +180,7 @@ struct HitLevel {
     return Order(count: list.count, listed: list.baseAddress)
   }
 
-  /// Counts the comparisons of a search, and makes the grid when they add up to its cost.
+  /// Counts the comparisons of a hit test, and makes the grid when their number exceeds its cost.
   @inline(__always)
   func note(compared number: Int) {
     guard count >= HitGrid.fewest, header.pointee.grid == nil else { return }
@@ -194,7 +194,7 @@ struct HitLevel {
     header.pointee.grid?.initialize(to: HitGrid(over: self))
   }
 
-  /// Drops the grid after a subview changed.
+  /// Discards the grid after a subview changed.
   func noteChange() {
     header.pointee.comparisons = 0
     guard let grid = header.pointee.grid else { return }

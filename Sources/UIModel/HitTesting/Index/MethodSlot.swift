@@ -3,13 +3,13 @@
 
 /// Determines whether a class overrides one method of a base class, without calling the method.
 ///
-/// Swift offers no function for that. Each method that can be overridden has an index in the method table of a class.
-/// The index is found by comparing the base class's table with those of two empty subclasses, of which one overrides
-/// the method. A class overrides the method if its table has a different entry at that index. The layout of the table
-/// is that of Swift on Linux and not guaranteed: unless exactly one such index is found, every class counts as
-/// overriding, and all methods are called as without this type. `MethodSlotTests` fails when that happens.
+/// Swift has no function for that. Each overridable method has an index in the method table of a class. It is found by
+/// comparing the base class's table with those of two empty subclasses, one of which overrides the method. A class
+/// overrides the method if its table has another entry at that index. The layout of the table is that of Swift on Linux
+/// and is not guaranteed: unless exactly one such index is found, every class counts as overriding, and all methods are
+/// called. `MethodSlotTests` fails in that case.
 struct MethodSlot: Sendable {
-  /// The index in the table, in words; nil if it could not be found.
+  /// The index in the table, in words; nil if it was not found.
   private let index: Int?
   /// The base class's entry at that index.
   private let inherited: UInt

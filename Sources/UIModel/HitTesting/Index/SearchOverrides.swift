@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The hit-test methods that a class overrides. A search calls these methods; for a class without overrides, it does
-/// itself what UIView's methods do.
+/// The hit-testing methods that a class overrides. These methods are called; for methods that are not overridden, the
+/// index does what UIView's methods do.
 struct SearchOverrides: OptionSet {
   let rawValue: UInt8
 

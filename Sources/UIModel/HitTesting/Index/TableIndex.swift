@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// The index of the hit test: for each view that a search reached, a table of its subviews.
+/// The index for hit tests: a table of subviews for each view that a hit test has reached.
 ///
-/// If a view's class overrides neither method of the hit test, it is certain that the view or a view in it is the
-/// result for each point that the view contains. A search therefore goes from table to table in a loop, without
-/// returning to a sibling and without reading the views themselves. On views of other classes the methods are called.
+/// If a view's class overrides neither hit-testing method, the result for each point that it contains is the view or
+/// one of its subviews. So a hit test goes from table to table in a loop, without going back to siblings and without
+/// reading the views. For other classes, the methods are called.
 @MainActor
 final class TableIndex: HitTestIndex {
-  /// The number of changes of views.
+  /// The number of changes to views.
   private var changes = 0
-  /// The number of calls of overrides that have not returned.
+  /// The number of calls of overrides that are running.
   private var openCalls = 0
-  /// The subviews of views before each change during a call of an override, oldest first. Overrides must not change
-  /// the tree; if one does, all views that a search may still reach are retained here until it ends.
+  /// The subviews of views before each change during a call of an override, oldest first. Overrides must not change the
+  /// view tree. If one does, all views that the hit test may still reach are retained here until it ends.
   private var former: [(owner: UIView, subviews: [UIView])] = []
 
   func viewDidChange(_ view: UIView) {
@@ -70,16 +70,16 @@ final class TableIndex: HitTestIndex {
     }
   }
 
-  /// The result of checking one subview.
+  /// The result of checking a subview.
   private enum Finding {
     case refused
-    /// The subview contains the point, which is in its coordinates now.
+    /// The subview contains the point. The value is the point in its coordinates.
     case entered(HitTable.Point)
-    /// The search is over.
+    /// The hit test has its result.
     case answered(UIView)
   }
 
-  /// Checks a subview that is transformed or whose class overrides a method.
+  /// Checks a subview that has a transform or whose class overrides a method.
   @inline(never)
   private func lookCloser(
     at index: Int, in level: HitLevel, _ outer: HitTable.Point, _ event: UIEvent?
@@ -115,8 +115,8 @@ final class TableIndex: HitTestIndex {
       return .answered(frontmost(at: own, in: view, with: event))
     }
     if changes == changesBefore { return .refused }
-    // The table may have been dropped. If its owner left the tree, `former` retains it. The siblings behind are asked
-    // in their former order, except those that left.
+    // The table may have been discarded. If its owner was removed from the tree, `former` retains it. The siblings
+    // behind are asked in their former order, without those that were removed.
     let owner = unretainedOwner.takeUnretainedValue()
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()
@@ -130,7 +130,7 @@ final class TableIndex: HitTestIndex {
 
   private func releaseFormer() {
     guard !former.isEmpty else { return }
-    // Releasing these views may run an application's `deinit`, which may start another search.
+    // Releasing these views may run a `deinit` of the application, which may start another hit test.
     let gone = former
     former = []
     withExtendedLifetime(gone) {}
