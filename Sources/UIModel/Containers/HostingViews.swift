@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The views that UIKit puts between a container's controllers. Their names were seen in the responder chain of a
-/// device of 2018: UIViewControllerWrapperView, UINavigationTransitionView, UILayoutContainerView.
+/// The views that UIKit inserts between the controllers of a container. Their names come from the responder chain on a
+/// device in 2018: UIViewControllerWrapperView, UINavigationTransitionView, UILayoutContainerView.
 ///
-/// Their hit test returns their subviews but never themselves. They are part of the responder chain.
+/// Their hit tests return their subviews but never themselves. They are in the responder chain.
 class ContainerHostingView: UIView {
   override func layoutSubviews() {
     for subview in storedSubviews where subview is ContainerHostingView || subview.controller != nil
@@ -19,23 +19,23 @@ class ContainerHostingView: UIView {
 /// The root view of a container controller.
 final class UILayoutContainerView: ContainerHostingView {}
 
-/// Holds the wrapper of the one child that a container shows.
+/// Contains the wrapper view of the child that a container shows.
 class ChildStageView: ContainerHostingView {
-  /// The child that is shown. Set and read by `showChild(in:)`.
+  /// The child that is shown. Only `showChild(in:)` uses it.
   final weak var shown: UIViewController?
 }
 
-/// Holds the wrapper of the controller that a navigation controller shows.
+/// Contains the wrapper view of the controller that a navigation controller shows.
 final class UINavigationTransitionView: ChildStageView {}
 
-/// Holds the wrapper of the controller that a tab bar controller shows.
+/// Contains the wrapper view of the controller that a tab bar controller shows.
 final class UITransitionView: ChildStageView {}
 
-/// Holds the root view of a contained controller.
+/// Contains the root view of a child controller.
 final class UIViewControllerWrapperView: ContainerHostingView {}
 
 extension UIViewController {
-  /// Makes the root view of a container. Its subview `stage` is where children are shown.
+  /// Creates the root view of a container. Children are shown in its subview `stage`.
   final func loadContainer(with stage: ChildStageView) {
     let container = UILayoutContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     stage.frame = container.bounds
@@ -43,10 +43,10 @@ extension UIViewController {
     view = container
   }
 
-  /// Makes `stage` show `shownChild`: its view in a wrapper of its own. The former child's view is removed.
+  /// Shows `shownChild` in `stage`: adds its view in a new wrapper and removes the previous child's view.
   ///
-  /// Callbacks may change the children and get here again. The innermost call shows the child that is right by then,
-  /// and the outer calls see it in `shown`.
+  /// Callbacks may change the children and so call this again. The innermost call shows the current child, and the
+  /// outer calls find it in `shown`.
   final func showChild(in stage: ChildStageView) {
     let (old, new) = (stage.shown, shownChild)
     guard old !== new || new?.viewIfLoaded?.storedSuperview == nil else { return }
@@ -60,7 +60,7 @@ extension UIViewController {
     view.frame = wrapper.bounds
     wrapper.addSubview(view)
     guard stage.shown === new, view.storedSuperview === wrapper else {
-      // A callback took the child away before its view was on the stage.
+      // A callback removed the child before its view was added.
       if view.storedSuperview === wrapper { view.removeFromSuperview() }
       return
     }
@@ -69,7 +69,7 @@ extension UIViewController {
     new.viewDidAppear(false)
   }
 
-  /// Removes the view of a child from the stage. It stays in another superview if the application put it there.
+  /// Removes a child's view from the stage. If the application has moved it to another superview, it stays there.
   private func clear(_ stage: ChildStageView, of child: UIViewController) {
     let wrappers = stage.storedSubviews
     child.viewWillDisappear(false)

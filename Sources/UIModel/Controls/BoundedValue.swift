@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// A value between a minimum and a maximum, and the value that was last sent to targets. The minimum never exceeds
-/// the maximum, and the value always lies between them.
+/// A value between a minimum and a maximum, and the value that was last sent to targets. The minimum never exceeds the
+/// maximum, and the value is always between them.
 struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable {
   private(set) var minimum: Number = 0
   private(set) var maximum: Number
   private(set) var value: Number = 0
-  /// The value that was last sent to targets or set by code.
+  /// The value that was last sent to targets, or set by code.
   private(set) var sentValue: Number = 0
 
   /// Makes a value of 0 between 0 and `maximum`.
@@ -34,13 +34,13 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
     value = min(maximum, max(minimum, new))
   }
 
-  /// Applies a change that code made, which sends no events.
+  /// Applies a change by code, which sends no events.
   mutating func setInCode(_ change: (inout BoundedValue) -> Void) {
     change(&self)
     sentValue = value
   }
 
-  /// Returns whether the value differs from the last one sent, and notes it as sent.
+  /// Returns whether the value differs from the one that was last sent, and marks it as sent.
   mutating func takeUnsent() -> Bool {
     defer { sentValue = value }
     return value != sentValue
@@ -48,7 +48,7 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
 }
 
 extension BoundedValue<Float> {
-  /// Returns the position of a value between minimum and maximum, from 0 to 1; 0 if they are equal, and for NaN.
+  /// Returns where a value lies between minimum and maximum, from 0 to 1. Returns 0 if these are equal, and for NaN.
   func fraction(of value: Float) -> CGFloat {
     guard maximum > minimum, !value.isNaN else { return 0 }
     return (CGFloat(min(maximum, max(minimum, value))) - CGFloat(minimum)) / length
@@ -59,6 +59,6 @@ extension BoundedValue<Float> {
     Float(CGFloat(minimum) + length * min(1, max(0, fraction)))
   }
 
-  /// The distance from minimum to maximum. As a CGFloat, which holds the difference of any two Floats.
+  /// The distance from minimum to maximum. A CGFloat can represent the difference of any two Floats.
   private var length: CGFloat { CGFloat(maximum) - CGFloat(minimum) }
 }

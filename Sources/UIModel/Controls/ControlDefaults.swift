@@ -3,21 +3,21 @@
 
 package import Foundation
 
-/// The numbers that controls use, each with its unit, meaning and source. The certainty of a number is one of three:
-/// "certain", "a guess" (likely, not measured), or "our choice".
+/// The numbers that controls use, each with its unit, meaning and source. "Certain" means known, "a guess" means likely
+/// but not measured, "our choice" means that no source is known.
 package enum ControlDefaults {
-  /// The distance beyond the bounds at which a tracked finger still counts as inside, in points. A guess from user
-  /// reports and from a library that copies UIKit: 70 on iPhone (25 on iPad). That a returning finger counts as
-  /// inside at the same distance is inferred.
+  /// The distance outside the bounds up to which a tracked finger counts as inside, in points. A guess from user
+  /// reports and from a library that copies UIKit: 70 on iPhone (25 on iPad). It is inferred that a finger that comes
+  /// back counts as inside at the same distance.
   package static let trackingMargin: CGFloat = 70
 
   // MARK: Button
 
-  /// The alpha of a system button's title under a finger. Our choice.
+  /// The alpha of a highlighted system button's title. Our choice.
   package static let highlightedAlpha: CGFloat = 0.2
-  /// The alpha of a picture under a finger. Our choice.
+  /// The alpha of a highlighted button's image. Our choice.
   package static let highlightedImageAlpha: CGFloat = 0.5
-  /// The alpha of a picture while disabled. Our choice.
+  /// The alpha of a disabled button's image. Our choice.
   package static let disabledImageAlpha: CGFloat = 0.5
   /// The colour of a disabled system button's title. Our choice.
   package static let disabledTitleColor = UIColor(white: 0.6, alpha: 1)
@@ -33,7 +33,7 @@ package enum ControlDefaults {
 
   /// Certain: 51 x 31 points.
   package static let switchSize = CGSize(width: 51, height: 31)
-  /// The gap between the knob and the edge, in points. Our choice.
+  /// The gap between the knob and the edge of a switch, in points. Our choice.
   package static let switchKnobInset: CGFloat = 2
   /// The distance between the knob's positions off and on, in points; computed from the switch's size and the inset.
   package static let switchTravel: CGFloat = 20
@@ -42,11 +42,11 @@ package enum ControlDefaults {
 
   // MARK: Slider
 
-  /// The knob's side and with it the slider's height, in points. A guess.
+  /// The side of the knob, which is also the slider's height, in points. A guess.
   package static let sliderKnobSide: CGFloat = 31
   /// The height of the drawn track, in points. A guess.
   package static let sliderTrackHeight: CGFloat = 4
-  /// The distance that the knob reaches beyond the track's ends, in points. A guess.
+  /// The distance by which the knob extends beyond the ends of the track, in points. A guess.
   package static let sliderTrackInset: CGFloat = 2
   /// The fraction of the track by which an arrow key moves the knob. Our choice.
   package static let sliderKeyStep: Float = 0.1
@@ -55,10 +55,9 @@ package enum ControlDefaults {
 
   /// The size of a stepper, in points. Certain: 94 x 32 since iOS 13 (29 high before).
   package static let stepperSize = CGSize(width: 94, height: 32)
-  /// The time that a half must be held before it repeats, in seconds. Our choice.
+  /// The time after which holding a half repeats the step, in seconds. Our choice.
   package static let stepperRepeatDelay: TimeInterval = 0.5
-  /// The time between repeated steps, in seconds. Our choice: UIKit's steps become faster in a way that was not
-  /// measured.
+  /// The time between repeated steps, in seconds. Our choice: in UIKit the steps speed up, but this was not measured.
   package static let stepperRepeatInterval: TimeInterval = 0.1
 
   // MARK: Segmented control
@@ -81,7 +80,7 @@ package enum ControlDefaults {
 
   // MARK: Text field
 
-  /// The gap between the border and the text, in points. Our choice.
+  /// The gap between a text field's border and its text, in points. Our choice.
   package static let textInset: CGFloat = 7
   /// The side of the button that clears the text, in points. Our choice.
   package static let clearButtonSide: CGFloat = 19

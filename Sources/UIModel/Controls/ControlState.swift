@@ -13,7 +13,7 @@ extension UIControl {
     public static let normal: State = []
     /// A finger is on the control, or a select button is held.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It takes no part.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is on, chosen or current.
     public static let selected = State(rawValue: 1 << 2)
@@ -21,7 +21,7 @@ extension UIControl {
     public static let focused = State(rawValue: 1 << 3)
     /// States that an application may define.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// States that the system keeps to itself.
+    /// States that only the system may use.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Follows the one touch that a control tracks, and returns the effects that the control has to carry out.
+/// Tracks a single touch of a control. Its methods return the effects that the control must carry out.
 ///
 /// ```
 ///         down            begin true                  move, continue true
@@ -12,23 +12,23 @@
 ///    \---- told --------------------------------------------/
 /// ```
 ///
-/// A cancellation that comes while the control is asked whether it begins waits for the answer. Source of
-/// the order (the tracking method before the events of the same phase): inferred from stack traces and the
-/// device articles; that continueTracking false ends tracking without another call: Apple's reference page.
+/// If the touch is cancelled during `beginTracking`, the cancellation is handled after it returns. Sources: that a
+/// tracking method is called before the events of its phase is inferred from stack traces and articles; Apple's
+/// reference says that tracking ends without another call if continueTracking returns false.
 struct ControlTracking: Equatable, Sendable {
   /// The state of the control's touch.
   enum State: Equatable, Sendable {
-    /// No touch is followed.
+    /// No touch is tracked.
     case idle
-    /// `beginTracking(_:with:)` was called and has not returned; `isLost`: the touch was cancelled meanwhile.
+    /// `beginTracking(_:with:)` is running. `isLost` is true if the touch was cancelled meanwhile.
     case asking(isLost: Bool)
     /// The touch is tracked.
     case tracking(isInside: Bool)
-    /// `continueTracking(_:with:)` was called and has not returned.
+    /// `continueTracking(_:with:)` is running.
     case continuing(wasInside: Bool, isInside: Bool)
-    /// `endTracking(_:with:)` was called and has not returned.
+    /// `endTracking(_:with:)` is running.
     case ending(isInside: Bool)
-    /// `cancelTracking(with:)` was called and has not returned; `wasHeard`: touchDown was sent before.
+    /// `cancelTracking(with:)` is running. `wasHeard` is true if touchDown was sent.
     case cancelling(isInside: Bool, wasHeard: Bool)
   }
 
@@ -38,9 +38,9 @@ struct ControlTracking: Equatable, Sendable {
     case askBegin
     /// Call `continueTracking(_:with:)` and pass the result to `mayContinue`.
     case askContinue
-    /// Call `endTracking(_:with:)`, then `told`.
+    /// Call `endTracking(_:with:)`, then this type's `told()`.
     case tellEnd
-    /// Call `cancelTracking(with:)`, then `told`.
+    /// Call `cancelTracking(with:)`, then this type's `told()`.
     case tellCancel
     /// Set `isHighlighted`.
     case highlight(Bool)
@@ -50,7 +50,7 @@ struct ControlTracking: Equatable, Sendable {
 
   package private(set) var state = State.idle
 
-  /// True if a touch is tracked; still true while `endTracking` and `cancelTracking` run.
+  /// True if a touch is tracked, including while `endTracking` and `cancelTracking` run.
   var isTracking: Bool {
     switch state {
     case .idle, .asking: false
@@ -59,7 +59,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// True if the tracked touch is inside; false without one.
+  /// True if the tracked touch is inside the control; false if no touch is tracked.
   var isInside: Bool {
     switch state {
     case .idle, .asking: false
@@ -69,7 +69,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Notes that a finger came down in the control, and returns the effects.
+  /// Handles a finger that came down in the control. Returns the effects.
   mutating func down() -> [Effect] {
     switch state {
     case .idle:
@@ -80,7 +80,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Takes the result of `beginTracking(_:with:)`, and returns the effects.
+  /// Handles the result of `beginTracking(_:with:)`. Returns the effects.
   mutating func mayBegin(_ answer: Bool, tapCount: Int) -> [Effect] {
     guard case .asking(let isLost) = state else { return [] }
     guard answer else {
@@ -95,7 +95,7 @@ struct ControlTracking: Equatable, Sendable {
     return [.highlight(true), .send(tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)]
   }
 
-  /// Notes that the tracked finger moved or changed otherwise, and returns the effects.
+  /// Handles a move or another change of the tracked finger. Returns the effects.
   mutating func move(isInside: Bool) -> [Effect] {
     switch state {
     case .tracking(let wasInside):
@@ -106,8 +106,8 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Takes the result of `continueTracking(_:with:)`, and returns the effects. A finger that only pressed harder
-  /// (`hasMoved` is false) causes no drag event.
+  /// Handles the result of `continueTracking(_:with:)`. Returns the effects. If only the force of the finger changed
+  /// (`hasMoved` is false), no drag event is sent.
   mutating func mayContinue(_ answer: Bool, hasMoved: Bool) -> [Effect] {
     guard case .continuing(let wasInside, let isInside) = state else { return [] }
     guard answer else {
@@ -123,7 +123,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Notes that the tracked finger lifted, and returns the effects.
+  /// Handles the lift of the tracked finger. Returns the effects.
   mutating func up(isInside: Bool) -> [Effect] {
     switch state {
     case .tracking:
@@ -134,8 +134,8 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Notes that the touch ended without a lift, and returns the effects: a gesture or the system took it, or the
-  /// control left its window or was disabled.
+  /// Handles a touch that ended without a lift: a gesture or the system cancelled it, or the control left its window or
+  /// was disabled. Returns the effects.
   mutating func cancel() -> [Effect] {
     switch state {
     case .asking:
@@ -149,7 +149,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Notes that `endTracking(_:with:)` or `cancelTracking(with:)` returned, and returns the effects.
+  /// Handles the return of `endTracking(_:with:)` or `cancelTracking(with:)`. Returns the effects.
   mutating func told() -> [Effect] {
     switch state {
     case .ending(let isInside):
@@ -163,8 +163,8 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Returns whether an effect is still due after app code ran. A control that lost its touch meanwhile is not
-  /// highlighted and sends no touchDown or drag events.
+  /// Returns whether an effect still applies after app code ran. If the touch was cancelled meanwhile, the control is
+  /// not highlighted and sends no touchDown or drag events.
   func stillHolds(_ effect: Effect) -> Bool {
     switch effect {
     case .highlight(true): isTracking

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Values for the states of a control, such as the titles, colours and pictures of a button.
+/// Values for each state of a control, such as a button's titles, colours and images.
 struct StateValues<Value> {
   private var values: [(state: UIControl.State, value: Value)] = []
 
@@ -11,9 +11,9 @@ struct StateValues<Value> {
     if let value { values.append((state, value)) }
   }
 
-  /// Returns the value for a state. If none was set for exactly this state, returns the value for the same state
-  /// without `focused`, or else the value for the normal state. A selected and highlighted button without a value for
-  /// both shows the normal one. Source: Apple's reference page; for the last sentence, user reports.
+  /// Returns the value for a state. If none was set for exactly this state, returns the value for the state without
+  /// `focused`, or else for the normal state. So a button that is selected and highlighted shows the normal value
+  /// unless one was set for both together. Source: Apple's reference page; for the last sentence, user reports.
   func value(for state: UIControl.State) -> Value? {
     exact(state) ?? exact(state.subtracting(.focused)) ?? exact(.normal)
   }

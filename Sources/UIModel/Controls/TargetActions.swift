@@ -10,7 +10,7 @@ struct TargetActions {
   enum Receiver {
     /// A method of an object, which is not retained.
     case object(WeakTarget, Selector)
-    /// A method that the first responder on the chain that implements it performs.
+    /// A method that the first responder in the chain that implements it performs.
     case responderChain(Selector)
     /// A closure with a name.
     case action(UIAction)
@@ -36,7 +36,7 @@ struct TargetActions {
     var events = events
     if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
       if action.isNamed { return entries[index].events.formUnion(events) }
-      // One line of source may add several methods, in a loop. Each is an entry of its own.
+      // One source line can add several methods, for example in a loop. Each is a separate entry.
       for entry in entries where entry.isPair(target, action) { events.subtract(entry.events) }
       if events.isEmpty { return }
     }
@@ -57,12 +57,12 @@ struct TargetActions {
     }
   }
 
-  /// Removes the entries with this target and action; nil matches every target, or every action.
+  /// Removes the entries with this target and action. Nil matches every target or every action.
   mutating func remove(_ target: AnyObject?, _ action: Selector?, for events: UIControl.Event) {
     subtract(events) { $0.matches(target, action) }
   }
 
-  /// Returns whether an entry has this target and action; nil matches every target, or every action.
+  /// Returns whether an entry has this target and action. Nil matches every target or every action.
   func contains(_ target: AnyObject?, _ action: Selector?) -> Bool {
     entries.contains { $0.matches(target, action) }
   }
@@ -76,7 +76,7 @@ struct TargetActions {
     entries.filter { !$0.events.isDisjoint(with: events) }
   }
 
-  /// Returns whether an entry is still in the list, for code that iterates over a copy.
+  /// Returns whether an entry is still in the list, for loops over a copy of the list.
   func contains(_ entry: Entry) -> Bool {
     entries.contains { $0.number == entry.number }
   }
@@ -100,7 +100,7 @@ struct TargetActions {
       case .action: break
       }
     }
-    // NSNull is inserted once: on Linux two NSNull are equal and yet hash differently, which breaks a set.
+    // NSNull is inserted only once: on Linux, two NSNull are equal but have different hashes, which breaks sets.
     if hasNilTarget { targets.insert(NSNull()) }
     return targets
   }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A key for a text that is being edited, besides those for all controls. UIKit does the same with a hardware
-/// keyboard.
+/// A key that edits text. UIKit handles these keys of a hardware keyboard in the same way.
 enum TextCommand: Equatable, Sendable {
-  /// Deletes the selection, or the character behind the caret.
+  /// Deletes the selection, or the character after the caret.
   case delete
   /// Move the caret to the beginning or to the end.
   case home, end
-  /// Move the end of the selection at the caret by a character.
+  /// Moves the caret by a character and extends the selection to it.
   case selectLeft, selectRight
-  /// Move the end of the selection at the caret to the beginning or to the end of the text.
+  /// Moves the caret to the beginning or end of the text and extends the selection to it.
   case selectHome, selectEnd
   /// Selects all of the text.
   case selectAll

@@ -3,30 +3,30 @@
 
 import Foundation
 
-/// A line of text with a caret and a selection, counted in characters as a reader sees them.
+/// A line of text with a caret and a selection. Positions count characters as a reader sees them.
 struct TypedText: Equatable, Sendable {
   private(set) var characters: [Character] = []
   /// The number of characters before the caret.
   private(set) var caret = 0
-  /// The end of the selection that does not move with the caret. Equal to the caret if nothing is selected.
+  /// The end of the selection opposite the caret. It equals the caret if nothing is selected.
   private(set) var anchor = 0
   /// For each index of a character, the number of UTF-16 units before it.
   private var unitsBefore = 0
 
   var string: String { String(characters) }
 
-  /// The indices of the selected characters; empty at the caret if nothing is selected.
+  /// The indices of the selected characters. If nothing is selected, the range is empty and lies at the caret.
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  /// Replaces everything; the caret goes to the end.
+  /// Replaces the whole text and moves the caret to the end.
   mutating func replaceAll(with text: String) {
     characters = Array(text)
     (caret, unitsBefore) = (characters.count, text.utf16.count)
     anchor = caret
   }
 
-  /// Inserts a text in place of the selection, and moves the caret behind it. The cost depends on the length of the
-  /// inserted text, not of the line.
+  /// Replaces the selection by a text and moves the caret after it. The cost depends on the length of the inserted
+  /// text, not of the line.
   mutating func insert(_ text: String) {
     let selection = selection
     if !selection.isEmpty {
@@ -34,13 +34,13 @@ struct TypedText: Equatable, Sendable {
       characters.removeSubrange(selection)
     }
     defer { anchor = caret }
-    // The inserted text may join the character before it, as an accent does. Flags are pairs of letters, counted from
-    // the first, so one more letter changes all pairs after it.
+    // The inserted text may combine with the character before it, as an accent does. A flag is a pair of letters, and
+    // pairs are counted from the first letter, so an additional letter changes all later flags.
     var (first, end) = (max(0, caret - 1), min(characters.count, caret + 1))
     while first > 0, characters[first].isFlag { first -= 1 }
     while end < characters.count, characters[end - 1].isFlag { end += 1 }
     let before = String(characters[first..<caret]) + text
-    // The character after the inserted text may join it, and then the next one may join that.
+    // The character after the inserted text may combine with it, and the one after that with the result.
     while end < characters.count, let last = (before + String(characters[caret..<end])).last,
       "\(last)\(characters[end])".count < 2
     { end += 1 }
@@ -50,20 +50,20 @@ struct TypedText: Equatable, Sendable {
     unitsBefore += units(in: first..<caret)
   }
 
-  /// Deletes the selection, or if nothing is selected the character before the caret.
+  /// Deletes the selection; if nothing is selected, the character before the caret.
   mutating func deleteBackward() {
     if selection.isEmpty { moveCaret(to: caret - 1, selects: true) }
-    // The characters on both sides of the caret may now be one.
+    // The characters on both sides of the caret may now combine into one.
     if !selection.isEmpty { insert("") }
   }
 
-  /// Moves the caret by `step` characters. A selection is first reduced to its end on that side.
+  /// Moves the caret by `step` characters. If text is selected, the caret first moves to that end of the selection.
   mutating func moveCaret(by step: Int) {
     guard !selection.isEmpty else { return moveCaret(to: caret + step) }
     moveCaret(to: step < 0 ? selection.lowerBound : selection.upperBound)
   }
 
-  /// Moves the caret to an index, limited to the text. With `selects`, the other end of the selection stays.
+  /// Moves the caret to an index, limited to the text. If `selects` is true, the selection is extended to it.
   mutating func moveCaret(to index: Int, selects: Bool = false) {
     let old = caret
     caret = min(characters.count, max(0, index))
@@ -71,16 +71,16 @@ struct TypedText: Equatable, Sendable {
     if !selects { anchor = caret }
   }
 
-  /// The range that a typed text replaces, as NSString counts.
+  /// The range that typed text replaces, in UTF-16 units.
   var insertionRange: NSRange { range(of: selection) }
-  /// The range that a deletion removes, as NSString counts.
+  /// The range that a deletion removes, in UTF-16 units.
   var deletionRange: NSRange {
     range(of: selection.isEmpty ? max(0, caret - 1)..<caret : selection)
   }
 
   private func range(of part: Range<Int>) -> NSRange {
     let length = units(in: part)
-    // The caret is at one of the part's ends or behind it.
+    // The caret is at one of the ends of the part, or after it.
     let isBehind = part.lowerBound < caret
     return NSRange(location: unitsBefore - (isBehind ? length : 0), length: length)
   }
@@ -91,7 +91,7 @@ struct TypedText: Equatable, Sendable {
 }
 
 extension Character {
-  /// True for a flag, or for one of the two letters that make a flag.
+  /// True for a flag, or for one of the two letters of a flag.
   fileprivate var isFlag: Bool {
     unicodeScalars.allSatisfy { (0x1f1e6...0x1f1ff).contains($0.value) }
   }

@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// The closure that an action calls, with the action itself.
+/// The closure of an action. Its parameter is the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// An element of menus and controls: a title and a picture.
+/// An element of menus and controls, with a title and an image.
 @MainActor
 open class UIMenuElement: NSObject {
   /// The attributes of an element in a menu.
@@ -26,13 +26,13 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The check mark of an element in a menu.
+  /// The check mark of a menu element.
   public enum State: Int, Sendable {
     /// Not checked.
     case off
     /// Checked.
     case on
-    /// Some of the items that the element stands for are checked.
+    /// Checked in part: only some of the items that the element represents are.
     case mixed
   }
 
@@ -50,9 +50,9 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// A closure that a control performs, with a title, a picture and an identifier.
+/// A closure that a control runs, with a title, an image and an identifier.
 open class UIAction: UIMenuElement {
-  /// The name of an action. For one event a control keeps one action of each name.
+  /// The identifier of an action. For each event, a control has at most one action with an identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name of the action.
     public let rawValue: String
@@ -94,7 +94,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Makes an action with a subtitle or a picture for when it is checked, which menus show.
+  /// Makes an action with a subtitle, and with an image that menus show while it is checked.
   ///
   /// - Parameters:
   ///   - title: the text on a button or in a menu.
@@ -120,34 +120,34 @@ open class UIAction: UIMenuElement {
     self.selectedImage = selectedImage
   }
 
-  /// The action's name: the given one, or one that no other living action has.
+  /// The action's identifier: the given one, or one that no other existing action has.
   open var identifier: Identifier {
     givenIdentifier ?? Identifier("action at \(UInt(bitPattern: ObjectIdentifier(self).hashValue))")
   }
   /// A longer title that explains the action.
   open var discoverabilityTitle: String?
-  /// The attributes in a menu. A control performs the action whatever they are.
+  /// The attributes in a menu. Controls run the action regardless of them.
   open var attributes: Attributes
   /// The check mark in a menu.
   open var state: State
   /// The picture in a menu while the action is checked. Stored only.
   open var selectedImage: UIImage?
-  /// The sender of the last call of the handler; nil before.
+  /// The sender of the last call of the handler; nil before the first call.
   open var sender: Any? { lastSender }
   private final weak var lastSender: AnyObject?
 
-  /// Calls the handler only. Controls call this method themselves.
+  /// Calls the handler. Controls call this method, too.
   ///
   /// - Parameters:
-  ///   - sender: the object that performs it.
-  ///   - target: not used, as the handler is the target.
+  ///   - sender: the object that runs the action.
+  ///   - target: not used.
   open func performWithSender(_ sender: Any?, target: Any?) {
     lastSender = sender.map { object(of: $0) }
     // Calls app code: the application's closure.
     handler(self)
   }
 
-  /// Performs the action for a sender.
+  /// Runs the action for a sender.
   func perform(sender: AnyObject) {
     lastSender = sender
     // Calls app code: the application's closure.
@@ -159,7 +159,7 @@ open class UIAction: UIMenuElement {
     ActionFact(name: journalName, shortName: journalName, target: nil)
   }
 
-  /// The action's name in journal entries. The generated identifier is not used, as it differs from run to run.
+  /// The action's name in journal entries. A generated identifier is not used, because it differs in every run.
   package final var journalName: String {
     if let givenIdentifier { return givenIdentifier.rawValue }
     return title.isEmpty ? "UIAction" : title

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// An item of a bar: a title and a picture.
+/// An item of a bar, with a title and an image.
 @MainActor
 open class UIBarItem: NSObject {
   /// The bar that shows the item.
@@ -24,13 +24,13 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { bar?.setNeedsLayout() } }
   /// True if the user can choose the item.
   open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
-  /// A number to find the item by.
+  /// A number that identifies the item.
   open var tag = 0
 }
 
-/// A button of a navigation bar. Stored only: bars don't show it.
+/// A button of a navigation bar. It is only stored, because bars don't show it.
 open class UIBarButtonItem: UIBarItem {
-  /// The looks of a button.
+  /// The styles of a button.
   public enum Style: Int, Sendable {
     /// The usual look.
     case plain = 0
@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// Makes a button with a text.
+  /// Makes a button with a title.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     self.init()
     self.title = title
@@ -58,13 +58,13 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// The look of the button.
+  /// The style of the button.
   open var style = Style.plain
-  /// The receiver of the action; not retained.
+  /// The target of the action. It is not retained.
   open weak var target: AnyObject?
-  /// The method that a tap sends to the target.
+  /// The action that a tap sends to the target.
   open var action: Selector?
-  /// The view that is shown in place of a button; nil for none.
+  /// A view that is shown instead of a button; nil for none.
   open var customView: UIView?
 }
 
@@ -88,7 +88,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes an item with a separate picture for the selected state.
+  /// Makes an item with another image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -98,6 +98,6 @@ open class UITabBarItem: UIBarItem {
 
   /// The picture while the item is selected; nil to use the normal one.
   open var selectedImage: UIImage? { didSet { bar?.setNeedsLayout() } }
-  /// A short text in a red mark; nil for none.
+  /// A short text in a red badge; nil for none.
   open var badgeValue: String? { didSet { bar?.setNeedsLayout() } }
 }

@@ -35,7 +35,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// The alpha of the title: lower for a system button that is highlighted.
+  /// The alpha of the title. It is lower for a highlighted system button.
   package final var contentAlpha: CGFloat {
     storedType != .custom && isHighlighted ? ControlDefaults.highlightedAlpha : 1
   }
@@ -52,8 +52,8 @@ extension UIButton {
     return storedType == .system && state.contains(.selected) ? .white : tintColor
   }
 
-  /// True if the title is drawn on a box of the tint colour, as the title of a selected system button is. False if
-  /// the title has a colour of its own, which might equal that of the box: our choice.
+  /// True if the title is drawn on a box of the tint colour, as for a selected system button. False if the title has
+  /// its own colour, which could be the same as the box's: our choice.
   package final var isTitleBoxed: Bool {
     storedType == .system && isSelected && isEnabled && currentTitle != nil
       && titleColors.value(for: state) == nil
@@ -107,13 +107,13 @@ extension UIButton {
   }
 
   final func layOutContent() {
-    // Calls app code: the rectangles may be overridden.
+    // Calls app code: a subclass may override the rectangles.
     let content = contentRect(forBounds: bounds)
     imageViewIfLoaded?.frame = imageRect(forContentRect: content)
     titleLabelIfLoaded?.frame = titleRect(forContentRect: content)
   }
 
-  /// Returns the rectangles of the picture and the title, side by side.
+  /// Returns the rectangles of the image and the title, which are side by side.
   final func placeContent(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let titleWidth = min(titleSize.width, max(0, content.width - image.width))
@@ -147,7 +147,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Returns the rectangle moved by a button's title or picture insets: by half of the difference of opposite insets.
+  /// Returns the rectangle moved by title or image insets: by half of the difference between opposite insets.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A control that does something when it is tapped. Its main event is a lift inside.
+/// A control that performs an action when it is tapped. Its main event is a lift inside it.
 open class UIButton: UIControl {
   final var storedType = ButtonType.custom
   final var titles = StateValues<String>()
@@ -15,7 +15,7 @@ open class UIButton: UIControl {
 
   /// The type of button.
   public enum ButtonType: Int, Sendable {
-    /// A button without a look of its own.
+    /// A button without its own appearance.
     case custom = 0
     /// A title in the tint colour.
     case system = 1
@@ -36,19 +36,19 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// Makes a button of a type.
+  /// Makes a button of this type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
   }
 
-  /// Makes a button that shows an action's title and picture and performs it when tapped.
+  /// Makes a button that shows an action's title and image, and runs the action when tapped.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
   }
 
-  /// Makes a custom button that shows an action's title and picture and performs it when tapped.
+  /// Makes a custom button that shows an action's title and image, and runs the action when tapped.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
@@ -56,15 +56,15 @@ open class UIButton: UIControl {
 
   /// The type of button.
   open var buttonType: ButtonType { storedType }
-  /// The role of the button. Stored only: it changes neither looks nor behaviour.
+  /// The role of the button. The value is only stored: it changes neither appearance nor behaviour.
   open var role: Role = .normal
-  /// True if a pointer is over the button and presses nothing.
+  /// True if a pointer is over the button without a pressed mouse button.
   open var isHovered: Bool {
     UIApplication.shared.pointer.touch?.boundView?.lies(in: self) ?? false
   }
-  /// True if each tap selects or deselects the button, right before its main event is sent.
+  /// True if a tap toggles `isSelected` right before the main event is sent.
   open var changesSelectionAsPrimaryAction = false
-  /// The label of the title. Set its font only; the button sets its text and colour.
+  /// The label of the title. Set only its font; the button sets its text and colour.
   open var titleLabel: UILabel? { loadedTitleLabel }
   /// The view of the picture.
   open var imageView: UIImageView? { loadedImageView }
@@ -142,10 +142,10 @@ open class UIButton: UIControl {
     layOutContent()
   }
 
-  /// Gives the title the colour that goes with the tint.
+  /// Gives the title the colour that fits the tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // Calls app code: the colour may be overridden.
+    // Calls app code: a subclass may override the colour.
     titleLabelIfLoaded?.textColor = currentTitleColor
   }
 

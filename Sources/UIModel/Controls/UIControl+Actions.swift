@@ -5,7 +5,8 @@ import Foundation
 
 /// Sending events to targets.
 extension UIControl {
-  /// Writes the events to the journal and calls each target of these events once, in the order of adding.
+  /// Writes the events to the journal, and calls each target of these events once, in the order in which they were
+  /// added.
   final func send(_ events: Event, with event: UIEvent?) {
     let journal = UIApplication.shared.journal
     if journal.isRead {
@@ -22,15 +23,15 @@ extension UIControl {
     }
   }
 
-  /// Sends the event for a changed value, and then the control's main event unless a target ended the touch
-  /// meanwhile, such as by disabling the control.
+  /// Sends valueChanged and then the control's main event. The main event is left out if a target ended the touch, for
+  /// example by disabling the control.
   final func sendValueChanged(with event: UIEvent?) {
     let wasTracking = isTracking
     send(.valueChanged, with: event)
     if isTracking || !wasTracking { sendMainEvent(event) }
   }
 
-  /// Sends the control's main event. At a lift it is the last of all events.
+  /// Sends the control's main event. When a finger lifts, it is sent after all other events.
   final func sendMainEvent(_ event: UIEvent?) {
     if mainEvent == .notLifting {
       willSendMainEvent()
@@ -40,7 +41,7 @@ extension UIControl {
     }
   }
 
-  /// Handles keys for controls whose main event is a lift inside.
+  /// Handles keys for controls whose main event is a lift inside them.
   final func respondLikeButton(to command: FocusCommand) -> Bool {
     guard command == .activate, hasPrimaryTouchUp else { return false }
     send(.touchUpInside, with: nil)
@@ -67,16 +68,15 @@ extension UIControl {
   }
 }
 
-/// Targets that are added by their methods, which the compiler checks. In place of UIKit's `addTarget(self, action:
+/// Adds targets by their methods, so that the compiler checks them. Instead of UIKit's `addTarget(self, action:
 /// #selector(save(_:)), for: .touchUpInside)` write `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
 ///
-/// A line of source counts as one action for each target and event, however often it runs; the same method added on
-/// another line is another action. Pass a `Selector(Screen.save(_:), name: "save")` to remove the action elsewhere,
-/// or where one line adds several methods, as in a loop.
+/// A source line adds only one action for each target and event, however often it runs. The same method added by
+/// another line is a second action. To remove the action elsewhere, or to add several methods by one line in a loop,
+/// pass a `Selector(Screen.save(_:), name: "save")`.
 extension UIControl {
-  /// Unavailable: Swift can't compare two methods. In place of UIKit's
-  /// `removeTarget(self, action: #selector(save), for: .touchUpInside)` keep the selector that was added, or
-  /// name both.
+  /// Unavailable, because Swift can't compare two methods. Instead of UIKit's `removeTarget(self, action:
+  /// #selector(save), for: .touchUpInside)`, store the selector that was added, or give both the same name.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save, name: \"save\"), or pass nil for all actions"

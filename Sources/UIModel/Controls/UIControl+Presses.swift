@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Buttons of a remote that operate the focused control: select acts as a tap, an arrow makes one step.
+/// Lets the buttons of a remote operate the focused control: select has the effect of a tap, an arrow makes a step.
 ///
-/// The receiver of the beginning of a press receives the rest: a control that used the beginning does not pass the
-/// rest on, even if it was disabled meanwhile and no longer acts.
+/// If a control uses the beginning of a press, it also receives the rest of it and does not pass it on. If the control
+/// was disabled meanwhile, the press has no effect.
 extension UIControl {
-  /// Keeps the presses that the control can use, and returns the others.
+  /// Uses the presses that the control can handle, and returns the others.
   final func takeBeginnings(of presses: Set<UIPress>) -> Set<UIPress> {
     let taken = UIPress.inOrder(presses).filter { takesBeginning(of: $0) }
     takenPresses += taken
@@ -18,8 +18,8 @@ extension UIControl {
     presses.subtracting(takenPresses)
   }
 
-  /// Ends the control's presses, and acts as a tap if a select button was held and `acts` is true. Returns the
-  /// presses whose beginning the control did not use.
+  /// Ends the control's presses. If select was held and `acts` is true, it has the effect of a tap. Returns the presses
+  /// whose beginning the control did not use.
   final func takeEnds(of presses: Set<UIPress>, acts: Bool) -> Set<UIPress> {
     let others = foreign(presses)
     takenPresses.removeAll { presses.contains($0) }
@@ -30,7 +30,7 @@ extension UIControl {
     return others
   }
 
-  /// Makes the held select button have no effect when it is released.
+  /// Makes the release of the held select button have no effect.
   final func letGoOfPress() {
     guard heldPress != nil else { return }
     heldPress = nil

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// Feeds the control's `ControlTracking` and carries out the effects that it returns.
+/// Feeds the control's `ControlTracking` and carries out its effects.
 extension UIControl {
-  /// Begins to track the first of the touches. Touches of a subview reach the control along the responder chain but
-  /// do not operate it. Source: public threads about badges and stack views in controls; the touch methods are called
-  /// all the same.
+  /// Begins to track the first of the touches. Touches of a subview come up the responder chain to the control, but do
+  /// not operate it. Source: public threads about badges and stack views inside controls; the control's touch methods
+  /// are called nevertheless.
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, trackedTouch == nil,
       let touch = UITouch.inOrder(touches).first(where: { $0.boundView === self })
@@ -32,7 +32,8 @@ extension UIControl {
     send(.primaryActionTriggered, with: event)
   }
 
-  /// The state of the control's main event while a lift is delivered: of all events of a lift it is the last.
+  /// The state of the control's main event while a lift is delivered. The main event is sent after the other events of
+  /// the lift.
   enum MainEvent {
     /// No lift is being delivered.
     case notLifting
@@ -47,7 +48,7 @@ extension UIControl {
     cancelTracking(because: event)
   }
 
-  /// Cancels the tracking of a touch, if there is one. The event is nil if no event is the cause.
+  /// Cancels the tracking of a touch, if there is one. The event is nil if no event caused the cancellation.
   final func cancelTracking(because event: UIEvent?) {
     run(tracking.cancel(), event)
   }
@@ -56,8 +57,8 @@ extension UIControl {
     trackedTouch.flatMap { touches.contains($0) ? $0 : nil }
   }
 
-  /// Returns whether a touch is in the bounds with the margin around them, or at a point for which an override of
-  /// `point(inside:with:)` returns true.
+  /// Returns whether a touch is at most the margin away from the bounds, or at a point that an override of
+  /// `point(inside:with:)` accepts.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     if bounds.contains(location, margin: trackingMargin) { return true }
@@ -71,8 +72,8 @@ extension UIControl {
   }
 
   private func carryOut(_ effect: ControlTracking.Effect, _ event: UIEvent?) {
-    // Calls app code: the tracking methods and `isHighlighted` may be overridden, targets are told. Any of them
-    // may remove or disable the control, which comes back as `cancelTracking(because:)`.
+    // Calls app code: the tracking methods and `isHighlighted` may be overridden, and targets are called. Each may
+    // remove or disable the control, which then calls `cancelTracking(because:)`.
     switch effect {
     case .askBegin:
       guard let touch = trackedTouch else { return }

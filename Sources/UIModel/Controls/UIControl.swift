@@ -5,8 +5,8 @@ public import Foundation
 
 /// A view that turns touches into actions: it tracks one finger, highlights itself, and calls its targets.
 ///
-/// This file has the stored properties and everything that may be overridden. Touches that reach a
-/// control end there; they are not passed up the chain.
+/// This file has the stored properties and all members that can be overridden. Touches that reach a control do not go
+/// further up the responder chain.
 open class UIControl: UIView {
   final var tracking = ControlTracking()
   /// The touch that is tracked, or for which `beginTracking(_:with:)` is running.
@@ -16,7 +16,7 @@ open class UIControl: UIView {
   final var targetActions = TargetActions()
   /// The presses that are down and whose beginning the control used.
   final var takenPresses: [UIPress] = []
-  /// The press among `takenPresses` that makes the control act when it is released.
+  /// The press in `takenPresses` whose release will have the effect of a tap.
   final var heldPress: UIPress?
 
   /// Makes a control.
@@ -32,7 +32,7 @@ open class UIControl: UIView {
     if fixedSize != nil { self.frame = .zero }
   }
 
-  /// Makes a control that performs an action when its main event happens.
+  /// Makes a control that runs an action on its main event.
   ///
   /// - Parameters:
   ///   - frame: the rectangle in the superview's coordinates, in points.
@@ -42,7 +42,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The rectangle in the superview's coordinates. Switches and steppers ignore its size.
+  /// The rectangle in the superview's coordinates. Switches and steppers have a fixed size and ignore the given one.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -60,7 +60,7 @@ open class UIControl: UIView {
       }
     }
   }
-  /// The rectangle in the control's own coordinates. Switches and steppers ignore its size.
+  /// The rectangle in the control's own coordinates. Switches and steppers have a fixed size and ignore the given one.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
@@ -68,9 +68,9 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// True if the control reacts to touches. A disabled control can still be the hit view, but it does not track
-  /// touches and keeps no recognizer from beginning. Disabling it while it tracks cancels the tracking, as removing
-  /// it from its window does: our choice, so that each target that received a beginning receives an end.
+  /// True if the control reacts to touches. A disabled control can be the hit view, but it tracks no touches and
+  /// prevents no recognizer. Disabling a control during tracking cancels the tracking, like removing it from its
+  /// window: our choice, so that a target that received touchDown also receives an end.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -82,12 +82,12 @@ open class UIControl: UIView {
       stateDidChange()
     }
   }
-  /// True if the control is on, chosen or current. Most controls never set this themselves.
+  /// True if the control is on, chosen or current. Most controls never set it themselves.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// True if the control shows that a finger is on it, or that a select button is held. Set when the tracked touch
-  /// enters, cleared when it leaves or lifts.
+  /// True if a finger is on the control or a select button is held, so that the control looks pressed. It is set when
+  /// the tracked touch enters, and cleared when it leaves or lifts.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// The state, made of the properties above and of the focus.
+  /// The state: the properties above together with the focus.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -98,8 +98,8 @@ open class UIControl: UIView {
   }
   /// True if a touch is tracked now.
   open var isTracking: Bool { tracking.isTracking }
-  /// True if the tracked touch is inside: in the bounds or up to 70 points beyond. Only valid while
-  /// tracking.
+  /// True if the tracked touch is inside the bounds, or at most 70 points outside them. It is valid only while a touch
+  /// is tracked.
   open var isTouchInside: Bool { tracking.isInside }
   /// The alignment of content between top and bottom.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
@@ -118,11 +118,11 @@ open class UIControl: UIView {
     case .center, .left, .right, .fill: contentHorizontalAlignment
     }
   }
-  /// True if the keyboard can act on the control: by default if it is enabled.
+  /// True if the control can get the keyboard's focus. By default, enabled controls can.
   open override var canBecomeFocused: Bool { isEnabled }
-  /// True if the keyboard acts on this control now.
+  /// True if the control has the keyboard's focus.
   open override var isFocused: Bool { storedWindow?.storedFocus === self }
-  /// Becomes first responder if possible, and takes the keyboard's focus with it.
+  /// Becomes first responder if possible, and takes the keyboard's focus.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -135,12 +135,12 @@ open class UIControl: UIView {
 
   /// Called when a finger came down in the control. `isTracking` is false until this returns.
   ///
-  /// - Returns: whether to track the touch. If false, it causes neither highlight nor events.
+  /// - Returns: whether to track the touch. If false, the touch causes neither a highlight nor events.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The tracked finger moved. Called before the drag events are sent.
   ///
-  /// - Returns: whether to continue. After false, the rest of the touch causes neither calls nor events.
+  /// - Returns: whether to continue. If false, the rest of the touch causes neither calls nor events.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the tracked finger lifted, before touchUpInside or touchUpOutside is sent.
@@ -148,7 +148,7 @@ open class UIControl: UIView {
 
   /// Called when tracking stops without a lift, before touchCancel is sent.
   ///
-  /// - Parameter event: nil when no event is the cause: the control left its window or was disabled.
+  /// - Parameter event: the event that ended tracking; nil if the control left its window or was disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Begins to track the first of the touches. Does not pass them on.
@@ -168,7 +168,7 @@ open class UIControl: UIView {
     trackCancelled(touches, event)
   }
 
-  /// Highlights the control for the select button, makes a step for an arrow, and passes other presses on.
+  /// Highlights the control for the select button, makes a step for an arrow button, and passes other presses on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = takeBeginnings(of: presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -178,7 +178,7 @@ open class UIControl: UIView {
     let others = foreign(presses)
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
-  /// Acts as a tap for the select button, and passes on the presses that the control did not use.
+  /// For the select button, has the effect of a tap. Passes on the presses that the control did not use.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = takeEnds(of: presses, acts: true)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -189,9 +189,9 @@ open class UIControl: UIView {
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Returns false for a one-finger tap recognizer of a superview if this is a button, switch, stepper, segmented
-  /// control, page control or text field: the control's own action comes first. A recognizer on the control itself is
-  /// not refused. Source: Event Handling Guide. That UIKit's text field does so is known from a class dump.
+  /// Returns false for a single-finger, single-tap recognizer of a superview if this is a button, switch, stepper,
+  /// segmented control, page control or text field: the control's own action has priority. A recognizer on the control
+  /// itself may begin. Source: Event Handling Guide; for UIKit's text field, a class dump.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -200,8 +200,7 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Adds a target and its action for some events. The target is not retained. A pair that is added
-  /// twice is called once.
+  /// Adds a target and action for some events. The target is not retained. The same pair added twice is called once.
   ///
   /// - Parameters:
   ///   - target: the object; nil searches the responder chain when an event is sent.
@@ -221,7 +220,7 @@ open class UIControl: UIView {
     removeTarget(target.map { object(of: $0) }, action, controlEvents)
   }
 
-  /// Adds an action for some events. It replaces an action with the same identifier for these events.
+  /// Adds an action for some events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     targetActions.add(action, for: controlEvents)
   }
@@ -249,27 +248,27 @@ open class UIControl: UIView {
     targetActions.names(of: target.map { object(of: $0) }, for: controlEvent)
   }
 
-  /// Calls `iterator` with each target and method, or action, in the order of adding, until it sets the last
-  /// parameter.
+  /// Calls `iterator` with each target and its method, or with each action, in the order in which they were added,
+  /// until the closure sets its last parameter to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     targetActions.enumerate(iterator)
   }
 
-  /// Sends one action message. The control sends every message through this method, which calls
+  /// Sends an action message. The control sends all of its action messages through this method, which calls
   /// `UIApplication.sendAction(_:to:from:for:)`.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs one action. The control performs every action through this method.
+  /// Runs an action. The control runs all of its actions through this method.
   open func sendAction(_ action: UIAction) {
     perform(action)
   }
 
-  /// Sends the action messages of some events, in the order of adding; a pair that is added for several
-  /// of them is called once. The messages carry no event.
+  /// Sends the action messages for some events, in the order in which they were added, without an event parameter. A
+  /// pair that was added for several of the events is called once.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }
@@ -278,29 +277,29 @@ open class UIControl: UIView {
   open func performPrimaryAction() {
     sendMainEvent(nil)
   }
-  /// The text of a tool tip for a pointer that rests on the control. Stored only; not shown here.
+  /// The text of a tool tip for a pointer. The value is only stored.
   open var toolTip: String?
 
   // MARK: For the controls of this library
 
-  /// The only size that the control can have, in points; nil if it can have any size.
+  /// The size of a control that has only one; nil if it can have any size.
   var fixedSize: CGSize? { nil }
   /// Called after a property that is part of `state` changed.
   func stateDidChange() {
     noteVisualChange()
   }
-  /// True if a lift inside is the control's main event.
+  /// True if a lift inside the control is its main event.
   var hasPrimaryTouchUp: Bool { false }
   /// Called before the control's main event is sent.
   func willSendMainEvent() {}
-  /// The distance that the finger may stray from the bounds and still be inside, in points.
+  /// The distance outside the bounds up to which a finger counts as inside, in points.
   var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
-  /// Events that a control of this class never sends.
+  /// The events that a control of this class never sends.
   var unsentEvents: Event { [] }
-  /// True if the control prevents tap recognizers of the views around it from beginning.
+  /// True if the control prevents tap recognizers of its superviews from beginning.
   var refusesOuterTaps: Bool { false }
-  /// Acts on a key that was pressed while the control has the focus. Returns false if the key means nothing to the
-  /// control.
+  /// Handles a key that was pressed while the control has the focus. Returns false if the control does not use this
+  /// key.
   func respond(to command: FocusCommand) -> Bool { respondLikeButton(to: command) }
 
   override func didLeaveWindow() {

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The tests by which the system's controls decide which recognizers of their superviews may not begin.
+/// Conditions by which UIKit's controls prevent recognizers of their superviews.
 ///
-/// Source: Event Handling Guide: since iOS 6 a control's default action keeps such recognizers from recognizing.
-/// Gestures with more fingers or taps, other gestures, and recognizers on the control itself may begin.
+/// Source: Event Handling Guide. Since iOS 6, the default action of a control prevents such recognizers. Recognizers
+/// that need more fingers or taps, other gestures, and recognizers on the control itself are not prevented.
 extension UIGestureRecognizer {
   /// Returns whether this recognizes one tap with one finger, and is not on the control itself.
   final func isSingleTap(fromAbove control: UIControl) -> Bool {
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
   }
 
   /// Returns whether this recognizes a pan with one finger along the control's x axis, is not on the control itself,
-  /// and its finger came down in `knob` (in the control's coordinates).
+  /// and whose finger came down in `knob`, in the control's coordinates.
   final func isPan(along knob: CGRect, fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let pan = self as? UIPanGestureRecognizer,
       pan.numberOfTouches == 1
@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
     let origin = control.convert(CGPoint.zero, to: nil)
     let tip = control.convert(CGPoint(x: 1, y: 0), to: nil)
     let isHorizontal = abs(tip.x - origin.x) >= abs(tip.y - origin.y)
-    // A swipe recognizer with a horizontal direction ignores its vertical directions.
+    // A swipe recognizer that has a horizontal direction ignores its vertical ones.
     let looksAcross = !swipe.direction.isDisjoint(with: [.left, .right])
     return looksAcross == isHorizontal && !swipe.direction.isEmpty
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A responder that text can be typed into while it is first responder. Traits of the keyboard that it does not
-/// implement have the defaults of `UITextInputTraits`.
+/// A responder that accepts typed text while it is first responder. Keyboard traits that it does not implement have the
+/// defaults of `UITextInputTraits`.
 @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-  /// True if there is anything to delete.
+  /// True if there is text to delete.
   var hasText: Bool { get }
-  /// Inserts text at the caret. A line feed is the return key.
+  /// Inserts text at the caret. The text is a line feed if the return key was pressed.
   func insertText(_ text: String)
   /// Deletes the character before the caret.
   func deleteBackward()

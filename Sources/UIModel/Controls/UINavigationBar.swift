@@ -9,8 +9,8 @@ open class UINavigationItem: NSObject {
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 
-  /// The buttons at the left. They replace the back button, which also disables popping by a pan, see
-  /// `UINavigationController.interactivePopGestureRecognizer`. Stored only.
+  /// The buttons on the left. They replace the back button, which also disables the pop gesture; see
+  /// `UINavigationController.interactivePopGestureRecognizer`. The value is only stored.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// True if the buttons at the left stand beside the back button.
+  /// True if the left buttons are shown in addition to the back button.
   open var leftItemsSupplementBackButton = false
   /// True if there is no back button.
   open var hidesBackButton = false
@@ -49,7 +49,7 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
 }
 
-/// A bar that shows the title of the top item. The top item is the last one pushed.
+/// A bar that shows the title of its top item, the last one that was pushed.
 open class UINavigationBar: UIView {
   private final var storedItems: [UINavigationItem] = []
   private final let titleLabel = UILabel(frame: .zero)

@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// A row of dots, one for each page, with the current one highlighted. A tap right of the middle shows the next page,
-/// a tap left of it the previous one.
+/// A row of dots, one for each page. The current page's dot is highlighted. A tap to the right of the centre shows the
+/// next page, a tap to the left the previous one.
 open class UIPageControl: UIControl {
   private final var storedPage = 0
 

@@ -5,7 +5,8 @@ package import Foundation
 
 /// The layout of segments.
 extension UISegmentedControl {
-  /// The rectangles in which segments are drawn and touched, in points of the control, left to right.
+  /// The rectangles of the segments, in points of the control, from left to right. Segments are drawn and touched in
+  /// them.
   package final var segmentRects: [CGRect] {
     let widths = sharedWidths
     var x = bounds.minX
@@ -15,8 +16,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// Returns the index of the segment at a location; beyond an end, the index of the last segment on that side; nil
-  /// if there are no segments.
+  /// Returns the index of the segment at a location. To the left or right of all segments, it is the first or the last
+  /// one. Returns nil if there are no segments.
   final func segment(at location: CGPoint) -> Int? {
     guard !segments.isEmpty else { return nil }
     return segmentRects.firstIndex { location.x < $0.maxX } ?? segments.count - 1
@@ -35,7 +36,7 @@ extension UISegmentedControl {
     return false
   }
 
-  /// Returns the segment that a caller's index stands for, see `UISegmentedControl`; nil for none.
+  /// Returns the segment that an index of a caller means; see `UISegmentedControl`. Returns nil for none.
   final func meant(_ segment: Int) -> Int? {
     segment < 0 || segments.isEmpty ? nil : min(segment, segments.count - 1)
   }
@@ -58,8 +59,8 @@ extension UISegmentedControl {
     return content + 2 * ControlDefaults.segmentPadding
   }
 
-  /// The widths of the segments, in points. Segments with a width of their own keep it; the others share the rest,
-  /// equally or by their content.
+  /// The widths of the segments, in points. Segments with a set width have it; the others share the rest, equally or in
+  /// proportion to their content.
   private final var sharedWidths: [CGFloat] {
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
     let free = segments.indices.filter { segments[$0].width == 0 }

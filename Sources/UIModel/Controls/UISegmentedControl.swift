@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A row of segments of which one is selected. The segment under the finger is selected at the lift.
+/// A row of segments of which one is selected. When the finger lifts, the segment under it is selected.
 open class UISegmentedControl: UIControl {
   final var segments: [Segment] = []
   private final var selection = -1
@@ -79,9 +79,9 @@ open class UISegmentedControl: UIControl {
       noteVisualChange()
     }
   }
-  /// True if a segment is deselected right after the targets were called.
+  /// True if a segment is deselected right after its event was sent.
   open var isMomentary = false
-  /// True if segments without a width of their own share the width by their content.
+  /// True if segments without a set width share the rest in proportion to their content.
   open var apportionsSegmentWidthsByContent = false { didSet { noteVisualChange() } }
   /// The colour of the selected segment; nil for white.
   open var selectedSegmentTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -113,8 +113,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  // Apple's reference pages say that an index beyond the last segment means the last one. An index below 0, or any
-  // index if there are no segments, is ignored: a setter reports it, a getter returns nil or 0.
+  // According to Apple's reference pages, an index beyond the last segment means the last segment. For an index below
+  // 0, or without segments, a setter reports a misuse, and a getter returns nil or 0.
 
   /// Sets a segment's title and removes its picture.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -138,7 +138,7 @@ open class UISegmentedControl: UIControl {
   open func imageForSegment(at segment: Int) -> UIImage? {
     meant(segment).flatMap { segments[$0].image }
   }
-  /// Sets the action that is performed when the user selects a segment, which shows its title and picture.
+  /// Sets the action that runs when the user selects a segment. The segment shows the action's title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0.show(action) }
   }

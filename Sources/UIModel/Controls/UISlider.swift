@@ -3,15 +3,15 @@
 
 public import Foundation
 
-/// A knob on a track, for choosing a number.
+/// A knob on a track, to choose a number.
 ///
-/// Only touches on the knob are tracked. While it is dragged, the knob keeps its initial distance to the finger.
+/// Only touches on the knob are tracked. During a drag, the distance between the knob and the finger stays the same.
 open class UISlider: UIControl {
   private final var scale = BoundedValue<Float>(upTo: 1)
   private final var thumbImages = StateValues<UIImage>()
   private final var minimumTrackImages = StateValues<UIImage>()
   private final var maximumTrackImages = StateValues<UIImage>()
-  /// The distance from the knob's middle to the finger that drags it, in points; nil while it is not dragged.
+  /// The distance from the knob's centre to the finger that drags it, in points; nil if it is not dragged.
   private final var grabOffset: CGFloat?
 
   /// The value, without unit, between minimum and maximum. Setting it sends nothing.
@@ -29,7 +29,7 @@ open class UISlider: UIControl {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
   }
-  /// True to send each change; false to send only the last one, when the finger lifts.
+  /// True to send valueChanged for each change; false to send it only when the finger lifts.
   open var isContinuous = true
   /// The colour of the track left of the knob; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -100,8 +100,8 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - 2 * inset), height: height)
   }
 
-  /// Returns the rectangle of the knob for a value, in points of the slider: a finger must come down in it to drag
-  /// the knob.
+  /// Returns the rectangle of the knob for a value, in points of the slider. A finger must come down in it to drag the
+  /// knob.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = ControlDefaults.sliderKnobSide
     let start = rect.minX - ControlDefaults.sliderTrackInset
@@ -133,8 +133,7 @@ open class UISlider: UIControl {
 
   /// Moves the knob with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // A subclass may accept a touch that this class would refuse. The knob then follows the finger from its present
-    // position.
+    // A subclass may track a touch beside the knob. The knob then moves with the finger from its current position.
     let grabOffset = grabOffset ?? touch.previousLocation(in: self).x - thumbRect.midX
     self.grabOffset = grabOffset
     let way = knobWay(on: trackRect)
@@ -147,20 +146,20 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Releases the knob; sends the last value if it was not sent before.
+  /// Ends the drag, and sends the last value if it has not been sent.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     grabOffset = nil
     tell(event)
   }
 
-  /// Releases the knob. A value that was not sent is reset to the last one sent: our choice.
+  /// Ends the drag. A value that has not been sent is reset to the last one that was: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     grabOffset = nil
     setForUser(scale.sentValue)
   }
 
-  /// Returns false for a swipe recognizer of a superview, with one finger along the slider, while the knob is held.
-  /// Source: Event Handling Guide.
+  /// Returns false for a single-finger swipe recognizer of a superview that swipes along the slider, while the knob is
+  /// dragged. Source: Event Handling Guide.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -181,7 +180,7 @@ open class UISlider: UIControl {
     if scale.takeUnsent() { sendValueChanged(with: event) }
   }
 
-  /// Returns the distance that the knob's middle can move, in points.
+  /// Returns the distance that the knob's centre can move, in points.
   private final func knobWay(on track: CGRect) -> CGFloat {
     max(0, track.width + 2 * ControlDefaults.sliderTrackInset - ControlDefaults.sliderKnobSide)
   }

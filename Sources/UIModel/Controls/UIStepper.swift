@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// Two buttons in one, of 94 x 32 points, that make a number smaller and larger.
+/// A control of 94 x 32 points with two halves, which decrease and increase a number.
 ///
-/// A tap makes a step when the finger lifts, so that a recognizer on the stepper can take the tap. Holding a half
-/// repeats the step. The size of a frame is ignored, as in UIKit.
+/// A tap makes a step when the finger lifts, so that a recognizer on the stepper can cancel the touch before. Holding a
+/// half repeats the step. The size of a frame is ignored, as in UIKit.
 open class UIStepper: UIControl {
   /// The halves.
   package enum Half: Equatable, Sendable {
@@ -17,7 +17,7 @@ open class UIStepper: UIControl {
   }
 
   private final var scale = BoundedValue<Double>(upTo: 100)
-  /// The half that the finger came down on, whether the finger is on it now, and whether it has made a step.
+  /// The half on which the finger came down, whether the finger is on it now, and whether a step was repeated.
   private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
 
@@ -40,11 +40,11 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0 {
     didSet { if !(stepValue.isFinite && stepValue > 0) { stepValue = oldValue } }
   }
-  /// True if a step beyond one end leads to the other end.
+  /// True if a step at one end of the range leads to the other end.
   open var wraps = false
   /// True if holding a half repeats the step.
   open var autorepeat = true
-  /// True to send each change; false to send only the last one, at the lift.
+  /// True to send valueChanged for each change; false to send it only when the finger lifts.
   open var isContinuous = true
 
   // MARK: Pictures, which are kept and not drawn
@@ -93,7 +93,7 @@ open class UIStepper: UIControl {
 
   // MARK: Tracking
 
-  /// Takes hold of a half.
+  /// Begins to track a finger on a half.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     held = (half(at: touch.location(in: self)), true, false)
     noteVisualChange()
@@ -112,7 +112,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Makes the step of a tap, and sends the last value if it was not sent before.
+  /// Makes the step of a tap, and sends the last value if it has not been sent.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let held, let touch, !held.hasRepeated, isTouchInside,
       half(at: touch.location(in: self)) == held.half
@@ -123,7 +123,7 @@ open class UIStepper: UIControl {
     tell(event)
   }
 
-  /// Releases the half. A value that was not sent is reset to the last one sent: our choice.
+  /// Ends the tracking. A value that has not been sent is reset to the last one that was: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     letGo()
     value = scale.sentValue
@@ -151,7 +151,7 @@ open class UIStepper: UIControl {
   }
   /// The half that is drawn as pressed; nil for none.
   package final var pressedHalf: Half? { held?.isUnderFinger == true ? held?.half : nil }
-  /// Returns whether a step of a half could change the value now.
+  /// Returns whether a step of this half would change the value now.
   package final func isEnabled(_ half: Half) -> Bool { isEnabled && canMove(half) }
 
   private final func half(at location: CGPoint) -> Half {
@@ -187,7 +187,7 @@ open class UIStepper: UIControl {
 
   private final func waitForRepeat(_ delay: TimeInterval) {
     stopRepeating()
-    // A target that the step called may have ended the touch.
+    // A target may have ended the touch when the step was sent.
     guard let held, autorepeat, canMove(held.half) else { return }
     repeatTimer = UIApplication.shared.scheduler.schedule(
       after: delay, named: "autorepeat of \(journalName)"

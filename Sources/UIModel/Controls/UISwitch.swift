@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// An on and off switch of 51 x 31 points: a tap flips it, a drag moves its knob.
+/// A switch of 51 x 31 points. A tap toggles it, and a drag moves its knob.
 ///
 /// The size of a frame is ignored, as in UIKit. The value changes when the finger lifts.
 open class UISwitch: UIControl {
@@ -47,13 +47,13 @@ open class UISwitch: UIControl {
 
   // MARK: Tracking
 
-  /// Remembers the location at which the finger came down.
+  /// Stores the location at which the finger came down.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     grip = .pressed(startX: touch.location(in: self).x)
     return true
   }
 
-  /// Lets the knob follow the finger after it moved far enough along the switch.
+  /// Moves the knob with the finger, after the finger moved far enough along the switch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     switch grip {
@@ -78,7 +78,7 @@ open class UISwitch: UIControl {
     if storedIsOn != wasOn { sendValueChanged(with: event) }
   }
 
-  /// Puts the knob back.
+  /// Moves the knob back.
   open override func cancelTracking(with event: UIEvent?) {
     grip = .none
     noteVisualChange()
@@ -91,8 +91,8 @@ open class UISwitch: UIControl {
     noteVisualChange()
   }
 
-  /// Returns false also for a pan recognizer with one finger that starts on the knob and moves along the switch.
-  /// Source: Event Handling Guide.
+  /// Also returns false for a single-finger pan recognizer of a superview that starts on the knob and moves along the
+  /// switch. Source: Event Handling Guide.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -101,8 +101,8 @@ open class UISwitch: UIControl {
         && gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self))
   }
 
-  /// The touch-down events, which a switch does not send, as recognizers of its own handle the touch. Source: public
-  /// threads.
+  /// touchDown and touchDownRepeat: a switch does not send them, because UIKit's switch handles touches by its own
+  /// recognizers. Source: public threads.
   override var unsentEvents: UIControl.Event { [.touchDown, .touchDownRepeat] }
   override var refusesOuterTaps: Bool { true }
   override var fixedSize: CGSize? { ControlDefaults.switchSize }

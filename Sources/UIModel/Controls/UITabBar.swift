@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Receives the user's choice of a tab. Every method is optional.
+/// Methods that a tab bar calls when the user chooses a tab. All are optional.
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// Called after the user tapped an item, even if it was selected already.
@@ -14,13 +14,13 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of items of which one is selected. A subclass may add views in front of them, even ones that extend beyond
-/// the bar.
+/// A bar of items of which one is selected. A subclass may add views in front of the items, even views that extend
+/// beyond the bar.
 open class UITabBar: UIView {
   private final var buttons: [UITabBarButton] = []
   private final var storedItems: [UITabBarItem]?
 
-  /// The delegate, which receives the user's choice.
+  /// The delegate, which is notified of the user's choice.
   open weak var delegate: (any UITabBarDelegate)?
   /// The items, left to right.
   open var items: [UITabBarItem]? {

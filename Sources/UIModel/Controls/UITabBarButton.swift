@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The button of one item in a tab bar. It is selected while its item is.
+/// The button of an item in a tab bar. It is selected if its item is.
 package final class UITabBarButton: UIControl {
-  /// The item it stands for.
+  /// The item that the button represents.
   package let item: UITabBarItem
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
@@ -24,7 +24,7 @@ package final class UITabBarButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// Shows the item: the picture above the title, the title alone in the middle.
+  /// Shows the item: its image above its title, or the title alone in the centre.
   func show(isSelected: Bool, color: UIColor?) {
     self.isSelected = isSelected
     isEnabled = item.isEnabled

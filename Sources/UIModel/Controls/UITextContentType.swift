@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a field's text, which lets a system offer to fill it in. Stored only; the model does not fill
-/// anything in. The strings are ours, mostly those of the same meanings on web pages.
+/// The meaning of a field's text, with which a system could fill it in. It is only stored. The strings are our choice,
+/// mostly the same as on web pages.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The meaning as a string.
   public let rawValue: String

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The beginning, typing and ending of editing. The order of the delegate's call before the control's event is our
+/// Begins and ends editing, and types text. That the delegate is called before the control's event is sent is our
 /// choice.
 extension UITextField {
-  // Calls app code: the delegate and the targets may do anything, even end the editing.
+  // Calls app code: the delegate and the targets may do anything, even end editing.
 
   final var mayBeginEditing: Bool {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
@@ -37,7 +37,7 @@ extension UITextField {
       [Self.didEndEditingReasonUserInfoKey: NSNumber(value: reason.rawValue)])
   }
 
-  /// Ends editing without asking the delegate, because the field left its window.
+  /// Ends editing without calling the delegate's `textFieldShouldEndEditing(_:)`, because the field left its window.
   final func leaveEditing() {
     firstResponderOfWindow?.leave(self)
     endEditing()
@@ -65,8 +65,7 @@ extension UITextField {
     sendChange()
   }
 
-  /// Handles the return key: it ends editing if there is a target for `editingDidEndOnExit`, as users of UIKit
-  /// report.
+  /// Handles the return key. It ends editing if there is a target for `editingDidEndOnExit`, as users of UIKit report.
   final func typeReturn() {
     guard isInEditing, hasText || !enablesReturnKeyAutomatically,
       delegate?.textFieldShouldReturn(self) ?? true
@@ -81,7 +80,7 @@ extension UITextField {
     edit { $0.moveCaret(by: step) }
   }
 
-  /// Moves the caret or an end of the selection, or deletes the character behind the caret.
+  /// Moves the caret or extends the selection, or deletes the character after the caret.
   final func edit(_ command: TextCommand) {
     guard isInEditing else { return }
     let end = typed.characters.count
@@ -112,7 +111,7 @@ extension UITextField {
 
   final func isOnClearButton(_ touch: UITouch, margin: CGFloat) -> Bool {
     guard isClearButtonShown else { return false }
-    // Calls app code: the rectangle may be overridden.
+    // Calls app code: a subclass may override the rectangle.
     return clearButtonRect(forBounds: bounds).contains(touch.location(in: self), margin: margin)
   }
 
@@ -129,7 +128,7 @@ extension UITextField {
       ?? true
   }
 
-  /// Changes the text or the selection for the user, and notifies the delegate if the selection changed.
+  /// Changes the text or selection for the user, and notifies the delegate if the selection changed.
   private func edit(_ body: (inout TypedText) -> Void) {
     let (caret, anchor) = (typed.caret, typed.anchor)
     body(&typed)
@@ -147,15 +146,15 @@ extension UITextField {
 
 /// Properties for a renderer.
 extension UITextField {
-  /// The number of characters before the caret; nil while the field is not edited.
+  /// The number of characters before the caret; nil while the field is not being edited.
   package final var caretPosition: Int? { isInEditing ? typed.caret : nil }
 
-  /// The indices of the selected characters; nil if nothing is selected, or while the field is not edited.
+  /// The indices of the selected characters; nil if nothing is selected or the field is not being edited.
   package final var selectedCharacters: Range<Int>? {
     isInEditing && !typed.selection.isEmpty ? typed.selection : nil
   }
 
-  /// The selected text; nil if nothing is selected, and for a secret text.
+  /// The selected text; nil if nothing is selected, or if the text is secret.
   package final var selectedText: String? {
     isSecureTextEntry ? nil : selectedCharacters.map { String(typed.characters[$0]) }
   }

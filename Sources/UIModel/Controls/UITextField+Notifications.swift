@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// The notifications about a text field, which is their object. They are posted after the delegate and the targets
-/// were called: our choice.
+/// Notifications about a text field, which is their object. They are posted after the delegate and the targets were
+/// called: our choice.
 extension UITextField {
   /// Posted after editing began.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(

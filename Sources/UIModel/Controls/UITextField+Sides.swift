@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The views at the left and right of a text field. UIKit narrows the text for them. There is no space between edge,
-/// view and text: our choice.
+/// The views to the left and right of a field's text. As in UIKit, they make the text area narrower. There is no gap
+/// between edge, view and text: our choice.
 extension UITextField {
   final func exchangeSideView(_ old: UIView?, _ new: UIView?) {
     if let old, old !== new, old !== leftView, old !== rightView { old.removeFromSuperview() }
@@ -35,7 +35,7 @@ extension UITextField {
 }
 
 extension UITextField.ViewMode {
-  /// Returns whether a view or button at the side with this mode is shown.
+  /// Returns whether a side view or button with this mode is visible.
   func isShown(_ isEditing: Bool) -> Bool {
     switch self {
     case .never: false

@@ -3,18 +3,18 @@
 
 public import Foundation
 
-/// A line of text that can be edited. A tap makes it first responder; the text that a host types goes to the first
+/// A line of text that can be edited. A tap makes it first responder. Text that the host types goes to the first
 /// responder.
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var typed = TypedText()
-  /// True after editingDidBegin was sent, until editingDidEnd is sent.
+  /// True from when editingDidBegin is sent until editingDidEnd is sent.
   final var isInEditing = false
   /// True if the tracked finger came down on the clear button.
   final var isClearing = false
 
   /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none
     /// A thin rectangle.
     case line
@@ -24,19 +24,19 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     case roundedRect
   }
 
-  /// The times at which a part of the field, such as the clear button, is shown.
+  /// When a part of the field, such as the clear button, is visible.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
-    /// Shown while the field is edited.
+    /// While the field is being edited.
     case whileEditing
-    /// While there is none.
+    /// While the field is not being edited.
     case unlessEditing
     /// Always.
     case always
   }
 
-  /// The text; never nil: setting nil makes it empty. Setting it sends nothing.
+  /// The text. It is never nil: setting nil makes it empty. Setting it sends no event.
   open var text: String? {
     get { typed.string }
     set {
@@ -56,7 +56,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var borderStyle: BorderStyle = .none { didSet { noteVisualChange() } }
   /// True if dots are shown instead of the text.
   open var isSecureTextEntry = false { didSet { noteVisualChange() } }
-  /// The capitalization by a software keyboard. All traits of the keyboard are stored for hosts that have one.
+  /// The capitalization of a software keyboard. Keyboard traits are only stored, for hosts that have such a keyboard.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The automatic correction by a software keyboard.
   open var autocorrectionType: UITextAutocorrectionType = .default
@@ -73,13 +73,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// The meaning of the text, which lets a system offer to fill it in.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
-  /// The view to show instead of the keyboard while the field is edited. Stored for hosts that have one.
+  /// The view to show instead of the keyboard during editing. It is only stored.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
   private final var storedInputView: UIView?
-  /// The view to show over the keyboard while the field is edited. Stored for hosts that have one.
+  /// The view to show above the keyboard during editing. It is only stored.
   open override var inputAccessoryView: UIView? {
     get { storedInputAccessoryView }
     set { storedInputAccessoryView = newValue }
@@ -109,7 +109,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// True if the user may change attributes. Stored only: the model has no user interface for it.
   open var allowsEditingTextAttributes = false
-  /// True if text that is too long shrinks to fit. Stored only; it is cut off here.
+  /// True if text that is too long shrinks to fit. It is only stored; such text is cut off here.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest font size for `adjustsFontSizeToFitWidth`, in points. Stored only.
   open var minimumFontSize: CGFloat = 0
@@ -117,13 +117,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var background: UIImage?
   /// The picture while the field is disabled. Stored only; not drawn here.
   open var disabledBackground: UIImage?
-  /// True if the first typed character replaces the text. Set to false by that, and when editing ends.
+  /// True if the first typed character replaces the text. It becomes false then, and when editing ends.
   open var clearsOnInsertion = false
   /// True if the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// The times at which the clear button is shown, while there is text.
   open var clearButtonMode: ViewMode = .never { didSet { noteVisualChange() } }
-  /// The delegate, which decides what may be typed.
+  /// The delegate, which decides what can be typed.
   open weak var delegate: (any UITextFieldDelegate)?
   /// True if the field is being edited.
   open var isEditing: Bool { isInEditing }
@@ -133,7 +133,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// True while the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Asks the delegate, becomes first responder and begins editing.
+  /// Becomes first responder and begins editing, if the delegate allows it.
   ///
   /// - Returns: whether the field is first responder now.
   @discardableResult
@@ -144,9 +144,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return isFirstResponder
   }
 
-  /// Asks the delegate, ends editing and gives up being first responder.
+  /// Ends editing and resigns as first responder, if the delegate allows it.
   ///
-  /// - Returns: false when the delegate refuses.
+  /// - Returns: false if the delegate does not allow it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -217,8 +217,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return super.beginTracking(touch, with: event)
   }
 
-  /// Begins editing after a lift inside. If the finger came down on the clear button, clears the text if the lift is
-  /// on the button or less than 70 points away, and otherwise does nothing.
+  /// Begins editing after a lift inside the field. If the finger came down on the clear button, this clears the text
+  /// instead, provided that the finger lifts at most 70 points away from the button.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
     if !isClearing {

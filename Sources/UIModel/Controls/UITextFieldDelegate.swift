@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// Decides what may be typed into a text field, and is notified of changes. Every method is optional; a method that
-/// returns a value returns true by default.
+/// Methods by which a delegate decides what can be typed into a text field, and is notified of changes. All are
+/// optional; those that return a value return true by default.
 ///
 /// Source: UITextField.h.
 @MainActor
@@ -33,18 +33,18 @@ public protocol UITextFieldDelegate: AnyObject {
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool
-  /// Called before the clear button, or the beginning of editing, clears the field. Returns false to keep the text.
+  /// Called before the text is cleared, by the clear button or because editing begins. Returns false to keep the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Called when the return key was typed. Returns false to keep the field from acting on it.
+  /// Called when the return key was pressed. Returns false to ignore the key.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextField {
   /// The reasons for which editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text is to be kept. On iPhone and iPad this is always the reason.
+    /// The text should be kept. On iPhone and iPad, this is always the reason.
     case committed
-    /// The text is not to be kept.
+    /// The text should be discarded.
     case cancelled
   }
 }

@@ -106,8 +106,8 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// The traits of a responder that takes text. A type may leave out any property: the default implementation returns
-/// UIKit's default and ignores a value that is set.
+/// The keyboard traits of a responder that accepts text. A type can leave out any property: by default it returns
+/// UIKit's default and ignores a new value.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// The capitalization of typed text.

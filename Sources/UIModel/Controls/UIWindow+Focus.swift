@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The keyboard's focus: one control of a window, moved by Tab.
+/// The keyboard focus: one control of a window, which Tab moves.
 ///
-/// UIKit groups and orders by location; here the order is that of the view tree, parents before children, back to
-/// front: our choice.
+/// UIKit groups controls and orders them by location. Here the order is that of the view tree: superviews first,
+/// subviews from back to front. Our choice.
 extension UIWindow {
-  /// The control that the keyboard acts on; nil for none. Setting it to a control that can't be focused, or is in
-  /// another window, has no effect. A focused control that is first responder has to resign first: when it refuses,
-  /// the focus stays with it.
+  /// The control that has the keyboard focus; nil for none. Setting it has no effect for a control that can't be
+  /// focused or is in another window. If the focused control is first responder and refuses to resign, it keeps the
+  /// focus.
   package final var focusedControl: UIControl? {
     get { storedFocus }
     set {
       let old = storedFocus
       guard newValue !== old, mayFocus(newValue) else { return }
-      // Calls app code: the first responder may refuse, and do anything when it resigns.
+      // Calls app code: the first responder may refuse to resign, and may do anything when it resigns.
       if let old, old.isFirstResponder, !old.resignFirstResponder() { return }
       guard storedFocus === old, mayFocus(newValue) else { return }
       storedFocus = newValue
@@ -25,8 +25,8 @@ extension UIWindow {
     }
   }
 
-  /// Returns the focused control if keys and buttons may operate it: if it could be touched, or is first responder.
-  /// Otherwise the control loses the focus, and the result is nil.
+  /// Returns the focused control if it can be operated, because touches could reach it or it is first responder.
+  /// Otherwise it loses the focus, and the result is nil.
   final func operableFocus() -> UIControl? {
     // Calls app code: `canBecomeFocused` may be overridden.
     guard let control = storedFocus, !control.isFirstResponder,
@@ -48,14 +48,15 @@ extension UIWindow {
   @discardableResult
   package final func focusPrevious() -> UIControl? { moveFocus(by: -1) }
 
-  /// The view that the focus can't leave: that of the controller that was presented last, else the window.
+  /// The view inside which the focus moves: the view of the last presented controller, or else the window.
   final var focusRoot: UIView {
     storedSubviews.last { container in
       container.storedSubviews.contains { $0.controller?.storedPresenting != nil }
     } ?? self
   }
 
-  /// The controls that Tab moves through, in order: those that could be touched and whose `canBecomeFocused` is true.
+  /// The controls that Tab moves through, in order: those that touches could reach and whose `canBecomeFocused` is
+  /// true.
   package final var focusOrder: [UIControl] {
     guard refusalWithoutAsking == nil else { return [] }
     var found: [UIControl] = []
@@ -91,13 +92,13 @@ extension UIWindow {
 }
 
 extension UIControl {
-  /// True if no view from the control up to the window refuses all touches, and no presented controller covers it.
+  /// True if neither the control nor a superview refuses all touches, and no presented controller covers it.
   final var couldBeTouched: Bool {
     withSuperviews.allSatisfy { $0.refusalWithoutAsking == nil }
       && storedWindow.map { lies(in: $0.focusRoot) } ?? true
   }
 
-  /// Removes the focus, and first responder status too unless the control refuses to resign.
+  /// Removes the focus. The control also resigns as first responder, if it does not refuse.
   final func giveUpFocus() {
     if isFocused {
       storedWindow?.focusedControl = nil

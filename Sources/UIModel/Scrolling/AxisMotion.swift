@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// The motion of content along one axis from the lift of a finger until it rests, computed in advance.
+/// The motion of scrolled content along one axis, from the lift of the finger until it stops, computed in advance.
 ///
-/// It is a sequence of curves, each with its duration. Content decelerates, and bounces at an edge. Content that is
-/// released beyond an edge with a high speed towards the inside passes the edge and decelerates inside. Times are
-/// seconds from the start.
+/// It is a sequence of curves, each with a duration. Content decelerates and bounces at an edge. Content that is
+/// released beyond an edge and moves fast towards the inside passes the edge and decelerates there. Times are seconds
+/// from the start.
 struct AxisMotion: Equatable, Sendable {
-  /// A kind of motion.
+  /// The kinds of motion.
   enum Curve: Equatable, Sendable {
     /// The content decelerates.
     case slowing(DecelerationCurve)
-    /// The content returns to an edge, or is drawn to an offset by a spring.
+    /// The content returns to an edge, or moves to an offset, like on a spring.
     case bouncing(BounceCurve)
     /// The content is animated from one offset to another.
     case gliding(from: CGFloat, to: CGFloat)
@@ -26,18 +26,18 @@ struct AxisMotion: Equatable, Sendable {
   }
 
   private var parts: [Part] = []
-  /// The offset at which it comes to rest, in points.
+  /// The offset at which it stops, in points.
   package private(set) var rest: CGFloat
-  /// The time until it is at rest, in seconds.
+  /// The time until it stops, in seconds.
   package private(set) var duration: TimeInterval = 0
 
-  /// Makes the motion of content that a finger released.
+  /// Makes the motion of content after a finger released it.
   ///
   /// - Parameters:
-  ///   - offset: its start, in points.
-  ///   - velocity: its speed, in points per second.
+  ///   - offset: the offset at the release, in points.
+  ///   - velocity: the velocity at the release, in points per second.
   ///   - range: the offsets between the edges.
-  ///   - rate: the fraction of the speed that remains after each millisecond.
+  ///   - rate: the fraction of the velocity that remains after each millisecond.
   ///   - bounces: whether it continues beyond an edge and returns; otherwise it stops there.
   init(
     releasedAt offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat,
@@ -64,10 +64,10 @@ struct AxisMotion: Equatable, Sendable {
     slow(from: edge, velocity: velocity, range, rate, bounces)
   }
 
-  /// Makes the motion of content that must come to rest at a given offset.
+  /// Makes a motion that stops at a given offset.
   ///
-  /// Our choice, as UIKit's curve is not known: if the speed fits the distance, the content decelerates at a rate
-  /// that ends at the offset; otherwise a spring draws it there.
+  /// Our choice, because UIKit's curve is not known: if the velocity fits the distance, the content decelerates at a
+  /// rate that stops there; otherwise it moves like on a spring.
   init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     rest = offset
     if let curve = DecelerationCurve(from: offset, velocity: velocity, to: target) {
@@ -78,7 +78,7 @@ struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// Makes the motion of content that a critically damped spring draws to an offset, as in a bounce.
+  /// Makes a motion to an offset like on a critically damped spring, as in a bounce.
   init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
     rest = offset
     spring(from: offset, velocity: velocity, to: target)
@@ -96,13 +96,13 @@ struct AxisMotion: Equatable, Sendable {
     return part.curve.position(at: time - part.start)
   }
 
-  /// Returns the speed `time` seconds after the start, in points per second; 0 at rest.
+  /// Returns the velocity `time` seconds after the start, in points per second; 0 after it stopped.
   func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration, let part = part(at: time) else { return 0 }
     return part.curve.velocity(at: time - part.start)
   }
 
-  /// Returns the speed limited to a range in which a spring neither takes too long nor overshoots its target.
+  /// Returns the velocity limited to a range in which a spring neither takes too long nor overshoots.
   private static func push(_ velocity: CGFloat, over way: CGFloat) -> CGFloat {
     guard abs(velocity) >= ScrollDefaults.stopSpeed else {
       return copysign(ScrollDefaults.stopSpeed, way)

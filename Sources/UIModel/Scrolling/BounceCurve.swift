@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// The return of content to an edge.
+/// The motion of content back to an edge.
 ///
-/// Content that has a speed bounces critically damped (11 per second); content that starts from rest is overdamped (9
-/// and 46 per second). Both were measured on iOS 26.1.
+/// Content that has a velocity bounces critically damped (11 per second). Content that starts without one is overdamped
+/// (9 and 46 per second). Both were measured on iOS 26.1.
 struct BounceCurve: Equatable, Sendable {
-  /// The edge at which the content comes to rest, in points.
+  /// The edge at which the content stops, in points.
   let edge: CGFloat
   /// The distance beyond the edge at which it starts, in points, with the sign of the direction.
   let displacement: CGFloat
   /// The speed at the start, in points per second.
   let velocity: CGFloat
-  /// The time until the content counts as at rest, in seconds.
+  /// The time until the content counts as stopped, in seconds.
   let duration: TimeInterval
 
   init(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) {
@@ -24,7 +24,7 @@ struct BounceCurve: Equatable, Sendable {
     duration = Self.timeToSettle(displacement, self.velocity)
   }
 
-  /// Returns the offset `time` seconds after the start, in points; exactly the edge when it is at rest.
+  /// Returns the offset `time` seconds after the start, in points; exactly the edge after it stopped.
   func position(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return edge }
     return edge + Self.state(displacement, velocity, CGFloat(max(0, time))).displacement
@@ -36,8 +36,7 @@ struct BounceCurve: Equatable, Sendable {
     return Self.state(displacement, velocity, CGFloat(max(0, time))).velocity
   }
 
-  /// The time until content that was released with a high speed towards the inside passes the edge, in seconds; nil
-  /// if it does not pass it.
+  /// The time at which content that moves fast towards the inside passes the edge, in seconds; nil if it does not.
   var timeThroughEdge: TimeInterval? {
     let pull = velocity + ScrollDefaults.bounceFrequency * displacement
     guard displacement != 0, velocity != 0, pull * displacement < 0 else { return nil }
@@ -60,8 +59,8 @@ struct BounceCurve: Equatable, Sendable {
     return (position, pull * decay - frequency * position)
   }
 
-  /// Returns the time until the content counts as at rest, in seconds. Each frame is checked: the motion is smooth,
-  /// so that nothing can be missed between two frames.
+  /// Returns the time until the content counts as stopped, in seconds. It checks each frame; the motion is smooth, so
+  /// nothing is missed in between.
   private static func timeToSettle(_ displacement: CGFloat, _ velocity: CGFloat) -> TimeInterval {
     guard displacement.isFinite, velocity.isFinite else { return 0 }
     var time: TimeInterval = 0

@@ -3,20 +3,19 @@
 
 import Foundation
 
-/// The deceleration of content after a finger released it: the speed is multiplied by the same factor each
-/// millisecond.
+/// The deceleration of content after its release: each millisecond the velocity is multiplied by the same factor.
 ///
-/// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, 0.499 for the normal rate, measured on iOS
-/// 26.1. The motion stops when the speed has fallen to 10 points per second.
+/// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, which is 0.499 for the normal rate, measured on
+/// iOS 26.1. The motion stops when the velocity has fallen to 10 points per second.
 struct DecelerationCurve: Equatable, Sendable {
   /// The offset at which it starts, in points.
   let start: CGFloat
   /// The speed at the start, in points per second.
   let velocity: CGFloat
-  /// The fraction of the speed that remains after each millisecond.
+  /// The fraction of the velocity that remains after each millisecond.
   let rate: CGFloat
 
-  /// Makes a curve. A rate at which the content would never stop, or stop at once, is limited.
+  /// Makes a curve. A rate with which the content would never stop, or stop at once, is limited.
   init(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat = ScrollDefaults.normalDeceleration
   ) {
@@ -25,7 +24,7 @@ struct DecelerationCurve: Equatable, Sendable {
     self.rate = rate.isFinite ? min(max(rate, 0.001), 0.9999) : ScrollDefaults.normalDeceleration
   }
 
-  /// Makes the curve that stops at `target`; nil if that would need a rate that is too far from a usual deceleration.
+  /// Makes a curve that stops at `target`; nil if the rate for that would differ too much from a usual deceleration.
   init?(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
     let speed = abs(velocity) - ScrollDefaults.stopSpeed
     guard speed > 0 else { return nil }
@@ -34,7 +33,7 @@ struct DecelerationCurve: Equatable, Sendable {
     self.init(from: start, velocity: velocity, rate: 1000 * reach / (1 + 1000 * reach))
   }
 
-  /// The distance that content travels for each point per second of its speed, in points.
+  /// The distance that content moves for each point per second of its velocity, in points.
   private var reach: CGFloat { rate / (1000 * (1 - rate)) }
 
   /// Returns the offset `time` seconds after the start, in points.
@@ -57,8 +56,7 @@ struct DecelerationCurve: Equatable, Sendable {
   /// The offset at which the content stops, in points.
   var rest: CGFloat { position(at: duration) }
 
-  /// Returns the time until the content reaches `position`, in seconds; nil if it stops before, or moves away from
-  /// it.
+  /// Returns the time until the content reaches `position`, in seconds; nil if it stops before that or moves away.
   func time(to position: CGFloat) -> TimeInterval? {
     guard velocity != 0 else { return position == start ? 0 : nil }
     let share = 1 - (position - start) / (velocity * reach)

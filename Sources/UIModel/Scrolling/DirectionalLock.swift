@@ -5,22 +5,22 @@ package import Foundation
 
 /// The axes along which a drag moves the content.
 ///
-/// Source: UIScrollView.h: with the lock on, a drag that starts mainly along one axis moves the content along that
-/// axis only; a diagonal drag moves it freely. The meaning of "mainly" is not documented.
+/// Source: UIScrollView.h. With the lock on, a drag that starts mainly along one axis moves the content only along that
+/// axis, and a diagonal drag moves it freely. The meaning of "mainly" is not documented.
 package struct DirectionalLock: OptionSet, Equatable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Along x.
+  /// The x axis.
   package static let x = DirectionalLock(rawValue: 1 << 0)
-  /// Along y.
+  /// The y axis.
   package static let y = DirectionalLock(rawValue: 1 << 1)
-  /// Along both.
+  /// Both axes.
   package static let free: DirectionalLock = [.x, .y]
 
-  /// The axes for a drag whose first displacement is `travel`.
+  /// The axes for a drag that starts with the displacement `travel`.
   package init(firstTravel travel: CGPoint, isEnabled: Bool) {
     let (x, y) = (abs(travel.x), abs(travel.y))
     let ratio = ScrollDefaults.directionalLockRatio

@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// Calls a closure for each frame of a motion: 60 times a second on the scheduler's clock, and once at the end. There
-/// is no timer while nothing moves.
+/// Calls a closure for each frame of a motion: 60 times a second on the scheduler's clock, and once at the end. Without
+/// a motion there is no timer.
 @MainActor
 final class FrameSteps {
   private var pending: (scheduler: Scheduler, ticket: Scheduler.Ticket)?
-  /// A number that changes with each start and stop. A step that calls delegates compares it to find out whether it
-  /// was replaced.
+  /// A number that changes with each start and stop. A step that calls a delegate compares it to find out whether it
+  /// was replaced meanwhile.
   private(set) var generation = 0
 
-  /// Starts to call `step`, in place of an earlier closure.
+  /// Starts to call `step` for each frame. It replaces an earlier closure.
   ///
   /// - Parameters:
-  ///   - name: the name of the motion, for reports of pending timers.
+  ///   - name: the name of the motion, for lists of pending timers.
   ///   - end: the end of the motion, in seconds on the scheduler's clock.
-  ///   - step: called with the present time, and at the end with `end`.
+  ///   - step: called with the current time, and at the end with `end`.
   func start(_ name: String, until end: TimeInterval, step: @escaping (TimeInterval) -> Void) {
     stop()
     let scheduler = UIApplication.shared.scheduler
@@ -46,7 +46,7 @@ final class FrameSteps {
   private struct Run {
     let start: TimeInterval
     let end: TimeInterval
-    /// The number of the next frame, counted from the start.
+    /// The number of the next frame, counted from the start of the motion.
     var number: Int
     let step: (TimeInterval) -> Void
   }
@@ -61,7 +61,7 @@ final class FrameSteps {
         next.number += 1
         schedule(scheduler, name, next)
       }
-      // Calls app code: delegates, which may stop the steps or start others.
+      // Calls app code: delegates may stop the motion or start another one.
       run.step(time)
     }
     pending = (scheduler, ticket)

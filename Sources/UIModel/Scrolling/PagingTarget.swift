@@ -3,23 +3,23 @@
 
 import Foundation
 
-/// The page at which content comes to rest after a lift, at most one page from the page where the drag began. If the
-/// content ends within the last page, it rests at the content's edge.
+/// The page at which content stops after a lift, at most one page from where the drag began. If the content ends within
+/// the last page, it stops at the content's edge.
 ///
-/// Our choice, as UIKit's rule is not known: a fast lift turns the page in its direction, a slow one goes to the
+/// Our choice, because UIKit's rule is not known: a fast lift goes to the next page in its direction, a slow one to the
 /// nearest page.
 struct PagingTarget: Equatable, Sendable {
   /// The length of a page: the viewport's, in points.
   let pageLength: CGFloat
   let range: ClosedRange<CGFloat>
 
-  /// The offset at which the content comes to rest.
+  /// Returns the offset at which the content stops.
   ///
   /// - Parameters:
   ///   - offset: the offset at the lift.
-  ///   - velocity: the speed, in points per second.
+  ///   - velocity: the velocity at the lift, in points per second.
   ///   - start: the offset at the start of the drag.
-  /// - Returns: one of the pages' offsets, between the edges.
+  /// - Returns: the offset of a page, between the edges.
   func target(
     releasedAt offset: CGFloat, velocity: CGFloat, draggedFrom start: CGFloat
   ) -> CGFloat {

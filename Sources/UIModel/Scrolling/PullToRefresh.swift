@@ -10,11 +10,11 @@ import Foundation
 ///                     endRefreshing v                        | beginRefreshing
 ///                                 spent --finger lifts--> idle
 enum PullToRefresh: Equatable, Sendable {
-  /// Nothing is loaded.
+  /// Nothing is being loaded.
   case idle
-  /// Loading began while the finger still holds the content. There is no inset for the control yet.
+  /// Loading has begun, but the finger is still down. The content does not have the inset for the control yet.
   case held
-  /// Loading continues, and the content has an inset for the control.
+  /// Loading continues, and the content has the inset for the control.
   case refreshing
   /// Loading ended while the finger that began it is still down. This pull can't begin loading again.
   case spent
@@ -27,7 +27,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// Takes the distance beyond the top of the content by which a finger has pulled it, in points.
+  /// Handles the distance by which a finger has pulled the content beyond its top, in points.
   ///
   /// - Returns: whether loading begins now.
   mutating func pull(to distance: CGFloat) -> Bool {
@@ -40,7 +40,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// The finger lifted.
+  /// Handles the lift of the finger.
   mutating func lift() {
     switch self {
     case .held: self = .refreshing
@@ -49,7 +49,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// Begins loading for the application. The content gets the inset at once unless a finger holds it.
+  /// Begins loading because the application calls for it. The content gets the inset at once unless a finger is down.
   mutating func begin(isHeld: Bool) {
     switch self {
     case .idle, .spent: self = isHeld ? .held : .refreshing
@@ -57,7 +57,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// Ends loading for the application.
+  /// Ends loading because the application calls for it.
   mutating func end(isHeld: Bool) {
     switch self {
     case .held, .refreshing: self = isHeld ? .spent : .idle

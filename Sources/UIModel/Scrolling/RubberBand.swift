@@ -3,31 +3,29 @@
 
 import Foundation
 
-/// The rubber band effect beyond an edge: the further content is pulled, the less it follows the finger. It never
-/// moves by more than the length of the viewport.
+/// The rubber-band effect beyond an edge: the farther the content is pulled, the less it moves. It never moves by more
+/// than the length of the viewport.
 ///
 /// `f(x) = (1 - 1 / (0.55 * x / d + 1)) * d`, measured on iOS 26.1.
 struct RubberBand: Equatable, Sendable {
   /// The offsets between the edges, in points.
   let range: ClosedRange<CGFloat>
-  /// The length of the viewport, in points. If it is 0, content does not move beyond the edges.
+  /// The length of the viewport, in points. If it is 0, the content does not move beyond the edges.
   let length: CGFloat
 
-  /// Returns the offset that is shown when the finger's movement would lead to `offset`.
+  /// Returns the offset that is shown if the finger's movement leads to `offset`.
   func stretched(_ offset: CGFloat) -> CGFloat {
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     return inside + Self.stretch(offset - inside, length)
   }
 
-  /// Returns the offset to which the finger's movement must lead so that `offset` is shown: the reverse of
-  /// `stretched`.
+  /// Returns the offset to which the finger's movement must lead so that `offset` is shown: the inverse of `stretched`.
   func relaxed(_ offset: CGFloat) -> CGFloat {
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     return inside + Self.relax(offset - inside, length)
   }
 
-  /// Returns the distance by which content moves if it is pulled `pull` points beyond its limit, on a band of the
-  /// given length.
+  /// Returns the distance by which content moves if it is pulled `pull` points beyond its limit.
   static func stretch(_ pull: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0, pull != 0 else { return 0 }
     let share = ScrollDefaults.rubberBand * abs(pull) / length
@@ -36,7 +34,7 @@ struct RubberBand: Equatable, Sendable {
 
   private static func relax(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0, shown != 0 else { return 0 }
-    // The band never stretches by its whole length, but an application may set such an offset.
+    // The effect never reaches the whole length, but an application may set such an offset.
     let share = min(abs(shown) / length, 0.99)
     return copysign((1 / (1 - share) - 1) * length / ScrollDefaults.rubberBand, shown)
   }

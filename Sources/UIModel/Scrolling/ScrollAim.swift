@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// The offset along one axis at which content should come to rest after a finger releases it.
+/// The offset along one axis at which content should stop after its release.
 enum ScrollAim: Equatable, Sendable {
-  /// The offset that the deceleration leads to.
+  /// Where the deceleration leads.
   case anywhere
-  /// A page, at most one from the page where the drag began.
+  /// A page, at most one from where the drag began.
   case page(from: CGFloat)
-  /// The given offset, or the nearest edge to it.
+  /// This offset, or the nearest edge to it.
   case place(CGFloat)
 }
 
-/// The targets along both axes for content that a finger releases.
+/// The offsets along both axes at which content should stop after its release.
 struct ScrollAims: Equatable, Sendable {
   var x: ScrollAim
   var y: ScrollAim
@@ -21,7 +21,7 @@ struct ScrollAims: Equatable, Sendable {
   /// Deceleration along both axes.
   static let anywhere = ScrollAims(x: .anywhere, y: .anywhere)
 
-  /// Returns the same targets after a motion was computed, with the page that was chosen.
+  /// Returns the same targets with the page that a computed motion chose.
   func chosen(by plan: ScrollMotion) -> ScrollAims {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }

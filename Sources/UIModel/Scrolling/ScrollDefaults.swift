@@ -5,44 +5,45 @@ package import Foundation
 
 /// The numbers that scroll views use, each with its unit, meaning, source and certainty.
 ///
-/// Certain: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements. Our choice:
-/// the number is not known outside Apple, and the reason for the choice is given.
+/// "Certain" means that Apple documents the number, or that it was measured on a device repeatedly. "Likely" means that
+/// it follows from measurements. "Our choice" means that the number is not known outside Apple; the reason for the
+/// choice is given.
 package enum ScrollDefaults {
   // MARK: Touches
 
   /// The time for which a new touch is held back from the content, in seconds. Certain: 151.8 ms between `sendEvent`
-  /// and the release on a device; WWDC 2014 session 235 names .15 s.
+  /// and the delivery on a device; WWDC 2014 session 235 says .15 s.
   package static let contentTouchDelay: TimeInterval = 0.15
-  /// The ratio of the larger part of a drag's first displacement to the smaller part, for the drag to be mainly along
-  /// one axis. Our choice: 2 is an angle of 27 degrees.
+  /// The ratio between the larger and the smaller part of a drag's first displacement from which the drag counts as
+  /// mainly along one axis. Our choice: 2 is an angle of 27 degrees.
   package static let directionalLockRatio: CGFloat = 2
 
   // MARK: Motion
 
   /// The fraction of the speed that remains after each millisecond. Certain: 0.998 measured exactly on iOS 26.1.
   package static let normalDeceleration: CGFloat = 0.998
-  /// The fraction of the speed that remains after each millisecond at the fast rate. Likely: a constant that many
-  /// have read from the running system.
+  /// The fraction of the speed that remains after each millisecond at the fast rate. Likely: a constant that many have
+  /// read on devices.
   package static let fastDeceleration: CGFloat = 0.99
   /// The speed at which a deceleration stops, in points per second. Certain: measured on iOS 26.1.
   package static let stopSpeed: CGFloat = 10
   /// The stiffness of the rubber band at an edge, without unit. Certain: measured on iOS 26.1.
   package static let rubberBand: CGFloat = 0.55
-  /// The frequency of the critically damped bounce of content that reaches the edge with a speed, per second. Certain:
-  /// measured on iOS 26.1.
+  /// The frequency of the critically damped bounce of content that reaches the edge with a velocity, per second.
+  /// Certain: measured on iOS 26.1.
   package static let bounceFrequency: CGFloat = 11
-  /// The two rates of the overdamped bounce of content that is released beyond an edge without a speed, per second.
+  /// The two rates of the overdamped bounce of content that is released beyond an edge without a velocity, per second.
   /// Certain: measured on iOS 26.1.
   package static let restingBounceRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
-  /// The distance to its edge at which a bounce counts as over, in points. Our choice: less than a pixel of any screen.
+  /// The distance from the edge at which a bounce counts as over, in points. Our choice: less than a pixel.
   package static let settledDistance: CGFloat = 0.1
   /// The time between two steps of a motion, in seconds: 60 a second. Our choice: the rate of most displays.
   package static let frameInterval: TimeInterval = 1.0 / 60
   /// The duration of an animated change of the offset or the scale, in seconds. Our choice: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
-  /// The range of distances, in points for each point per second of speed, in which content decelerates to a target
-  /// that a delegate set; beyond this range a spring draws it there. Our choice: the normal rate corresponds to 0.5,
-  /// the fast one to 0.1.
+  /// The range of distances, in points per point per second of velocity, in which content decelerates to a target that
+  /// a delegate set; outside this range it moves like on a spring. Our choice: the normal rate corresponds to 0.5, the
+  /// fast one to 0.1.
   package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
 
   // MARK: Refreshing
@@ -54,13 +55,13 @@ package enum ScrollDefaults {
 
   // MARK: Paging
 
-  /// The speed that turns a page after a drag of any distance, in points per second. Our choice.
+  /// The velocity from which a lift goes to the next page after a drag of any length, in points per second. Our choice.
   package static let pageTurnSpeed: CGFloat = 200
 
   // MARK: Zooming
 
-  /// The largest factor by which a pinch can exceed a limit of the scale; the closer the scale is to it, the less it
-  /// follows the fingers. Our choice: twice the largest, half the smallest scale.
+  /// The largest factor by which a pinch can exceed a limit of the zoom scale. The closer the scale gets, the less it
+  /// follows the fingers. Our choice: twice the maximum, half the minimum scale.
   package static let zoomStretch: CGFloat = 2
 
   // MARK: Indicators
@@ -71,14 +72,14 @@ package enum ScrollDefaults {
   package static let indicatorInset: CGFloat = 3
   /// The smallest length of a scroll indicator while the content is between its edges, in points. Our choice.
   package static let shortestIndicator: CGFloat = 36
-  /// The smallest length of a scroll indicator while content is pulled beyond an edge, in points. Our choice.
+  /// The smallest length of a scroll indicator while content is beyond an edge, in points. Our choice.
   package static let squeezedIndicator: CGFloat = 7
-  /// The time that scroll indicators stay after the last movement, in seconds. Our choice.
+  /// The time for which scroll indicators stay visible after the last movement, in seconds. Our choice.
   package static let indicatorLinger: TimeInterval = 0.5
   /// The time that scroll indicators take to fade out, in seconds. Our choice.
   package static let indicatorFade: TimeInterval = 0.25
 
-  /// The margin that stays visible around a control that gets the keyboard's focus, in points. Our choice: space for a
-  /// ring.
+  /// The margin that is scrolled into view around a control that gets the focus, in points. Our choice: room for the
+  /// focus ring.
   static let focusMargin: CGFloat = 8
 }

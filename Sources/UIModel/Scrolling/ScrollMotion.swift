@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// The motion of content along both axes from a start time on.
+/// The motion of scrolled content along both axes.
 struct ScrollMotion: Equatable, Sendable {
   let x: AxisMotion
   let y: AxisMotion
-  /// The start, in seconds on the clock of the events.
+  /// The time of the start, in seconds on the host's clock.
   let start: TimeInterval
 
-  /// The end, in seconds on the clock of the events.
+  /// The time of the end, in seconds on the host's clock.
   var end: TimeInterval { start + max(x.duration, y.duration) }
 
   /// True if the content does not move at all.
   var isAtRest: Bool { end <= start }
 
-  /// The offset at which it comes to rest, in points.
+  /// The offset at which it stops, in points.
   var rest: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 
   /// Returns the velocity of the content at a time, in points per second.
@@ -26,7 +26,7 @@ struct ScrollMotion: Equatable, Sendable {
 
   /// Returns the offset of the content at a time, in points.
   func offset(at time: TimeInterval) -> CGPoint {
-    // This is the exact end, without the rounding error of the time before.
+    // The exact end, without the rounding errors of computing the time.
     time >= end
       ? rest : CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }

@@ -3,22 +3,22 @@
 
 import Foundation
 
-/// Holds touches back from a scroll view's content for a moment, in case they become a drag.
+/// Holds touches back from a scroll view's content for a short time, in case they become a drag.
 ///
 ///              down                     0.15 s, a lift, cancel
 ///     idle ----------> waiting ------------------------------> failed
 ///
-/// It never recognizes: when it fails, the touches are released. If a pan begins, it makes this recognizer fail and
-/// takes the touches. Source: WWDC 2014 session 235; the time is measured. Movement has no effect here. UIKit's
-/// recognizer receives it, too, for an unknown purpose.
+/// It never recognizes. When it fails, the content receives the touches. If a pan begins first, it makes this
+/// recognizer fail and cancels the touches. Source: WWDC 2014 session 235; the time is measured. Movement has no effect
+/// here; UIKit's recognizer receives it for an unknown purpose.
 struct TouchDelayMachine: GestureMachine {
   /// The state of the delay.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// Fingers are down and held back.
+    /// Fingers are down, and their touches are held back.
     case waiting
-    /// The touches were released, or another recognizer took them. Lasts until the reset.
+    /// The content received the touches, or another recognizer cancelled them. The state lasts until the reset.
     case over
   }
 

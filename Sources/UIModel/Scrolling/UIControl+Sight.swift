@@ -3,10 +3,9 @@
 
 import Foundation
 
-/// Scrolls to the control that gets the keyboard's focus.
+/// Scrolls to the control that gets the focus.
 ///
-/// UIKit scrolls to a view that gets its focus, too. The distance, and scrolling inner scroll views first, are our
-/// choice.
+/// UIKit also scrolls to a focused view. The distance, and that inner scroll views scroll first, are our choice.
 extension UIControl {
   /// Scrolls all scroll views around the control until the control is visible.
   final func scrollIntoSight() {
@@ -25,13 +24,13 @@ extension UIControl {
 extension UIScrollView {
   /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: the part of the rectangle that will be visible, at its new location, in the coordinates before the
-  ///   scroll.
+  /// - Returns: the part of the rectangle that will be visible, at its location after scrolling, in the coordinates
+  ///   before it.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let present = contentOffset
     let way = offset(showing: rect) - present
-    // The call is made even if the rectangle is visible already, because a motion may be moving it out of view.
+    // This is called even if the rectangle is already visible, because a running motion may move it out of view.
     if way != .zero || motion != .none { scrollRectToVisible(rect, animated: true) }
     let place = rect.offsetBy(dx: -way.x, dy: -way.y)
     let (left, top) = (max(place.minX, bounds.minX), max(place.minY, bounds.minY))

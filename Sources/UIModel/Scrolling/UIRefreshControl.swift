@@ -3,12 +3,12 @@
 
 public import Foundation
 
-/// A control above the content of a scroll view that shows that new content is being loaded, after a pull or a call
-/// by the application.
+/// A control above a scroll view's content that shows that new content is being loaded, after a pull or a call of
+/// `beginRefreshing()`.
 ///
-/// Set it as `UIScrollView.refreshControl`. Loading begins with `valueChanged` while the finger still holds the
-/// content. The content then rests 60 points lower until `endRefreshing()`. Source: Apple's reference page; the
-/// distance to pull is our choice.
+/// Set it as `UIScrollView.refreshControl`. Loading begins with the event `valueChanged` while the finger is still
+/// down. The content then stays 60 points lower until `endRefreshing()`. Source: Apple's reference page; the distance
+/// to pull is our choice.
 open class UIRefreshControl: UIControl {
   private final var pull = PullToRefresh.idle
   private final weak var scrollView: UIScrollView?
@@ -34,18 +34,18 @@ open class UIRefreshControl: UIControl {
   /// True while content is being loaded.
   open var isRefreshing: Bool { pull.isRefreshing }
 
-  /// Shows that content is being loaded. Call it when the application starts to load without a pull. Neither scrolls
+  /// Shows that content is being loaded. Call it when the application starts loading without a pull. It neither scrolls
   /// nor sends `valueChanged`.
   open func beginRefreshing() {
     change { $0.begin(isHeld: scrollView?.isDragging == true) }
   }
 
-  /// Ends the display of loading, and the content moves back. Call it when loading is finished.
+  /// Stops showing that content is being loaded, and the content moves back. Call it when loading is finished.
   open func endRefreshing() {
     change { $0.end(isHeld: scrollView?.isDragging == true) }
   }
 
-  /// Centres the spokes.
+  /// Centres the spokes of the activity indicator.
   open override func layoutSubviews() {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, spoke) in spokes.enumerated() {
@@ -56,7 +56,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private final func fill() {
-    // A drag that starts on the control belongs to the scroll view.
+    // A drag that starts on the control scrolls the scroll view.
     isUserInteractionEnabled = false
     alpha = 0
     for _ in 0..<8 {
@@ -68,8 +68,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Draws the spokes: while the control is pulled they appear one after another, and while content is loaded they
-  /// form a wheel.
+  /// Draws the spokes. During a pull they appear one after the other; while content is loaded they form a wheel.
   fileprivate final func show(pulledBy share: CGFloat) {
     alpha = isRefreshing ? 1 : share
     for (index, spoke) in spokes.enumerated() {
@@ -89,7 +88,7 @@ open class UIRefreshControl: UIControl {
 
 /// The methods that the scroll view calls.
 extension UIRefreshControl {
-  /// The inset above the content for the control, in points.
+  /// The inset above the content that makes room for the control, in points.
   final var roomInScrollView: CGFloat { pull == .refreshing ? ScrollDefaults.refreshHeight : 0 }
 
   final func belong(to scrollView: UIScrollView?) {
@@ -102,7 +101,7 @@ extension UIRefreshControl {
     follow()
   }
 
-  /// Updates the control after the content moved or its viewport changed.
+  /// Updates the control after the content or the viewport moved.
   final func follow() {
     guard let scrollView else { return }
     let height = ScrollDefaults.refreshHeight
@@ -111,7 +110,7 @@ extension UIRefreshControl {
     show()
     guard scrollView.isDragging, isEnabled, pull.pull(to: distance) else { return }
     show()
-    // Calls app code: the application loads.
+    // Calls app code: the application loads its content.
     sendValueChanged(with: nil)
   }
 
@@ -119,7 +118,7 @@ extension UIRefreshControl {
     change { $0.lift() }
   }
 
-  /// The distance by which the content is held below its top, in points.
+  /// The distance by which the content is below its top, in points.
   private var distance: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.contentOffset.y - scrollView.contentInset.top.sane
@@ -137,8 +136,8 @@ extension UIScrollView {
     if old?.roomInScrollView != refreshControl?.roomInScrollView { insetsDidChange() }
   }
 
-  /// Updates the content for a changed inset. Content that rests at the old inset is animated to the new one; other
-  /// content stays between its new edges.
+  /// Updates the content after the inset changed. Content that rests at the old inset is animated to the new one; other
+  /// content is limited to the new edges.
   final func refreshRoomDidChange() {
     if motion == .none, drag == nil, zoom == nil, window != nil,
       clamped(contentOffset) != contentOffset

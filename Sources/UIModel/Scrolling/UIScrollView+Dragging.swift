@@ -3,32 +3,32 @@
 
 import Foundation
 
-/// The movement of the content by a finger or a wheel.
+/// Moves the content with a finger or a wheel.
 extension UIScrollView {
-  /// The present drag.
+  /// The current drag.
   struct Drag {
     /// The offset when the drag began.
     let start: CGPoint
-    /// The offset to which the finger's movement leads without regard to the edges.
+    /// The offset to which the finger's movement leads, ignoring the edges.
     var asked: CGPoint
     /// The offset that was last shown for `asked`.
     var shown: CGPoint
-    /// The part of the finger's path that was applied already, in points.
+    /// The part of the finger's movement that has been applied, in points.
     var translation = CGPoint.zero
     /// The axes along which the content moves; nil until the finger has moved.
     var axes: DirectionalLock?
-    /// True if the notches of a wheel drive the drag. The content then stops at the edges.
+    /// True if a wheel with notches causes the drag. The content then stops at the edges.
     let isDiscrete: Bool
     /// The velocity of the offset.
     var speed = VelocityTracker()
   }
 
-  /// Handles the action of the pan.
+  /// The action of the pan.
   final func panned(_ recognizer: UIGestureRecognizer) {
     switch pan.state {
     case .began:
       beginDragging()
-      // If the delegate disabled the recognizer, the recognizer was cancelled and no longer moves the content.
+      // If the delegate disabled the recognizer, it was cancelled and no longer moves the content.
       if pan.isEnabled, pan.storedState != .cancelled { follow() }
     case .changed: follow()
     case .ended:
@@ -59,7 +59,7 @@ extension UIScrollView {
     let step = translation - drag.translation
     drag.translation = translation
     let present = contentOffset
-    // The content was moved by app code meanwhile. The drag continues from its new offset.
+    // App code moved the content meanwhile. The drag continues from the new offset.
     if present != drag.shown { drag.asked = relaxed(present) }
     guard step != .zero, !isPinchingWithTwoFingers else {
       drag.shown = present
@@ -80,7 +80,7 @@ extension UIScrollView {
     contentOffset = new
   }
 
-  /// Keeps the content under the finger after the edges changed. The drag continues with the rubber band of the new
+  /// Keeps the content under the finger after the edges changed. The drag continues with the rubber band at the new
   /// edges.
   final func keepHold() {
     guard let drag else { return }
@@ -93,8 +93,8 @@ extension UIScrollView {
   }
 
   /// Ends the drag at the lift. The order of the calls is that of UIScrollView.h. If the finger only stopped the
-  /// content and did not move it, `isDecelerating` still reads true in didEndDragging, and didEndDecelerating
-  /// follows, as logs of devices show.
+  /// content and did not move it, `isDecelerating` is still true in didEndDragging, and didEndDecelerating follows, as
+  /// logs of devices show.
   private func endDragging(isCancelled: Bool) {
     guard let drag else { return }
     let isPassive = isCancelled || drag.isDiscrete || isZooming
@@ -104,7 +104,7 @@ extension UIScrollView {
     self.drag = nil
     motion = .lettingGo(wasCaught: wasCaught)
     refreshControl?.fingerLifted()
-    // While a pinch continues, it moves the content.
+    // During a pinch, only the pinch moves the content.
     let decelerates =
       !motionAfterRelease(velocity, aims).isAtRest && window != nil && !isZooming
     note(.didEndDragging(decelerate: decelerates))
@@ -150,7 +150,7 @@ extension UIScrollView {
 
 /// The rubber band at the edges.
 extension UIScrollView {
-  /// Returns the offset that is shown when the finger's movement would lead to `offset`.
+  /// Returns the offset that is shown if the finger's movement leads to `offset`.
   final func stretched(_ offset: CGPoint) -> CGPoint {
     let (axes, (x, y), inside) = (bouncingAxes, bands, clamped(offset))
     return CGPoint(

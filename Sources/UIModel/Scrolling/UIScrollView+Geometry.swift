@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The range of the offset, and the effects of a change of the offset.
+/// The range of offsets, and the effects of a changed offset.
 extension UIScrollView {
-  /// The size of the viewport, with numbers that are not finite replaced.
+  /// The size of the viewport. Values that are not finite are replaced.
   final var viewport: CGSize { CGSize(width: bounds.width.sane, height: bounds.height.sane) }
 
-  /// The insets, with numbers that are not finite replaced.
+  /// The insets. Values that are not finite are replaced.
   final var edgeInsets: UIEdgeInsets { adjustedContentInset.sane }
 
   /// The offsets between the edges, along both axes.
@@ -16,7 +16,7 @@ extension UIScrollView {
     offsetRange(scaledBy: 1)
   }
 
-  /// Returns the offsets between the edges if the content were `factor` times as large.
+  /// Returns the offsets between the edges for content that is `factor` times as large.
   final func offsetRange(
     scaledBy factor: CGFloat
   ) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -58,7 +58,7 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// Returns whether the content can scroll in the direction of a finger, because it is not at that edge yet.
+  /// Returns whether the content can scroll further in the direction of a finger.
   final func hasRoom(for travel: CGPoint) -> Bool {
     let range = offsetRange
     let offset = contentOffset
@@ -81,8 +81,8 @@ extension UIScrollView {
     if new.size != old.size { contentGeometryDidChange() }
   }
 
-  /// Handles a change of the content's size, the insets or the viewport's size. Content at rest is moved between its
-  /// edges, content in motion moves to the new edges, and content under a finger stays there.
+  /// Handles a change of the content size, the insets or the viewport. Content at rest is limited to its new edges,
+  /// moving content moves to them, and content under a finger stays there.
   final func contentGeometryDidChange() {
     noteVisualChange()
     keepHold()
@@ -94,7 +94,7 @@ extension UIScrollView {
       if drag == nil, zoom == nil, clamped(contentOffset) != contentOffset {
         contentOffset = clamped(contentOffset)
       }
-    case .lettingGo, .caught: break  // the plan is made when it goes on
+    case .lettingGo, .caught: break  // The motion is computed when it continues.
     }
   }
 
@@ -105,7 +105,8 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Returns the nearest offset at which `rect` of the content is visible, or its beginning if it is too large.
+  /// Returns the nearest offset at which `rect` of the content is visible. If it is too large, its beginning is
+  /// visible.
   final func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized
     let visible = CGRect(origin: contentOffset, size: viewport).inset(by: edgeInsets)
@@ -130,12 +131,12 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-  /// The number limited to a billion to either side; 0 for NaN.
+  /// The number, limited to a billion in either direction; 0 for NaN.
   var sane: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 extension UIEdgeInsets {
-  /// The insets with each number limited to a billion; 0 for NaN.
+  /// The insets, with each number limited to a billion; 0 for NaN.
   var sane: UIEdgeInsets {
     UIEdgeInsets(top: top.sane, left: left.sane, bottom: bottom.sane, right: right.sane)
   }

@@ -5,21 +5,21 @@ import Foundation
 
 /// Motion of the content without a finger.
 extension UIScrollView {
-  /// The state of content that moves without a finger.
+  /// The kinds of motion without a finger.
   ///
   ///     none, caught --finger lets go--> lettingGo --there is a way to go--> decelerating --rest--> none
   ///     lettingGo --there is none, or the delegate moves the content--> none
   ///     decelerating --touch-down--> caught --finger moves--> none
   ///     none --animated change--> animating --arrives, or a drag begins--> none
   enum Motion: Equatable {
-    /// Nothing.
+    /// The content does not move.
     case none
-    /// A finger lifted, and the delegate is being called. The target is decided afterwards.
+    /// The finger lifted, and the delegate is being called. The target is decided after that.
     case lettingGo(wasCaught: Bool)
-    /// The content decelerates or bounces after a drag, by this motion. The targets are stored so that the motion can
-    /// be computed again if the content changes.
+    /// The content decelerates or bounces after a drag. The targets are stored to compute the motion again if the
+    /// content changes.
     case decelerating(ScrollMotion, ScrollAims)
-    /// The content stands still under a finger that stopped it.
+    /// A finger stopped the content and is still down.
     case caught
     /// An animated change of the offset.
     case animating(ScrollMotion)
@@ -44,7 +44,7 @@ extension UIScrollView {
 
   // MARK: Plans
 
-  /// Returns the motion of content that is released with this velocity, in points per second, now or at a given time.
+  /// Returns the motion of content that is released with a velocity in points per second, now or at a given time.
   final func motionAfterRelease(
     _ velocity: CGPoint, _ aims: ScrollAims, at time: TimeInterval? = nil
   ) -> ScrollMotion {
@@ -58,7 +58,7 @@ extension UIScrollView {
       start: time ?? UIApplication.shared.scheduler.now)
   }
 
-  /// The targets of content that is released without a velocity.
+  /// The targets for content that is released without a velocity.
   final var restingAims: ScrollAims {
     let offset = contentOffset
     return isPagingEnabled
@@ -80,7 +80,7 @@ extension UIScrollView {
     case .page(let start):
       let page = PagingTarget(pageLength: length, range: range)
         .target(releasedAt: offset, velocity: velocity, draggedFrom: start)
-      // Beyond an edge, the content bounces as it does without pages.
+      // Beyond an edge, content bounces as it does without paging.
       return offset != edge && page == edge
         ? free(0) : AxisMotion(springingFrom: offset, velocity: velocity, to: page)
     case .place(let place):
@@ -89,7 +89,7 @@ extension UIScrollView {
     }
   }
 
-  /// Computes the motion again after the edges changed during the deceleration.
+  /// Computes the motion again after the edges changed during deceleration.
   final func planAgain(_ plan: ScrollMotion, _ aims: ScrollAims) {
     let velocity = plan.velocity(at: UIApplication.shared.scheduler.now)
     let new = motionAfterRelease(velocity, aims)
@@ -97,8 +97,8 @@ extension UIScrollView {
     run(new, "deceleration")
   }
 
-  /// Returns the motion from a new offset, with the same velocity, if app code moved the content during the motion.
-  /// Applications use this for endless content. Source: Apple's StreetScroller, WWDC 2011, session 104.
+  /// Returns the motion from another offset with the same velocity, if app code moved the content during the motion.
+  /// Applications do this for endless content. Source: Apple's StreetScroller, WWDC 2011, session 104.
   ///
   /// - Returns: the new motion; nil if the content was not moved.
   private func planFromElsewhere(_ plan: ScrollMotion) -> ScrollMotion? {
@@ -189,15 +189,15 @@ extension UIScrollView {
     hideIndicatorsSoon()
   }
 
-  /// Stops the motion because fingers drag or pinch the content.
+  /// Stops the motion because fingers start to drag or pinch the content.
   final func endMotion() {
     let wasDeceleration = motion.isDeceleration
     stopMotion()
     if wasDeceleration { tellEndOfDeceleration() }
   }
 
-  /// Stops content that decelerates, because scrolling was disabled. Content beyond an edge returns to it, and
-  /// content between pages moves to a page. Our choice: applications disable scrolling to stop a scroll view.
+  /// Stops decelerating content because scrolling was disabled. Content beyond an edge returns to it, and content
+  /// between pages moves to a page. Our choice: applications disable scrolling to stop a scroll view.
   final func loseSpeed() {
     guard case .decelerating = motion else { return }
     let aims = restingAims
@@ -207,8 +207,8 @@ extension UIScrollView {
     run(plan, "deceleration")
   }
 
-  /// Stops decelerating and animated content for the application. The delegate receives the end of a deceleration and
-  /// of zooming, because it received their beginning.
+  /// Stops decelerating and animated content because the application calls for it. The delegate is notified of the end
+  /// of deceleration and zooming, because it was notified of their beginning.
   final func stopAnimations() {
     switch motion {
     case .decelerating, .animating: endMotion()
@@ -219,9 +219,9 @@ extension UIScrollView {
     endZooming()
   }
 
-  /// Stops content that decelerates under a finger that comes down.
+  /// Stops decelerating content when a finger comes down.
   ///
-  /// - Returns: whether the content was stopped. The touch then belongs to the scroll view from the beginning.
+  /// - Returns: whether the content was moving. If so, the touch belongs to the scroll view from the start.
   final func catchMotion() -> Bool {
     guard case .decelerating = motion else { return false }
     motion = .caught
@@ -229,8 +229,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Handles the reset of the pan. If another recognizer got the finger that had stopped the content, the content
-  /// moves to its rest.
+  /// Handles the reset of the pan. If another recognizer won the finger that had stopped the content, the content moves
+  /// on to its target.
   final func dragAttemptEnded() {
     guard motion == .caught, drag == nil else { return }
     if motionAfterRelease(.zero, restingAims).isAtRest {
@@ -242,8 +242,8 @@ extension UIScrollView {
     }
   }
 
-  /// Ends the motion because the view left its window: the content is at its target at once. The recognizers end
-  /// drags and pinches.
+  /// Ends the motion because the view left its window: the content jumps to its target. The recognizers end drags and
+  /// pinches.
   final func stopForGood() {
     stopAllSteps()
     indicatorOpacity = 0

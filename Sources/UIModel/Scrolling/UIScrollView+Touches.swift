@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Decides whether a touch belongs to the content or to the scroll view.
+/// Decides whether a touch goes to the content or scrolls.
 extension UIScrollView {
   final func attachRecognizers() {
     touchDelay.scrollView = self
     pan.scrollView = self
     pinch.scrollView = self
-    // A subclass that conforms to the recognizers' delegate protocol is the delegate of its own recognizers.
+    // A subclass that conforms to UIGestureRecognizerDelegate is the delegate of its own recognizers.
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pinch.delegate = pan.delegate
     pan.addTarget(self, action: Selector(UIScrollView.panned(_:), name: "handlePan:"))
@@ -19,7 +19,7 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// Returns whether an object may be the delegate of the scroll view's recognizers: only the scroll view itself.
+  /// Returns whether an object can be the delegate of the scroll view's recognizers: only the scroll view itself.
   final func admits(
     _ delegate: (any UIGestureRecognizerDelegate)?, of recognizer: UIGestureRecognizer
   ) -> Bool {
@@ -41,10 +41,10 @@ extension UIScrollView {
     pinch.isEnabled = canZoom
   }
 
-  /// Returns whether a drag may begin now: true if it stops moving content; false if the content has the touch and
-  /// may keep it; false if the content is at its edge and an outer scroll view can scroll in this direction.
+  /// Returns whether a drag may begin: true if it stops moving content; false if the content has the touch and may keep
+  /// it, or if the content is at its edge and an outer scroll view can scroll in this direction.
   ///
-  /// Source: UIScrollView.h for the content. The choice among nested scroll views is ours.
+  /// Source: UIScrollView.h for touches of the content. The choice between nested scroll views is ours.
   final func mayBeginDragging() -> Bool {
     if motion == .caught { return true }
     if pan.isScrolling || pan.isDiscrete { return takesWheel(pan.travel) }
@@ -56,15 +56,15 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// Returns whether this scroll view follows a wheel. At its edge, it leaves the wheel to an outer scroll view that
-  /// can still scroll.
+  /// Returns whether this scroll view uses a wheel. At its edge, it leaves the wheel to an outer scroll view that can
+  /// scroll further.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
   }
 
-  /// Returns whether this scroll view can't scroll in a direction but an outer one, which follows the same touches or
-  /// wheel, can.
+  /// Returns whether this scroll view can't scroll further in a direction, but an outer one with the same touches or
+  /// wheel can.
   private func isOutdone(by travel: CGPoint) -> Bool {
     let transfers =
       abs(travel.x) > abs(travel.y)
@@ -82,7 +82,7 @@ extension UIScrollView {
       : pan.currentTouches.contains { outer.currentTouches.contains($0) }
   }
 
-  /// Returns whether touches may be taken from views of the content that received them.
+  /// Returns whether touches may be cancelled in views of the content.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
     for touch in recognizer.currentTouches where touch.record?.owesEnd == true {
@@ -98,8 +98,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Asks `touchesShouldBegin(_:with:in:)`, writes the answer to the journal, and returns the touches that the
-  /// content receives.
+  /// Calls `touchesShouldBegin(_:with:in:)`, writes the result to the journal, and returns the touches that the content
+  /// receives.
   final func admitContentTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     guard isScrollEnabled else { return true }
     // Calls app code: the overridable method.

@@ -8,7 +8,7 @@ extension UIScrollView {
   /// A pinch, or an animation of the scale.
   struct Zoom {
     let view: UIView
-    /// The cause of the scaling.
+    /// The cause of the zoom.
     var driver: Driver
 
     /// True if the fingers are down.
@@ -22,13 +22,13 @@ extension UIScrollView {
 
   /// The causes of scaling.
   enum Driver {
-    /// A pinch. `askedAtStart` is the scale for the distance of the fingers when it began.
+    /// A pinch. `askedAtStart` is the scale to which the fingers' distance corresponded when it began.
     case fingers(askedAtStart: CGFloat, Anchor)
-    /// An animation to a scale that the application set, or back to a limit.
+    /// An animation to a scale that the application set, or back to a limit of the scale.
     case animation
   }
 
-  /// The point of the content, at scale 1, that stays under the middle of two fingers.
+  /// The point of the content that stays under the centre of two fingers, at scale 1.
   struct Anchor {
     let point: CGPoint
     let fingers: [UITouch]
@@ -38,10 +38,10 @@ extension UIScrollView {
     ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
   }
 
-  /// True if two fingers scale and move the content, so that the drag has no part in it.
+  /// True if two fingers zoom and move the content, so that the drag does not move it.
   final var isPinchingWithTwoFingers: Bool { isZooming && pinch.numberOfTouches == 2 }
 
-  /// Handles the action of the pinch.
+  /// The action of the pinch.
   final func pinched(_ recognizer: UIGestureRecognizer) {
     switch pinch.state {
     case .began:
@@ -69,7 +69,7 @@ extension UIScrollView {
   private func followPinch() {
     guard let view = zoom?.view, case .fingers(let askedAtStart, var anchor)? = zoom?.driver
     else { return }
-    // A finger that replaced a lifted one makes another pair. The content continues from where it is.
+    // A finger replaced a lifted one. The content continues from its current scale and offset.
     if anchor.fingers != pinch.currentTouches {
       anchor = self.anchor(in: view)
       zoom?.driver = .fingers(askedAtStart: askedAtStart, anchor)
@@ -110,7 +110,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
   }
 
-  /// Returns content that fingers left beyond an edge, by an animation; without a window, at once.
+  /// Moves content that fingers left beyond an edge back, by an animation; without a window, at once.
   private func settle() {
     guard drag == nil, motion == .none else { return }
     guard window != nil else {
@@ -132,7 +132,7 @@ extension UIScrollView {
     (location - view.frame.origin) / storedZoomScale
   }
 
-  /// Returns the offset at which the point that is now at `place` of the viewport stays there with another scale.
+  /// Returns the offset with which the point that is now at `place` of the viewport stays there at another scale.
   private func offset(for view: UIView, at scale: CGFloat, about place: CGPoint) -> CGPoint {
     view.frame.origin + contentPoint(at: contentOffset + place, in: view) * scale - place
   }
@@ -178,8 +178,8 @@ extension UIScrollView {
     glide(view, to: scale, offset: offset)
   }
 
-  /// Animates scale and offset to their targets. The edges are those of each moment: the delegate may change them as
-  /// the content grows, to keep it centred.
+  /// Animates scale and offset to their targets. The current edges are used for each frame, because the delegate may
+  /// change them to keep growing content centred.
   private func glide(_ view: UIView, to scale: CGFloat, offset: CGPoint) {
     let now = UIApplication.shared.scheduler.now
     let way = AxisMotion(glidingFrom: 0, to: 1)
@@ -207,7 +207,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scales the zoomed view about the corner of its frame, and the content with it.
+  /// Scales the zoomed view about the corner of its frame, and the content size with it.
   private func resize(_ view: UIView, to scale: CGFloat) {
     guard scale != storedZoomScale, scale > 0 else { return }
     let origin = view.frame.origin

@@ -3,21 +3,21 @@
 
 public import Foundation
 
-/// A view that shows a part of larger content, which fingers can move and scale.
+/// A view that shows a part of larger content, which fingers can move and zoom.
 ///
-/// This file has the stored properties and everything that may be overridden. The offset is the
-/// origin of the bounds. Source: UIScrollView.h; WWDC 2012 session 223, WWDC 2014 session 235.
+/// This file has the stored properties and all members that can be overridden. The content offset is the origin of the
+/// bounds. Source: UIScrollView.h; WWDC 2012 session 223, WWDC 2014 session 235.
 open class UIScrollView: UIView {
   final let pan = UIScrollViewPanGestureRecognizer()
   final let pinch = UIScrollViewPinchGestureRecognizer()
   final let touchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
-  /// The state of content that moves without a finger. Changed only in UIScrollView+Motion.
+  /// The motion without a finger. It is changed only in UIScrollView+Motion.swift.
   final var motion = Motion.none
   final let motionSteps = FrameSteps()
   /// The last offset that the motion showed, in points, and its time, in seconds.
   final var shownByMotion = (offset: CGPoint.zero, time: TimeInterval(0))
   final var drag: Drag?
-  /// The present pinch, or the animation back to a limit.
+  /// The current pinch, or the animation back to a limit of the scale.
   final var zoom: Zoom?
   final let zoomSteps = FrameSteps()
   final var storedZoomScale: CGFloat = 1
@@ -49,7 +49,7 @@ open class UIScrollView: UIView {
       boundsDidChange(from: old)
     }
   }
-  /// The rectangle in the superview's coordinates.
+  /// The rectangle in the superview's coordinates, in points.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -58,8 +58,8 @@ open class UIScrollView: UIView {
       boundsDidChange(from: old)
     }
   }
-  /// The point of the content at the top left corner, in points. Setting it moves the content at once and does not
-  /// stop motion.
+  /// The point of the content in the top left corner, in points. Setting it moves the content at once and does not stop
+  /// a motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -68,11 +68,11 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { contentGeometryDidChange() } }
   }
-  /// The distances that the content may be scrolled beyond its own edges, in points.
+  /// The distances by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// The insets that limit scrolling, in points: `contentInset` plus the height of a refresh control that loads.
+  /// The insets that limit scrolling, in points: `contentInset` plus the height of a refresh control that is loading.
   /// There is no safe area here.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
@@ -96,11 +96,11 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// The delegate, which is notified of movements and provides the view to zoom.
+  /// The delegate, which is notified of movements and returns the view to zoom.
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
-  /// True if fingers scroll. While it is false, touches go to the content without delay.
+  /// True if fingers scroll. If it is false, the content receives touches without delay.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
   }
@@ -133,7 +133,7 @@ open class UIScrollView: UIView {
   open var isTracking: Bool { !pan.currentTouches.isEmpty && pan.storedState != .failed }
   /// True if a drag has begun and the finger has not lifted.
   open var isDragging: Bool { drag != nil }
-  /// True while the content decelerates after a drag, and while a finger that stopped it has not moved.
+  /// True while the content decelerates after a drag, and also while a finger that stopped it has not moved.
   open var isDecelerating: Bool { motion.isDeceleration }
 
   /// True during an animated change of the offset.
@@ -145,43 +145,43 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// True if new touches are delayed by 0.15 s for the content.
+  /// True if the content receives new touches only after 0.15 s.
   open var delaysContentTouches = true
-  /// True if a touch that the content received can be cancelled for scrolling.
+  /// True if touches in the content can be cancelled to scroll.
   open var canCancelContentTouches = true
 
-  /// Returns whether a view of the content receives touches that came down in it. Called right before the view would
-  /// receive them.
+  /// Returns whether a view of the content receives touches that came down in it. It is called right before the view
+  /// would receive them.
   ///
   /// - Parameters:
   ///   - touches: the touches that began.
   ///   - event: the event they are part of.
   ///   - view: the view that was hit.
-  /// - Returns: false to keep the touches from the view permanently.
+  /// - Returns: false if the view should never receive these touches.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
     -> Bool
   { true }
 
-  /// Returns whether touches that a view of the content received may be cancelled for scrolling. True unless the view
-  /// is a control. Not called while `canCancelContentTouches` is false.
+  /// Returns whether touches in a view of the content may be cancelled to scroll. By default true unless the view is a
+  /// control. It is not called while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Does not pass the touches on unless scrolling is disabled. The other three methods do the same as this one did
-  /// for the touch. Source: Apple's reference page of `isScrollEnabled`.
+  /// Forwards the touches only if scrolling is disabled. The other three methods treat a touch like this one did.
+  /// Source: Apple's reference page of `isScrollEnabled`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
-  /// Passes on the touches that were passed on when they began, and keeps the others.
+  /// Forwards the touches whose touchesBegan was forwarded.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesMoved(passing, with: event) }
   }
-  /// Passes on the touches that were passed on when they began, and keeps the others.
+  /// Forwards the touches whose touchesBegan was forwarded.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesEnded(passing, with: event) }
   }
-  /// Passes on the touches that were passed on when they began, and keeps the others.
+  /// Forwards the touches whose touchesBegan was forwarded.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesCancelled(passing, with: event) }
@@ -191,7 +191,7 @@ open class UIScrollView: UIView {
     admitContentTouches(touches, event, to: view)
   }
 
-  /// The scroll view's own recognizers, attached or not: pan, pinch and touch delay.
+  /// The recognizers of the scroll view: pan, pinch and touch delay. They may be on other views or on none.
   package final var ownRecognizers:
     (pan: UIPanGestureRecognizer, pinch: UIPinchGestureRecognizer, touchDelay: UIGestureRecognizer)
   {
@@ -200,10 +200,10 @@ open class UIScrollView: UIView {
 
   /// The recognizer that scrolls. Its settings can be changed, but not its delegate.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// The recognizer that zooms; nil while the limits of the scale are equal. Its settings can be changed, but not its
+  /// The recognizer that zooms; nil if the limits of the scale are equal. Its settings can be changed, but not its
   /// delegate.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
-  /// The control that is shown when the content is pulled beyond its top, so that the application loads new content.
+  /// The control that appears when the content is pulled beyond its top to load new content.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
   }
@@ -257,7 +257,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Runs a block, then shows the indicators for a moment if the block moved the content.
+  /// Runs a closure. If it moves the content, the scroll indicators are shown for a moment.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     let before = contentOffset
     // Calls app code: the application's block may change anything.

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Delays new touches for a scroll view's content until they are 0.15 s old or lift.
+/// Delays new touches for a scroll view's content until they are 0.15 s old or the finger lifts.
 ///
-/// It has no targets and never recognizes. Source: WWDC 2014 session 235; the name is the one that devices show in
+/// It has no targets and never recognizes. Source: WWDC 2014 session 235; devices show this name in
 /// `UITouch.gestureRecognizers`.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var machine = TouchDelayMachine()

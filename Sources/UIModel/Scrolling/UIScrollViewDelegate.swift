@@ -3,24 +3,25 @@
 
 public import Foundation
 
-/// Receives the movements of a scroll view, and may choose the offset at which the content comes to rest. Every
-/// method is optional.
+/// Methods that are called when a scroll view moves or zooms, some of which can choose where the content stops. All are
+/// optional.
 ///
 /// Source: UIScrollView.h.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Called after each change of `contentOffset`, whatever the cause.
+  /// Called after each change of `contentOffset`, regardless of the cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called after each change of `zoomScale`, whatever the cause.
+  /// Called after each change of `zoomScale`, regardless of the cause.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a drag begins, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger lifts, before `scrollViewDidEndDragging(_:willDecelerate:)`; not while paging is on.
+  /// Called when the finger lifts, before `scrollViewDidEndDragging(_:willDecelerate:)`. It is not called if paging is
+  /// on.
   ///
   /// - Parameters:
   ///   - scrollView: the scroll view.
   ///   - velocity: the velocity of the offset, in points per millisecond.
-  ///   - targetContentOffset: the offset at which the content will come to rest; assign another one to change it.
+  ///   - targetContentOffset: the offset at which the content will stop. Assign another one to change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -28,7 +29,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate, after `scrollViewDidEndDragging(_:willDecelerate:)`.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called after decelerating content came to rest, or after a finger that stopped it lifted without moving it.
+  /// Called after decelerating content stopped by itself, or after a finger stopped it and lifted without moving it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated change of the offset.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

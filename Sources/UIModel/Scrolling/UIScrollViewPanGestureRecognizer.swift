@@ -4,9 +4,9 @@
 import Foundation
 
 /// The pan of a scroll view. It ignores movement along axes that can't scroll, its translation is 0 at the threshold,
-/// and it begins at touch-down if the touch stops moving content.
+/// and if the finger stops moving content, it begins as soon as the finger comes down.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The scroll view that the pan drives. The pan may be attached to another view.
+  /// The scroll view that the pan scrolls. The pan may be on another view.
   weak var scrollView: UIScrollView?
   /// The time at which its first finger came down, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
@@ -18,13 +18,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// The delegate: the scroll view itself, or nil. Source: UIScrollView.h; UIKit raises an exception for others.
+  /// The delegate: the scroll view itself, or nil. UIKit raises an exception for other objects. Source: UIScrollView.h.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }
   }
 
-  /// The whole path of the fingers or the wheel, in points of the scroll view.
+  /// The whole movement of the fingers or the wheel, in points of the scroll view.
   var travel: CGPoint {
     guard let scrollView else { return machine.travel }
     let origin = convertFromWindow(.zero, to: scrollView)
@@ -53,7 +53,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.scrolled(event)
   }
 
-  /// True if the notches of a wheel, rather than fingers, drive the present pan.
+  /// True if a wheel with notches causes the current pan.
   private(set) var isDiscrete = false
 
   override func wantsToBegin() -> Bool { scrollView?.mayBeginDragging() ?? false }

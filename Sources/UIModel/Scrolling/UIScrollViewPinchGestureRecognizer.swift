@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The pinch of a scroll view. It and the pan can recognize together. Neither delays the end of touches, as
+/// The pinch of a scroll view. It and the pan can recognize simultaneously. Neither delays touchesEnded, as
 /// descriptions printed on devices show.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The scroll view whose content it scales.
@@ -13,7 +13,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     isEnabled = false
   }
 
-  /// The delegate: the scroll view itself, or nil. Source: UIScrollView.h; UIKit raises an exception for others.
+  /// The delegate: the scroll view itself, or nil. UIKit raises an exception for other objects. Source: UIScrollView.h.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The smallest and largest scale, and the scale of a pinch beyond them.
+/// The minimum and maximum zoom scale, and the scale of a pinch beyond them.
 ///
-/// Our choice, as nothing was measured: beyond a limit, the scale follows the fingers by the rubber band formula of
-/// the edges, applied to the logarithm of the scale so that both limits feel alike.
+/// Our choice, because nothing was measured: beyond a limit, the scale follows the fingers by the formula of the rubber
+/// band at edges, applied to the logarithm of the scale so that both limits behave alike.
 struct ZoomLimits: Equatable, Sendable {
   /// The smallest scale.
   let minimum: CGFloat
@@ -21,7 +21,7 @@ struct ZoomLimits: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Returns the scale, or a finite number if it is not finite.
+  /// Returns the scale; if it is not finite, a finite number instead.
   private static func sane(_ scale: CGFloat) -> CGFloat {
     scale.isNaN ? 1 : min(max(scale, 1e-4), 1e6)
   }
@@ -37,7 +37,7 @@ struct ZoomLimits: Equatable, Sendable {
     return inside * exp(RubberBand.stretch(pull, log(ScrollDefaults.zoomStretch)))
   }
 
-  /// Returns the scale that the fingers' distance must give so that `scale` is shown: the reverse of `stretched`.
+  /// Returns the scale that the fingers' distance must give so that `scale` is shown: the inverse of `stretched`.
   func relaxed(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }

@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// The look of a view's rectangle: corners, border, shadow. The layer only stores these values; the Sandbox draws
+/// The appearance of a view's rectangle: corners, border, shadow. The layer only stores these values; the Sandbox draws
 /// them.
 ///
-/// Drawing with layers, sublayers and animations are out of scope.
+/// Drawing with layers, sublayers and animations are not supported.
 @MainActor
 open class CALayer: NSObject {
   private final weak var view: UIView?
@@ -39,8 +39,8 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
   /// The radius of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
-  /// The depth of the layer among its siblings, without unit: higher is drawn further in front. Hit tests follow the
-  /// order of subviews nevertheless.
+  /// The drawing order of the layer among its siblings: higher is in front. Hit tests use the order of subviews
+  /// instead.
   open var zPosition: CGFloat = 0 { didSet { changed() } }
 
   /// True if content outside the bounds is clipped; the view's `clipsToBounds`.
@@ -88,7 +88,7 @@ open class CALayer: NSObject {
   /// Returns whether a point of the layer lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// Returns the layer as the screen shows it: the same layer, as nothing is animated here.
+  /// Returns the layer as the screen shows it: the layer itself, because nothing is animated here.
   open func presentation() -> Self? { self }
 
   /// Removes the layer's animations. There are none here.

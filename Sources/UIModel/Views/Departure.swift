@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A view that left a window, and the views that were in it at that time. They are listed because app code may remove
-/// some of them before their touches are cancelled.
+/// A view that left a window, and the views in it at that time. They are listed because app code may remove some of
+/// them before their touches are cancelled.
 @MainActor
 struct Departure {
   let top: UIView
@@ -16,7 +16,7 @@ struct Departure {
     identities = Set(views.map(ObjectIdentifier.init))
   }
 
-  /// Returns whether a view is among those that left.
+  /// Returns whether a view is one of those that left.
   func includes(_ view: UIView?) -> Bool {
     view.map { identities.contains(ObjectIdentifier($0)) } ?? false
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Values that the index of the hit test stores with a view. Nothing else reads them.
+/// Values of a view that only the index for hit tests uses.
 struct HitTestMemo {
-  /// The index over the view's subviews; nil before the first search among them.
+  /// The index's table of the view's subviews; nil before the first hit test among them.
   var subviews: AnyObject?
-  /// The position of the view in its superview's index.
+  /// The position of the view in its superview's table.
   var position: Int32 = 0
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Reads the size of a picture file. Decoding the picture is left to the program that draws.
+/// Reads the size of an image file. The program that draws decodes the image.
 enum PictureFile {
   /// Returns width and height in pixels; nil if there is no such file, or it is neither PNG nor JPEG.
   static func size(ofFile path: String) -> CGSize? {

@@ -26,7 +26,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 extension UIViewController {
-  /// The transition that a controller is in.
+  /// The transitions of a controller.
   enum Passage {
     case none, presented, dismissed, movingIn, movingOut
   }

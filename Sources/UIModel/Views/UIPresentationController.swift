@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// Puts a presented controller's view into a container view, which is as large as the window even if the presented
-/// view is smaller. Touches beside the presented view end at the container view.
+/// Adds a presented controller's view to a container view as large as the window, even if the presented view is
+/// smaller. Touches beside the presented view hit the container view.
 ///
 /// Source: UIPresentationController.h; public threads for the touches beside the presented view. Nothing is animated
 /// here.
@@ -55,7 +55,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// None of its own.
+  /// By default, there is none.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -65,8 +65,8 @@ extension UIViewControllerTransitioningDelegate {
 extension UIViewController {
   /// Presents a controller: adds its view, in a container view, to the window or to the view that the style covers.
   ///
-  /// The container is a sibling of the presenter's outermost view, so recognizers of the presenting view do not
-  /// receive its touches (our choice, as Apple's documentation does not say).
+  /// The container is a sibling of the presenter's outermost view, so recognizers of the presenting view do not receive
+  /// its touches. Our choice: Apple's documentation does not say.
   final func show(_ controller: UIViewController) {
     guard controller.mayBePresented(by: self) else { return }
     // Calls app code: the view may be loaded now.
@@ -129,8 +129,8 @@ extension UIViewController {
       ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// Returns the view that a presentation in context covers: the view of the nearest controller with
-  /// `definesPresentationContext`, from this one up.
+  /// Returns the view that a presentation in context covers: that of the nearest controller with
+  /// `definesPresentationContext`, starting with this one.
   private final func coveredView(by controller: UIViewController) -> UIView? {
     guard [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) else {
       return nil

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The order of views and controllers. Above a view are its superview and, for a root view, its controller. Above a
-/// controller are its presenter, its parent and the superview of its root view.
+/// The relations between views and controllers. Above a view are its superview and, for a root view, its controller.
+/// Above a controller are the controller that presents it, its parent, and the superview of its root view.
 ///
-/// Nothing is ever above itself, so every walk up or down ends: only this file sets these relations, and it refuses
-/// one that would close a circle and reports it. UIKit raises exceptions there.
+/// No object is ever above itself, so all walks end: only this file sets these relations. It refuses and reports one
+/// that would form a circle; UIKit raises exceptions.
 extension UIResponder {
-  /// Returns whether this responder is one of `others` or lies below one of them.
+  /// Returns whether this responder is one of `others` or below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {
     var waiting = [self]
     var seen: Set<ObjectIdentifier> = []
@@ -18,7 +18,7 @@ extension UIResponder {
     return false
   }
 
-  /// The responders directly above this one: superview and controller, or presenter and parent.
+  /// The responders directly above this one: superview and controller, or presenting controller and parent.
   private var directlyAbove: [UIResponder] {
     switch self {
     case let view as UIView:
@@ -33,7 +33,7 @@ extension UIResponder {
     }
   }
 
-  /// Reports a mistake, and returns false.
+  /// Reports a misuse and returns false.
   fileprivate func refuse(_ misuse: Misuse) -> Bool {
     UIApplication.shared.journal.misuse(misuse)
     return false
@@ -41,9 +41,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Returns whether this view may become a subview of another one; a refusal is written to the journal. A view
-  /// without subviews is always allowed, so that a deep tree can be built from its root without checking every
-  /// ancestor.
+  /// Returns whether this view can become a subview of another one. A refusal is reported. A view without subviews
+  /// always can, so building a deep tree from its root does not check all ancestors.
   final func mayGo(into superview: UIView) -> Bool {
     let above = [self, controller].compactMap { $0 }
     let isLeaf = storedSubviews.isEmpty && controller == nil
@@ -88,10 +87,10 @@ extension UIViewController {
     return true
   }
 
-  /// Sorts the children in the order of a list, which may contain a child twice, and controllers that are not
+  /// Sorts the children in the order of a list. The list may contain a child twice, and controllers that are not
   /// children.
   ///
-  /// - Returns: the children that are not in the list. They still have their parent, which the caller removes.
+  /// - Returns: the children that are not in the list. They still have their parent, which the caller must remove.
   final func orderChildren(as list: [UIViewController]) -> [UIViewController] {
     var named: Set<ObjectIdentifier> = []
     let ordered = list.filter {
@@ -107,8 +106,7 @@ extension UIViewController {
     storedParent = nil
   }
 
-  /// Returns whether another controller may present this one, as neither presents yet; a refusal is written to the
-  /// journal.
+  /// Returns whether another controller may present this one: neither is presenting yet. A refusal is reported.
   final func mayBePresented(by presenter: UIViewController) -> Bool {
     guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
       return refuse(.alreadyPresenting(presenter.nameInNotes, presented: nameInNotes))
@@ -117,7 +115,7 @@ extension UIViewController {
     return refuse(.presentedAbove(presenter.nameInNotes, presented: nameInNotes))
   }
 
-  /// Sets the presenter, if allowed.
+  /// Sets the presenting controller, if allowed.
   final func link(toPresenter presenter: UIViewController) -> Bool {
     guard mayBePresented(by: presenter) else { return false }
     presenter.storedPresented = self
@@ -125,7 +123,7 @@ extension UIViewController {
     return true
   }
 
-  /// The controller's name with that of its view, if the view has one: most controllers have the same class.
+  /// The controller's name together with that of its view, because most controllers have the same class.
   private var nameInNotes: String {
     guard journalNameOverride == nil, let view = loadedView,
       view.journalName != ClassName.of(view)

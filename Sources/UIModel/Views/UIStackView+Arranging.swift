@@ -6,7 +6,7 @@ import Foundation
 /// The layout of a stack view: first lengths, then positions, then frames.
 extension UIStackView {
   /// The views that are laid out, without hidden ones. Views that are no longer subviews, or that now contain the
-  /// stack, are left out, too: an override of `willRemoveSubview(_:)` may have kept them in the list.
+  /// stack, are also left out: an override of `willRemoveSubview(_:)` without super leaves them in the list.
   private var shown: [UIView] { arranged.filter { !$0.isHidden && $0.storedSuperview === self } }
 
   private var room: CGRect {
@@ -50,9 +50,10 @@ extension UIStackView {
     }
   }
 
-  /// Returns the size for a view: its intrinsic size, else the size that fits, else its present size.
+  /// Returns the size for a view: its intrinsic size, or else the size that fits, or else its current size.
   private func size(of view: UIView) -> CGSize {
-    // Calls app code: both methods may be overridden. A nested stack view asks its own views each time.
+    // Calls app code: both methods may be overridden. A nested stack view computes the sizes of its own views each
+    // time.
     let own = view.intrinsicContentSize
     guard own.width == Self.noIntrinsicMetric || own.height == Self.noIntrinsicMetric else {
       return own

@@ -5,8 +5,8 @@ public import Foundation
 
 /// Lays its arranged subviews out in a row or a column.
 ///
-/// UIKit uses constraints. Here frames are computed from each view's `sizeThatFits(_:)` or `intrinsicContentSize`, so
-/// priorities have no effect: the distribution decides how surplus or missing length along the axis is shared.
+/// UIKit uses constraints. Here frames are computed from each view's `sizeThatFits(_:)` or `intrinsicContentSize`, and
+/// priorities have no effect: the distribution decides which views get the surplus or lack of length along the axis.
 open class UIStackView: UIView {
   final var arranged: [UIView] = []
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -88,7 +88,7 @@ open class UIStackView: UIView {
   /// Adds a view to the layout at an index, and as a subview. A view that was added before moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.storedSuperview !== self { addSubview(view) }
-    // A view that contains the stack was refused, or app code moved it elsewhere.
+    // A view that contains the stack was refused, or app code moved the view elsewhere.
     guard view.storedSuperview === self else { return }
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(max(0, stackIndex), arranged.count))

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Animations without intermediate frames. The values are set at once, as UIKit sets those of the model layer, and
-/// the completion is called after the animation's duration on the host's clock.
+/// Animations without intermediate frames. The values are set at once, as UIKit does for the model layer, and the
+/// completion is called after the animation's duration on the host's clock.
 extension UIView {
   /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -17,7 +17,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views take touches while they are animated; here they always do.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from the present state of a running one.
+    /// The animation starts from the current state of a running one.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The animation never ends; the completion is not called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -33,8 +33,8 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested animation takes no options from the outer one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Pending updates and layout are done before the animation, and those that its changes cause are done after it.
-    /// The bit is our choice, as no source gives it.
+    /// Pending updates and layout happen before the animation, and those that it causes happen after it. The bit is our
+    /// choice, because no source gives it.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -54,13 +54,12 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// Runs an animation: the common implementation of `animate`. The values are set before any delay, as UIKit sets
-  /// those of the model layer.
+  /// Runs an animation; all `animate` methods call it. The values are set before any delay, as UIKit does for the model
+  /// layer.
   ///
   /// - Parameters:
   ///   - animations: the block that makes the changes; called at once.
-  ///   - duration: the duration in seconds, with the delay. The damping of a spring, its bounce and its speed at the
-  ///     beginning are not used here.
+  ///   - duration: the duration in seconds, including the delay. The parameters of a spring have no effect here.
   ///   - options: the options; with `repeat` it never ends, with `flushUpdates` pending layout is done before and
   ///     after it.
   ///   - completion: called with true after `duration`; at once when it is 0 or animations are off.

@@ -5,8 +5,8 @@ import Foundation
 
 /// The resizing of subviews with their superview, by their autoresizing masks.
 extension UIView {
-  /// The largest depth of nested views that are resized recursively. Deeper views wait until these are done, so that
-  /// the stack does not overflow. No application nests views so deep.
+  /// Views nested up to this depth are resized recursively. Deeper views are resized after these, so that the stack
+  /// does not overflow. No application nests views this deep.
   private static let mostNested = 100
   private static var nested = 0
   private static var waiting: [(view: UIView, oldSize: CGSize)] = []
@@ -50,7 +50,7 @@ extension UIView {
     let length: Bool
     let after: Bool
 
-    /// Distributes the change among the flexible parts in proportion to their lengths; evenly if these are 0. Source:
+    /// Distributes the change to the flexible parts in proportion to their lengths, or equally if these are 0. Source:
     /// Apple's reference page of `autoresizingMask`.
     func fit(
       _ start: CGFloat, _ extent: CGFloat, from old: CGFloat, to new: CGFloat

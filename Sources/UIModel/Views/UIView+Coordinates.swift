@@ -5,7 +5,7 @@ package import Foundation
 
 extension UIView {
   final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
-    // A copy is changed, so that reading the geometry needs no check for exclusive access.
+    // Changes are made on a copy, so that reading the geometry needs no check for exclusive access.
     let oldBounds = geometry.bounds
     var changed = geometry
     change(&changed)
@@ -24,8 +24,8 @@ extension UIView {
     UIApplication.shared.journal.misuse(.geometryNotFinite(journalName))
   }
 
-  /// Returns a point of this view in the coordinates of its window, or of its top-most superview if it is in no
-  /// window.
+  /// Returns a point of this view in the coordinates of its window; without a window, in those of its outermost
+  /// superview.
   final func mapToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var view = self
@@ -36,7 +36,7 @@ extension UIView {
     return point
   }
 
-  /// The affine map from this view's coordinates into the screen's. For a view outside any window, the top-most
+  /// The affine transform from this view's coordinates to the screen's. For a view without a window, the outermost
   /// superview counts as a window at the origin.
   package final var transformToScreen: CGAffineTransform {
     var transform = geometry.toSuperviewTransform
@@ -65,7 +65,7 @@ extension UIView {
     guard let other, other !== self else {
       return other == nil ? mapToRoot(point) : point
     }
-    // Superview and subview are converted directly, so that no precision is lost to rounding.
+    // Points are converted directly between superview and subview, so that no precision is lost.
     if other === storedSuperview { return geometry.toSuperview(point) }
     if other.storedSuperview === self { return other.geometry.fromSuperview(point) }
     let ownRoot = root

@@ -8,8 +8,8 @@ extension UIView {
   /// The affine map from this view's coordinates into those of its superview; for a window, into those of the screen.
   package final var transformToSuperview: CGAffineTransform { geometry.toSuperviewTransform }
 
-  /// The layer, if it was made. A view without one has no corners, border or shadow, and reading this property does
-  /// not make one.
+  /// The layer, if it exists. A view without one has no corners, border or shadow. Reading this property does not
+  /// create it.
   package final var existingLayer: CALayer? { layerIfLoaded }
 }
 

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension UIView {
-  /// Asks the first responder to resign if it is this view or a view in it. Returns true if it resigned, if there is
+  /// Makes the first responder resign if it is this view or a view in it. Returns true if it resigned, if there is
   /// none, or if `force` is true.
   final func endEditingWithin(_ force: Bool) -> Bool {
     guard let responder = firstResponderOfWindow?.current else { return true }

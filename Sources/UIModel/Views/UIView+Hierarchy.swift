@@ -72,7 +72,7 @@ extension UIView {
     if oldWindow != nil { tellWillMove(to: nil) }
     superview.willRemoveSubview(self)
     guard storedSuperview === superview else { return }
-    // The array may hold the last reference to this view.
+    // The array may have the last reference to this view.
     withExtendedLifetime(self) {
       superview.noteChange()
       superview.dropFromSubviews(self)
@@ -102,7 +102,7 @@ extension UIView {
     storedSubviews.remove(at: index)
   }
 
-  /// Sets the window of this view and all views in it. It does not recurse, because trees may be deep.
+  /// Sets the window of this view and all views in it, without recursion, because trees may be deep.
   final func setWindow(_ window: UIWindow?) {
     guard storedWindow !== window else { return }
     var open: [UIView] = [self]
@@ -131,8 +131,7 @@ extension UIView {
     return found
   }
 
-  /// Clears the superview of the subviews that other objects still retain, and releases a deep tree without
-  /// recursion.
+  /// Clears the superview of subviews that other objects still retain, and releases a deep tree without recursion.
   final func letGoOfSubviews() {
     guard !storedSubviews.isEmpty else { return }
     var open = storedSubviews
@@ -151,7 +150,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// This view, its superview, and so on to the outermost one. The tree is read at each step.
+  /// This view, its superview, and so on to the outermost one. The superview is read at each step.
   final var withSuperviews: UnfoldFirstSequence<UIView> {
     sequence(first: self) { $0.storedSuperview }
   }
@@ -166,19 +165,19 @@ extension UIView {
     noteVisualChange()
   }
 
-  /// Notes that the view looks different. The screen is drawn again before the run loop sleeps.
+  /// Notes that the view's appearance changed, so the screen is drawn again before the run loop sleeps.
   package final func noteVisualChange() {
     visualRevision = VisualRevision.next()
     noteChange()
   }
 
-  /// Notes that a view in this one changed, moved, or needs layout.
+  /// Notes that a view inside this one changed, moved, or needs layout.
   final func noteChange() {
     storedWindow?.contentRevision = VisualRevision.next()
   }
 }
 
-/// Counts the changes of views' looks. Each change gets a new number.
+/// Counts changes of views' appearance. Each change gets a new number.
 @MainActor
 enum VisualRevision {
   private static var last = 0

@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// The layout. It is requested first, then done once before the next frame, parents before children.
+/// Layout is requested first and runs once before the next frame, superviews before subviews.
 extension UIView {
-  /// The value of an intrinsic width or height that a view does not have, in points.
+  /// The width or height in `intrinsicContentSize` of a view that has none.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func take(layoutMargins: UIEdgeInsets) {
@@ -26,7 +26,7 @@ extension UIView {
     noteChange()
   }
 
-  /// Marks the views from this one to the root, so that the layout pass finds this view without a search.
+  /// Marks the views from this one to the root, so that the layout pass finds this view without searching.
   final func bubble(_ pending: ViewFlags) {
     var view: UIView? = self
     while let current = view, !current.flags.contains(pending) {
@@ -38,11 +38,11 @@ extension UIView {
     }
   }
 
-  /// Updates the properties of the views that need it, superviews first, and a controller before its view. Source:
-  /// Apple's reference page of `updateProperties()`; updating the controller first is our choice.
+  /// Updates the properties of the views that need it: superviews first, and a controller before its view. Source:
+  /// Apple's reference page of `updateProperties()`; that the controller comes first is our choice.
   final func updateTreeProperties() {
     visit(.propertiesPending) { view in
-      // Calls app code: an update may change any view, and may ask for another.
+      // Calls app code: an update may change any view, and may request another one.
       view.controller?.updateOwnPropertiesIfNeeded()
       guard view.flags.contains(.needsProperties) else { return }
       view.flags.remove(.needsProperties)
@@ -55,7 +55,7 @@ extension UIView {
     visit(.layoutPending) { view in
       guard view.flags.contains(.needsLayout) else { return }
       view.flags.remove(.needsLayout)
-      // Calls app code: layout may change any view, and may ask for layout again.
+      // Calls app code: layout may change any view, and may request layout again.
       view.controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.controller?.viewDidLayoutSubviews()
@@ -63,8 +63,8 @@ extension UIView {
   }
 
   /// Calls `act` for each view with a pending flag, superviews first and siblings back to front, and clears the flag.
-  /// The flag is read right before the call, as an earlier view may have changed it. For all other views only the
-  /// flag is read, as a list may have thousands of rows.
+  /// The flag is read right before the call, because an earlier call may have changed it. Of other views only the flag
+  /// is read, because a list may have thousands of rows.
   private func visit(_ pending: ViewFlags, _ act: (UIView) -> Void) {
     guard flags.contains(pending) else { return }
     var levels: [Level] = []
@@ -81,14 +81,14 @@ extension UIView {
     }
   }
 
-  /// The siblings on one level of the walk.
+  /// The siblings at one depth of the walk.
   private struct Level {
     let views: [UIView]
     private var index = 0
 
     init(views: [UIView]) { self.views = views }
 
-    /// Returns the next sibling in which the flag is pending; nil if there is none.
+    /// Returns the next sibling with the pending flag; nil if there is none.
     @MainActor
     mutating func next(_ pending: ViewFlags) -> UIView? {
       while index < views.count {

@@ -10,7 +10,7 @@ extension UIView {
     return tintAdjustmentMode == .dimmed ? color.dimmed : color
   }
 
-  /// The mode in effect: the view's own, else the superview's; normal if none is set.
+  /// The mode in effect: the view's own, or else the superview's; normal if none is set.
   final var effectiveTintAdjustmentMode: TintAdjustmentMode {
     let mode = extras.tintAdjustmentMode
     if mode != .automatic { return mode }

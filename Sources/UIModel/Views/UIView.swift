@@ -3,17 +3,18 @@
 
 public import Foundation
 
-/// A rectangle that can be touched and contains other views.
+/// A rectangle that can be touched and can contain other views.
 ///
-/// This file has the stored properties and everything that may be overridden; extensions have the implementations.
+/// This file has the stored properties and all members that can be overridden; extensions have the implementations.
 @MainActor
 open class UIView: UIResponder, UICoordinateSpace {
-  // Changed only in the geometry and hierarchy extensions; read by every hit test.
+  // Changed only in the extensions for geometry and hierarchy, and read by every hit test.
   final var storedSubviews: [UIView] = []
   final var hitTestMemo = HitTestMemo()
-  /// A number that changes with the view's own look. No two views ever have the same one.
+  /// A number that changes with the view's appearance. No two views ever have the same one.
   package final var visualRevision = VisualRevision.next()
-  /// The number of the view, counted in the order in which views are made: the same in each run with the same input.
+  /// The number of the view. Views are counted in the order of their creation, so the numbers are the same in each run
+  /// with the same input.
   package final let creationNumber = UIApplication.current.countView()
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
@@ -34,7 +35,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     applyClassDefaults()
   }
 
-  /// Makes a view for an archive, from which nothing is read: archives of views don't exist here.
+  /// Makes a view for an archive. Nothing is read from it, because there are no archives of views here.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     super.init()
@@ -47,7 +48,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   override var onlyForwardsTouches: Bool { isPlain }
   package final override var overrides: (any ViewOverrides)? { storedExtras?.overrides }
   open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
-  /// Called on superviews before a view receives touches that no recognizer delays: scroll views may refuse.
+  /// Called on superviews before a view receives touches that no recognizer delays. Scroll views may refuse.
   func admitsTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool { true }
 
   deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
@@ -56,8 +57,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   func applyClassDefaults() {}
 
   // MARK: Geometry, in points
-  /// The rectangle in the superview's coordinates. With a transform: the smallest upright rectangle
-  /// around the view; setting it is then undefined in UIKit; here it moves and resizes to fit.
+  /// The rectangle in the superview's coordinates, in points. With a transform, it is the smallest upright rectangle
+  /// around the view. Setting it then is undefined in UIKit; here the view moves and resizes to fit.
   open var frame: CGRect {
     get { geometry.frame }
     set { setGeometry { $0.setFrame(newValue) } }
@@ -101,7 +102,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
 
   // MARK: Looks
-  /// From 0 clear to 1 opaque; below 0.01 there are no touches. Kept in 32 bits, as in UIKit, so 0.01 itself is out.
+  /// The opacity, from 0 (clear) to 1 (opaque). Below 0.01 the view receives no touches. It is stored with 32 bits, as
+  /// in UIKit, so a view with 0.01 receives none either.
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
     set { take(alpha: newValue) }
@@ -155,9 +157,9 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// The fit of content to the bounds.
   open var contentMode: ContentMode = .scaleToFill { didSet { noteVisualChange() } }
-  /// A number by which code can find the view.
+  /// A number that identifies the view.
   open var tag = 0
-  /// A name for tests and logs; shown instead of the class when it is set.
+  /// A name for tests and logs, which show it instead of the class.
   open var accessibilityIdentifier: String? {
     get { journalNameOverride }
     set { journalNameOverride = newValue }
@@ -169,7 +171,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { flags.contains(.userInteractionEnabled) }
     set { setFlag(.userInteractionEnabled, newValue) }
   }
-  /// True if the view receives more than one finger at a time; otherwise only the first that comes down in it.
+  /// True if the view receives several fingers at once; otherwise only the first that comes down in it.
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouchEnabled) }
     set { setFlag(.multipleTouchEnabled, newValue) }

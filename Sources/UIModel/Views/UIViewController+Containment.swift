@@ -16,7 +16,7 @@ extension UIViewController {
   final func updateOwnPropertiesIfNeeded() {
     guard needsProperties else { return }
     needsProperties = false
-    // Calls app code: an update may change any view, and may ask for another.
+    // Calls app code: an update may change any view, and may request another one.
     updateProperties()
   }
 

@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
   final var storedPresented: UIViewController?
   final weak var storedPresenting: UIViewController?
   final var storedPresentation: UIPresentationController?
-  /// The container view of the next presentation; nil to make a new one.
+  /// The container view for the next presentation; nil to create one.
   package final var presentationView: UIView?
   /// The navigation item; see `navigationItem`.
   final var storedItem: AnyObject?
@@ -97,7 +97,7 @@ open class UIViewController: UIResponder {
   /// Updates the properties of the controller, its view and all views in it now, if they need it.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-  /// Called when memory is low, which never happens here.
+  /// Called by UIKit when memory is low. It is never called here.
   open func didReceiveMemoryWarning() {}
 
   /// True while the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
@@ -120,8 +120,8 @@ open class UIViewController: UIResponder {
     storedIsEditing = editing
   }
 
-  /// The screen edges at which the application's gestures come before the system's. Stored for hosts; the model has
-  /// no system gestures.
+  /// The screen edges at which the application's gestures have priority over the system's. It is only stored, because
+  /// the model has no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose value is used instead of this controller's.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
@@ -162,8 +162,8 @@ open class UIViewController: UIResponder {
 
   /// The next responder: for a presented controller its presenter, else the superview of the root view.
   ///
-  /// The next responder of a window's root controller is therefore the window, and that of a child controller is the
-  /// view that contains the child's view. Source: Apple's reference page, and the chains printed on devices.
+  /// So the next responder of a window's root controller is the window, and that of a child controller is the view that
+  /// contains the child's view. Source: Apple's reference page, and the chains printed on devices.
   open override var next: UIResponder? { storedPresenting ?? loadedView?.storedSuperview }
 
   // MARK: Containment

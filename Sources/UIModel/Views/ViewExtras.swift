@@ -17,24 +17,24 @@ final class ViewExtras {
 
   var overrides: (any ViewOverrides)?
 
-  /// The values of a view of which no value was set.
+  /// The shared object of all views for which no value was set.
   static let unset = ViewExtras()
 }
 
 extension UIView {
-  /// True if all methods are those of UIView, because the view is of no subclass.
+  /// True if all methods are UIView's own, because the view is of no subclass and has no overrides.
   final var isPlain: Bool { type(of: self) == UIView.self && overrides == nil }
 
-  /// Replaces methods of the view. This is possible while it is in a window, too.
+  /// Sets the overrides of the view, even while it is in a window.
   package final func replaceMethods(by overrides: any ViewOverrides) {
     ownExtras.overrides = overrides
     Self.hitTestIndex?.viewDidChange(self)
   }
 
-  /// The values, for reading only. Never change them, because all views without values of their own share one object.
+  /// The values, for reading only. Never change them, because all views without their own values share one object.
   final var extras: ViewExtras { storedExtras ?? .unset }
 
-  /// The view's own values, which may be changed; they are created when first needed.
+  /// The view's own values, which can be changed. They are created when first needed.
   final var ownExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let extras = ViewExtras()

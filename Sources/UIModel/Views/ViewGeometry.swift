@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// The position of a view in its superview: bounds, center and transform, as a layer stores them, with values derived
-/// from them for mapping points into the view.
+/// The geometry of a view in its superview: bounds, center and transform, as a layer stores them, and derived values
+/// for converting points.
 struct ViewGeometry {
   private(set) var bounds: CGRect
   private(set) var center: CGPoint
   /// The point of the bounds that lies at the center, in fractions of the size.
   private(set) var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// The vector that converts a point of the superview to this view's coordinates, if the view is not transformed.
+  /// The vector that converts a point from the superview's to this view's coordinates, if the view has no transform.
   private(set) var shift = CGVector.zero
-  /// The transform and its inverse; nil for views that are not transformed.
+  /// The transform and its inverse; nil for views without a transform.
   private var turn: Turn?
-  /// True if converting a point into the view is just an addition of `shift`.
+  /// True if converting a point into the view only adds `shift`.
   private(set) var isUpright = true
 
-  /// Makes the geometry of a view without a transform. If the frame is not finite, it is that of an empty view at the
+  /// Makes the geometry of a view without a transform. If the frame is not finite, it becomes an empty frame at the
   /// origin.
   init(frame: CGRect) {
     var frame = frame.standardized
@@ -50,8 +50,8 @@ struct ViewGeometry {
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     prepare()
     guard isUpright else { return }
-    // The shift is computed from the frame that was set, not from the centre, because half of a size may be rounded
-    // and the frame must be read and hit exactly.
+    // The shift is computed from the frame that was set instead of the center, because half of a size may be rounded,
+    // and the frame must be exact.
     shift = CGVector(dx: bounds.origin.x - frame.minX, dy: bounds.origin.y - frame.minY)
   }
 
@@ -85,7 +85,7 @@ struct ViewGeometry {
     return turned + transform.tx * 0 + transform.ty * 0 == 0
   }
 
-  /// True if points of the superview can be converted into the view.
+  /// True if points of the superview can be converted to the view's coordinates.
   var isReachable: Bool { isUpright || turn?.inverse != nil }
 
   func boundsContain(_ point: CGPoint) -> Bool {
@@ -104,7 +104,7 @@ struct ViewGeometry {
     return (point - anchorInBounds).applying(transform) + center
   }
 
-  /// The affine map from the view's coordinates into the superview's.
+  /// The affine transform from the view's coordinates to the superview's.
   var toSuperviewTransform: CGAffineTransform {
     if isUpright { return CGAffineTransform(translationX: -shift.dx, y: -shift.dy) }
     let anchor = anchorInBounds
@@ -114,8 +114,8 @@ struct ViewGeometry {
   }
 
   private func throughTransform(_ point: CGPoint) -> CGPoint {
-    // A transform without an inverse maps the view to a line or a point: no point can be converted back. The result
-    // is infinity, which is in no bounds.
+    // A transform without an inverse maps the view to a line or point, so no point can be converted back. The result is
+    // infinity, which is in no bounds.
     guard let inverse = turn?.inverse else {
       return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     }

@@ -3,14 +3,14 @@
 
 public import Foundation
 
-/// Shows the last controller that was pushed on its stack. It neither animates nor has a navigation bar.
+/// Shows the last controller on its stack. It has no animations and no navigation bar.
 open class UINavigationController: UIViewController {
   private final let transitionView = UINavigationTransitionView(frame: .zero)
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
   override var shownChild: UIViewController? { children.last }
   private final let popDelegate = PopDelegate()
-  /// The depth of nested calls of `change(to:)`. The outermost call shows the top controller at its end; controllers
-  /// that were on top meanwhile are never shown.
+  /// The depth of nested calls of `change(to:)`. The outermost call shows the top controller at its end. Controllers
+  /// that were on top only in between are not shown.
   private final var changesUnderWay = 0
 
   /// Makes a navigation controller with a first controller at the bottom of the stack.
@@ -40,19 +40,19 @@ open class UINavigationController: UIViewController {
     topViewController?.presentedViewController ?? presentedViewController ?? topViewController
   }
 
-  /// Pops the top controller by a pan from the left edge, at the lift: see `popAtLift()`. It is on the container's
-  /// view and receives no touches while the stack has a single controller. It does not begin if the top controller's
-  /// item has a left bar button item or `hidesBackButton`, or if the bar is hidden, unless its delegate is replaced.
-  /// Source: public threads.
+  /// The recognizer that pops the top controller by a pan from the left edge, when the finger lifts: see `popAtLift()`.
+  /// It is on the container's view and receives no touches if the stack has only one controller. Unless its delegate is
+  /// replaced, it does not begin if the top controller's item has a left bar button item or `hidesBackButton`, or if
+  /// the bar is hidden. Source: public threads.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
-  /// True if the bar is hidden. Stored only: there is no bar.
+  /// True if the bar is hidden. The value is only stored, because there is no bar.
   open var isNavigationBarHidden = false
-  /// Hides or shows the bar. Stored only: there is no bar.
+  /// Hides or shows the bar. The value is only stored, because there is no bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Puts a controller on top of the stack. It happens at once, whatever `animated` says.
+  /// Pushes a controller on the stack. It is shown at once, regardless of `animated`.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !children.contains(where: { $0 === viewController }) else { return }
     change(to: children + [viewController])
@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Pops everything above the first controller.
+  /// Pops all controllers except the root controller.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let first = children.first else { return nil }
@@ -75,7 +75,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Pops everything above a controller of the stack.
+  /// Pops the controllers above a controller of the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -109,8 +109,8 @@ open class UINavigationController: UIViewController {
     showChild(in: transitionView)
   }
 
-  /// Pops at the lift if the pan covered more than half of the width. The pages don't follow the finger; in UIKit
-  /// they do, and the finger's speed counts, too.
+  /// Pops if the pan covered more than half of the width when the finger lifts. Unlike in UIKit, the views do not
+  /// follow the finger, and its speed does not matter.
   private func popAtLift() {
     guard popRecognizer.state == .ended, let view = viewIfLoaded,
       popRecognizer.translation(in: view).x > view.bounds.width / 2
@@ -144,7 +144,7 @@ open class UINavigationController: UIViewController {
     popRecognizer.canPop = children.count > 1
     if isViewLoaded { showChild(in: transitionView) }
     for controller in leaving + coming { controller.passage = .none }
-    // A callback may have moved any of these controllers to another container.
+    // A callback may have added one of these controllers to another container.
     for controller in dropped
     where controller.storedParent === self && !children.contains(where: { $0 === controller }) {
       controller.leaveParent()
@@ -153,13 +153,13 @@ open class UINavigationController: UIViewController {
       controller.didMove(toParent: self)
     }
     changesUnderWay -= 1
-    // The callbacks may have changed the children once more.
+    // The callbacks may have changed the children again.
     childrenDidChange()
   }
 }
 
 extension UIViewController {
-  /// The nearest navigation controller around this controller, at any depth.
+  /// The nearest navigation controller among the ancestors of this controller.
   public var navigationController: UINavigationController? {
     nearestParent(UINavigationController.self)
   }

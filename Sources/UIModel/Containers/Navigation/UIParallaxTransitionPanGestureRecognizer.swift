@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Pops the top controller of a navigation controller by a pan from the left edge. Logs of devices show this name
-/// with a leading underscore.
+/// Pops the top controller of a navigation controller by a pan from the left edge. In logs from devices its name has a
+/// leading underscore.
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-  /// True if there is a controller to pop. Otherwise the recognizer receives no touches; UIKit's receives them and
+  /// True if there is a controller to pop. If not, the recognizer receives no touches; in UIKit it receives them but
   /// does not begin.
   var canPop = false
 
@@ -13,8 +13,8 @@ final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureReco
   }
 }
 
-/// The delegate that a navigation controller gives its pop recognizer. It lets the recognizer begin only while the
-/// bar shows a back button.
+/// The delegate of a navigation controller's pop recognizer. It lets the recognizer begin only if the bar shows a back
+/// button.
 final class PopDelegate: UIGestureRecognizerDelegate {
   weak var navigation: UINavigationController?
 
@@ -24,7 +24,7 @@ final class PopDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// True if the bar is hidden, or the top controller's item has no back button.
+  /// True if the bar is hidden or the top controller's item has no back button.
   package final var showsNoBackButton: Bool {
     isNavigationBarHidden || topViewController?.navigationItem.hasNoBackButton == true
   }
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
     (self as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false
   }
 
-  /// True for a pop recognizer that may not begin because the bar shows no back button.
+  /// True if a pop recognizer can't begin because the bar shows no back button.
   package final var isRefusedForBackButton: Bool {
     (delegate as? PopDelegate)?.navigation?.showsNoBackButton == true
   }

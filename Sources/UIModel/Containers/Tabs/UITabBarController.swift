@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// Shows one of several controllers, chosen by index. It does not animate.
+/// Shows one of several controllers, by index. It has no animations.
 open class UITabBarController: UIViewController {
   private final let transitionView = UITransitionView(frame: .zero)
-  /// The selected tab and its index. If the tab is removed, the tab that then has this index is selected.
+  /// The selected tab. If it is removed, the tab that then has its index becomes selected.
   private final weak var selectedTab: UIViewController?
   private final var selection = 0
   /// The depth of nested calls of `setViewControllers(_:animated:)`. The outermost call shows a tab at its end.
@@ -90,7 +90,7 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller around this controller, at any depth.
+  /// The nearest tab bar controller among the ancestors of this controller.
   public var tabBarController: UITabBarController? {
     nearestParent(UITabBarController.self)
   }

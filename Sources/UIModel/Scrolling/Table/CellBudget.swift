@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The number of cells that all tables of an application have.
+/// The number of cells in all tables of an application, which is limited.
 ///
-/// UIKit makes a cell for every row within a table's bounds, however high the table is. Here the number is limited,
-/// so that a table as high as its content does not become slow. The limit, our choice, is far beyond what fits on a
+/// UIKit creates a cell for every row within a table's bounds, however tall the table is. Here the number is limited,
+/// so that a table as tall as its content does not become slow. The limit, our choice, is far more than fits on a
 /// screen.
 final class CellBudget {
   fileprivate(set) var used = 0
 }
 
-/// The cells of one table.
+/// The share of one table.
 final class CellShare {
   private let budget: CellBudget
   /// True after a row got no cell because of the limit.
@@ -22,7 +22,7 @@ final class CellShare {
 
   /// The cells that the table has.
   var count = 0 { didSet { budget.used += count - oldValue } }
-  /// The number of further cells that the table may make.
+  /// The number of further cells that the table may create.
   var room: Int { max(0, TableDefaults.mostCells - budget.used + count) }
 
   deinit { budget.used -= count }

@@ -10,7 +10,7 @@ extension IndexPath {
     self.init(indexes: [section, row])
   }
 
-  /// The row in its section.
+  /// The row within its section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -7,24 +7,23 @@ package import Foundation
 package enum TableDefaults {
   /// The default height of a row, in points. Certain: 44.
   package static let rowHeight: CGFloat = 44
-  /// The largest number of rows in a section, and of sections, that are laid out. Our choice: what memory allows.
+  /// The largest number of rows in a section, and of sections. Our choice: what fits in memory.
   package static let mostRows = 10_000_000
-  /// The largest number of cells of all tables of an application; further visible rows get no cells. Our choice: about
-  /// a hundred full screens, which are laid out in a tenth of a second.
+  /// The largest number of cells in all tables of an application. Further visible rows get no cells. Our choice: about
+  /// a hundred full screens, which are laid out in 0.1 s.
   package static let mostCells = 10_000
   /// The height of a header or footer with a title, in points. Likely: 28 in plain tables.
   package static let titleHeight: CGFloat = 28
   /// The distance from the left edge to a cell's text and to the separator, in points. Likely: 16 (15 before iOS 11).
   package static let margin: CGFloat = 16
-  /// The distance that a finger must move along a row before the row follows, in points. Our choice: more than the 10
-  /// of a pan, because many public threads report that an application's pan above the table keeps rows from being
-  /// swiped.
+  /// The distance that a finger must move along a row before the row moves, in points. Our choice: more than the 10 of
+  /// a pan, because according to many public threads an application's pan on a superview keeps rows from being swiped.
   package static let swipeHysteresis: CGFloat = 15
   /// The width of a swipe action's button, in points. Likely: 74.
   package static let swipeButtonWidth: CGFloat = 74
-  /// The fraction of the table's width after which a swipe performs the first action. Our choice.
+  /// The fraction of the table's width from which a swipe runs the first action. Our choice.
   package static let fullSwipe: CGFloat = 0.6
-  /// The speed at a lift that opens or closes a row at any offset, in points per second. Our choice.
+  /// The velocity at the lift from which a row opens or closes at any offset, in points per second. Our choice.
   package static let swipeSpeed: CGFloat = 300
   /// The space for an accessory at the right of a cell, in points. Our choice.
   package static let accessoryWidth: CGFloat = 34

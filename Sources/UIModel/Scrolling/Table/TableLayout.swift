@@ -22,7 +22,7 @@ struct TableLayout: Equatable, Sendable {
 
   private struct Section: Equatable, Sendable {
     let top: CGFloat
-    /// The tops of the rows and the bottom of the last one: one more than there are rows.
+    /// The top of each row, and the bottom of the last one.
     let edges: [CGFloat]
     let bottom: CGFloat
   }
@@ -33,7 +33,7 @@ struct TableLayout: Equatable, Sendable {
   /// The bottom of the last section.
   private(set) var bottom: CGFloat
 
-  /// Lays out sections, with the top of the first one at `top`.
+  /// Lays out sections from `top` downwards.
   init(top: CGFloat, sections heights: [Heights]) {
     self.top = top
     bottom = top
@@ -51,7 +51,7 @@ struct TableLayout: Equatable, Sendable {
     }
   }
 
-  /// Returns the same layout with the top of the first section at `top`.
+  /// Returns the same layout, moved so that the first section starts at `top`.
   func moved(to top: CGFloat) -> TableLayout {
     let way = top - self.top
     guard way != 0 else { return self }
@@ -96,7 +96,7 @@ struct TableLayout: Equatable, Sendable {
     return Span(top: last, bottom: sections[section].bottom)
   }
 
-  /// Returns the row at a vertical position; nil on headers, footers and outside.
+  /// Returns the row at a vertical position; nil on a header or footer, and outside.
   func row(at y: CGFloat) -> IndexPath? {
     let section = sections.firstIndex(notBefore: { $0.top <= y }) - 1
     guard section >= 0 else { return nil }
@@ -106,7 +106,7 @@ struct TableLayout: Equatable, Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// Returns the rows between two vertical positions, in order, at most the given number.
+  /// Returns the rows between two vertical positions in order, limited to a number.
   func rows(
     from top: CGFloat, to bottom: CGFloat, atMost most: Int = .max
   ) -> [IndexPath] {

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Changes of rows and sections that are made together, and the new indices of the rows and sections that stay.
+/// Changes of rows and sections in one batch, and the new indices of the rows and sections that remain.
 ///
-/// Deletions, reloads and the sources of moves use indices before the changes; insertions and the destinations of
-/// moves use indices after them; the order of the calls does not matter. Source: Apple's reference page of
+/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the destinations of moves
+/// use indices after it. The order of the calls does not matter. Source: Apple's reference page of
 /// `performBatchUpdates`.
 struct TableUpdates: Equatable, Sendable {
   /// Changes of rows, or of sections.
@@ -78,8 +78,7 @@ struct TableUpdates: Equatable, Sendable {
     rows.arriving.filter { $0.section == section }
   }
 
-  /// Returns the new index of an element that stays. Such elements keep their order and get the indices that are not
-  /// taken.
+  /// Returns the new index of an element that remains. Such elements keep their order and get the free indices.
   private static func index(of old: Int, leaving: [Int], taken: [Int]) -> Int {
     var index = old - Set(leaving.filter { $0 < old }).count
     for other in Set(taken).sorted() where other <= index { index += 1 }

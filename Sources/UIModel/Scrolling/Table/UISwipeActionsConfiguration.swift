@@ -8,9 +8,9 @@ public import Foundation
 /// Source: UISwipeActionsConfiguration.h.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions, the first at the edge of the table.
+  /// The actions. The first one is at the edge of the table.
   public final let actions: [UIContextualAction]
-  /// True if a swipe over most of the row performs the first action.
+  /// True if a swipe over most of the row runs the first action.
   open var performsFirstActionWithFullSwipe = true
 
   /// Makes a configuration of these actions.
@@ -25,14 +25,14 @@ open class UISwipeActionsConfiguration: NSObject {
 /// Source: UIContextualAction.h.
 @MainActor
 open class UIContextualAction: NSObject {
-  /// The closure that performs an action. Its parameters are the action, its view, and a closure to call at the end,
-  /// with true if the action was performed.
+  /// The closure of an action. Its parameters are the action, its view, and a closure to call at the end, with true if
+  /// the action was performed.
   public typealias Handler =
     @MainActor (
       UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void
     ) -> Void
 
-  /// The looks of an action.
+  /// The styles of an action.
   public enum Style: Int, Sendable {
     /// Grey.
     case normal
@@ -40,9 +40,9 @@ open class UIContextualAction: NSObject {
     case destructive
   }
 
-  /// The look of the action's button.
+  /// The style of the action's button.
   public final let style: Style
-  /// The closure that performs the action.
+  /// The closure that runs when the action is chosen.
   public final let handler: Handler
   /// The text of the action's button.
   open var title: String?
@@ -59,10 +59,10 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// Holds the buttons beside a row. UIKit's view hierarchies show this name.
+/// Contains the buttons beside a row. UIKit's view hierarchies show this name.
 final class UISwipeActionPullView: UIView {}
 
-/// Drags a row aside. UIKit's view hierarchies show this name with a leading underscore.
+/// Moves a row sideways to show its actions. UIKit's view hierarchies show this name with a leading underscore.
 final class UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   weak var table: UITableView?
 

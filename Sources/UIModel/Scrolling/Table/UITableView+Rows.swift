@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The cells of rows: rows get them when they become visible, and they are reused when their rows are no longer
+/// The cells of rows. A row gets its cell when it becomes visible; the cell is reused when the row is no longer
 /// visible.
 extension UITableView {
   struct VisibleRow {
@@ -51,7 +51,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks the data source and the delegate for all heights, and returns the layout.
+  /// Calls the data source and the delegate for all heights, and returns the layout.
   final func measure() -> TableLayout {
     let top = headerHeight
     guard let dataSource else { return TableLayout(top: top, sections: []) }
@@ -74,7 +74,7 @@ extension UITableView {
     return TableLayout(top: top, sections: sections)
   }
 
-  /// Returns the indices of sections, or of the rows of a section: as many as the data source returns, up to the
+  /// Returns the indices of the sections, or of the rows in a section: as many as the data source says, up to the
   /// limit.
   private func indices(_ count: Int, section: Int?) -> Range<Int> {
     if !(0...TableDefaults.mostRows).contains(count) {
@@ -95,8 +95,8 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Replaces the header or footer view of the table. This moves the rows but keeps their cells. The same is done if
-  /// the view is the same with another height.
+  /// Replaces the header or footer view of the table, also by the same view with another height. The rows move and keep
+  /// their cells.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
@@ -132,7 +132,7 @@ extension UITableView {
       let isWanted =
         wanted.first.map { $0 <= row.indexPath } == true
         && wanted.last.map { row.indexPath <= $0 } == true
-      // A text field that is being edited keeps its cell even when it is scrolled out of view.
+      // The cell of a text field that is being edited stays, even if it is scrolled out of view.
       let isKept = isWanted || edited?.lies(in: row.cell) == true
       if isKept { kept.append(row) } else { gone.append(row) }
     }
@@ -143,11 +143,11 @@ extension UITableView {
     var known = kept[...]
     for indexPath in wanted {
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
-      // Both are in order.
+      // Both lists are in order.
       while let row = known.first, row.indexPath < indexPath { known.removeFirst() }
       let old = known.first.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
-      // Calls app code: the data source and the delegate. They may reload the table or lay it out; this layout is
-      // then finished already.
+      // Calls app code: the data source and the delegate may reload the table or lay it out. This layout is complete by
+      // then.
       let cell = old ?? dataSource?.tableView(self, cellForRowAt: indexPath)
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }
@@ -158,7 +158,7 @@ extension UITableView {
     layOutSectionViews()
   }
 
-  /// Returns the rows that may have cells. If there are more, one entry about it is written to the journal.
+  /// Returns the rows that may have cells. If there are too many, this is reported once.
   private func affordable(_ rows: [IndexPath]) -> [IndexPath] {
     guard rows.count > cells.room else { return rows }
     if !cells.wasShort {
@@ -187,8 +187,8 @@ extension UITableView {
     cell.layoutIfNeeded()
   }
 
-  /// The visible rows. A row that is out of view and keeps its cell because the cell contains the first responder is
-  /// left out.
+  /// The visible rows. A row that is out of view but keeps its cell, because the cell contains the first responder, is
+  /// not included.
   final var rowsInSight: [VisibleRow] {
     layoutIfNeeded()
     return visibleRows.filter { row in
@@ -235,7 +235,7 @@ extension UITableView {
   }
 }
 
-/// Rows and their locations.
+/// Finds rows by location and locations by row.
 extension UITableView {
   final func rect(_ span: TableLayout.Span?) -> CGRect {
     guard let span else { return .zero }
@@ -247,8 +247,8 @@ extension UITableView {
     return rowLayout.row(indexPath)
   }
 
-  /// Returns the span that must be visible for a row to be visible: in a plain table it includes the heights of the
-  /// pinned header and footer.
+  /// Returns the vertical range that must be visible so that a row is visible. In a plain table it includes the pinned
+  /// header and footer.
   private func openSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
     guard let span = rowSpan(indexPath), style == .plain else { return rowSpan(indexPath) }
     let header = rowLayout.header(indexPath.section)?.height ?? 0
@@ -256,8 +256,8 @@ extension UITableView {
     return TableLayout.Span(top: span.top - header, bottom: span.bottom + footer)
   }
 
-  /// Returns the span of a section if the row is `NSNotFound`, which applications use to scroll to a section without
-  /// rows. Source: Apple's reference page of `scrollToRow(at:at:animated:)`.
+  /// Returns the vertical range of a section if the row is `NSNotFound`, which applications use to scroll to a section
+  /// without rows. Source: Apple's reference page of `scrollToRow(at:at:animated:)`.
   private func sectionSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
     guard indexPath.count == 2, indexPath.row == NSNotFound else { return nil }
     return rowLayout.section(indexPath.section)

@@ -5,8 +5,8 @@ import Foundation
 
 /// Headers and footers.
 extension UITableView {
-  /// Lays out the visible headers and footers. In a plain table they are pinned while their section is visible: a
-  /// header at the top, a footer at the bottom. Source: Apple's reference page of `UITableView.Style.plain`.
+  /// Lays out the visible headers and footers. In a plain table they are pinned while their section is visible: the
+  /// header at the top, the footer at the bottom. Source: Apple's reference page of `UITableView.Style.plain`.
   final func layOutSectionViews() {
     let visible = bounds
     var wanted: [(section: Int, isHeader: Bool, frame: CGRect)] = []

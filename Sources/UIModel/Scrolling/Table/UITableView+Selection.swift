@@ -3,14 +3,14 @@
 
 public import Foundation
 
-/// The highlight and the selection of the row under a finger.
+/// Highlights and selects the row under a finger.
 extension UITableView {
-  /// The finger that is on a row.
+  /// A finger that is down on a row.
   struct Press {
     let touch: UITouch
-    /// The row, with its present index path.
+    /// The current index path of the row.
     var indexPath: IndexPath
-    /// True if the row is highlighted. After the finger left the row, the touch has no further effect.
+    /// True if the row is highlighted. After the finger left the row, its touch has no effect.
     var isHighlighted: Bool
   }
 
@@ -29,7 +29,7 @@ extension UITableView {
     rowDelegate?.tableView(self, didHighlightRowAt: indexPath)
   }
 
-  /// Returns whether a touch is on the cell of a row, and not on a pinned header that lies over it.
+  /// Returns whether a touch is on the cell of a row, not on a pinned header in front of it.
   private func isOnCell(_ touch: UITouch, _ indexPath: IndexPath) -> Bool {
     guard let cell = cellForRow(at: indexPath), let view = touch.boundView else { return false }
     return view.lies(in: cell)
@@ -41,12 +41,12 @@ extension UITableView {
     unhighlight(press.indexPath)
   }
 
-  /// Ends the highlight, then selects the row. The order is our choice, as UIKit's is not known.
+  /// Ends the highlight, then selects the row. The order is our choice, because UIKit's is not known.
   final func endPress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
     let isOnRow = row(at: press.touch.location(in: self)) == press.indexPath
     if press.isHighlighted { unhighlight(press.indexPath) }
-    // If the table was reloaded meanwhile, no finger is on a row.
+    // If the table was reloaded meanwhile, there is no press.
     guard let pressed = self.press?.indexPath else { return }
     self.press = nil
     if press.isHighlighted, isOnRow { selectByFinger(pressed) }

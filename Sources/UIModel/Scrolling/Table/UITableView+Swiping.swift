@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Swipe actions: a finger drags a row aside, which shows buttons beside it.
+/// Swipe actions: a finger moves a row sideways, which shows buttons beside it.
 ///
 /// ```
 /// closed --pan along the row--> dragging --lift near--> closed
@@ -16,13 +16,13 @@ import Foundation
 /// Source: UITableView.h. Our choice, because UIKit's behaviour is not known: the thresholds, and that the row
 /// follows the finger at once.
 extension UITableView {
-  /// The row that is dragged aside.
+  /// The row that is moved sideways.
   struct Swipe {
     let indexPath: IndexPath
     let isLeading: Bool
     let configuration: UISwipeActionsConfiguration
     let buttons: UISwipeActionPullView
-    /// The row's horizontal offset from its usual location, in points; negative to the left.
+    /// The row's horizontal offset, in points; negative to the left.
     var offset: CGFloat = 0
     /// The offset when the current drag began.
     var start: CGFloat = 0
@@ -34,11 +34,11 @@ extension UITableView {
     }
   }
 
-  /// The recognizer that drags rows aside. It is attached to the table once the table has a delegate. UIKit has no
+  /// The recognizer that moves rows sideways. It is added to the table when the table has a delegate. UIKit has no
   /// public property for it.
   package final var rowSwipeRecognizer: UIPanGestureRecognizer { swipePan }
 
-  /// Attaches the recognizer once; a table without a delegate has no swipe actions.
+  /// Adds the recognizer once. A table without a delegate has no swipe actions.
   final func attachSwipePan() {
     guard rowDelegate != nil, swipePan.table == nil else { return }
     swipePan.table = self
@@ -47,8 +47,8 @@ extension UITableView {
     addGestureRecognizer(swipePan)
   }
 
-  /// Returns whether a new touch may swipe. While a row is open, a touch beside its buttons closes the row and
-  /// selects nothing. A touch on the row itself closes it unless it drags the row.
+  /// Returns whether a new touch may swipe a row. While a row is open, a touch beside its buttons closes it and selects
+  /// nothing. A touch on the row itself closes it unless it swipes.
   final func admitsSwipe(of touch: UITouch) -> Bool {
     guard let view = touch.boundView else { return false }
     if let swipe, swipe.isOpen, !view.lies(in: swipe.buttons) {
@@ -62,7 +62,7 @@ extension UITableView {
     swipe.flatMap { cellForRow(at: $0.indexPath) }.map { view.lies(in: $0) } ?? false
   }
 
-  /// Asks the delegate for the actions on the side that the drag reveals, and returns whether there are any.
+  /// Calls the delegate for the actions on the side that the swipe shows. Returns whether there are any.
   final func beginSwipe(by travel: CGPoint) -> Bool {
     guard abs(travel.x) > abs(travel.y), let delegate = rowDelegate,
       let touch = swipePan.currentTouches.first,
@@ -116,7 +116,7 @@ extension UITableView {
     return pull
   }
 
-  /// Handles the action of the recognizer that drags rows aside.
+  /// The action of the recognizer that moves rows sideways.
   private func swiped() {
     guard let swipe else { return }
     switch swipePan.state {
@@ -148,7 +148,7 @@ extension UITableView {
       rect(rowLayout.row(indexPath)).offsetBy(dx: offset, dy: 0)
   }
 
-  /// Handles the lift: the row closes or stays open, or its first action is performed.
+  /// Handles the lift: the row closes or stays open, or its first action runs.
   private func release() {
     guard let swipe else { return }
     let speed = swipePan.velocity(in: self).x * (swipe.isLeading ? 1 : -1)
@@ -165,11 +165,11 @@ extension UITableView {
   }
 
   private func perform(_ action: UIContextualAction, _ view: UIView) {
-    // Calls app code: the handler may change the table, and may report its end later.
+    // Calls app code: the handler may change the table, and may call the completion later.
     action.handler(action, view) { [weak self] _ in self?.closeSwipe() }
   }
 
-  /// Puts the row back.
+  /// Moves the row back to its usual location.
   final func closeSwipe() {
     guard let closed = swipe else { return }
     swipe = nil

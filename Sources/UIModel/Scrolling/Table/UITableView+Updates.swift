@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The insertion, deletion and moving of rows and sections. Nothing is animated.
+/// Inserts, deletes and moves rows and sections, without animation.
 extension UITableView {
   /// Records changes, and applies them at the end of the outermost batch.
   final func update(_ record: (inout TableUpdates) -> Void) {
@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   final func beginBatch() {
-    // This loads the rows, so that their numbers before the changes are known.
+    // This loads the rows, so that the numbers before the changes are known.
     if openBatches == 0 { reloadIfNeeded() }
     openBatches += 1
   }
@@ -25,12 +25,12 @@ extension UITableView {
     if openBatches == 0 { applyUpdates() }
   }
 
-  /// Applies the changes. Cells, the selection and a finger on a row move with their rows.
+  /// Applies the changes. Cells, the selection and a press move with their rows.
   private func applyUpdates() {
     let made = updates
     updates = TableUpdates()
     closeSwipe()
-    // A table that was reloaded meanwhile shows the changes already.
+    // A table that was reloaded meanwhile already shows the changes.
     guard !needsReload else {
       reloadIfNeeded()
       return

@@ -5,11 +5,11 @@ public import Foundation
 
 /// A list of rows in one column, of which only the visible ones have views.
 ///
-/// This file has the stored properties and everything that may be overridden. The table's own touch methods highlight
-/// and select rows; they do not pass touches on. Source: UITableView.h; logs of devices show the table's touch
-/// methods being called, and the selection after touchesEnded.
+/// This file has the stored properties and all members that can be overridden. The table's own touch methods highlight
+/// and select rows, and do not forward touches. Source: UITableView.h; logs of devices show that the table's touch
+/// methods are called, and that rows are selected after touchesEnded.
 open class UITableView: UIScrollView {
-  // Changed only in UITableView+Rows.
+  // Changed only in UITableView+Rows.swift.
   final var rowLayout = TableLayout(top: 0, sections: [])
   final var needsReload = true
   /// The number of times that the rows were loaded.
@@ -19,29 +19,29 @@ open class UITableView: UIScrollView {
   /// The rows that have cells, in order: the visible ones, and one that is being edited.
   final var visibleRows: [VisibleRow] = [] { didSet { cells.count = visibleRows.count } }
   final let cells = CellShare(of: UIApplication.shared.cellBudget)
-  // Changed only in UITableView+Sections.
+  // Changed only in UITableView+Sections.swift.
   final var sectionViews: [SectionView] = []
   final var sectionViewPool: [String: [UITableViewHeaderFooterView]] = [:]
   final var sectionViewFactories: [String: (String?) -> UITableViewHeaderFooterView] = [:]
-  // Changed only in UITableView+Updates.
+  // Changed only in UITableView+Updates.swift.
   final var updates = TableUpdates()
   final var openBatches = 0
-  /// Cells that can be reused, by their identifier.
+  /// The cells that can be reused, by identifier.
   final var pool: [String: [UITableViewCell]] = [:]
   final var factories: [String: (UITableViewCell.CellStyle, String?) -> UITableViewCell] = [:]
-  // Changed only in UITableView+Selection.
+  // Changed only in UITableView+Selection.swift.
   final var selection: [IndexPath] = []
   final var press: Press?
-  // Changed only in UITableView+Swiping.
+  // Changed only in UITableView+Swiping.swift.
   final var swipe: Swipe?
   final let swipePan = UISwipeActionPanGestureRecognizer()
-  /// The last touch that closed a row's swipe actions. It selects nothing.
+  /// The last touch that closed a row's swipe actions. That touch selects no row.
   final weak var touchThatClosed: UITouch?
   final weak var rowDelegate: (any UITableViewDelegate)?
   /// The style of the table.
   public final let style: Style
 
-  /// A height that makes the table choose the height, in points.
+  /// The value of a height property that lets the table choose the height.
   public static let automaticDimension: CGFloat = -1
 
   /// Makes a table.
@@ -72,7 +72,7 @@ open class UITableView: UIScrollView {
 
   /// The styles of a table.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers and footers stay in sight with their section.
+    /// Rows from edge to edge; headers and footers stay visible while their section is.
     case plain
     /// Headers and footers scroll with their section.
     case grouped
@@ -122,7 +122,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Content
 
-  /// The provider of the table's content.
+  /// The object that provides the table's content.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
@@ -135,8 +135,8 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
-  /// The height, in points, that UIKit assumes for a row until it asks for the real height. Stored only: the table
-  /// asks for all heights.
+  /// The height, in points, that UIKit assumes for a row before it asks the delegate. It is only stored, because the
+  /// table asks for all heights.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The height of headers, in points. With `automaticDimension` it is that of a title, or 0 without a title.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
@@ -159,11 +159,11 @@ open class UITableView: UIScrollView {
     top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
   { didSet { showSeparators() } }
 
-  /// Asks the data source for all content again and deselects all rows.
+  /// Reloads all content from the data source and deselects all rows.
   open func reloadData() {
     reload()
   }
-  /// Asks the data source for some rows again and deselects them.
+  /// Reloads some rows from the data source and deselects them.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.reloaded += indexPaths }
   }
@@ -179,7 +179,7 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.rows.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
-  /// Asks the data source for some sections again and deselects their rows.
+  /// Reloads some sections from the data source and deselects their rows.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.reloaded += sections }
   }
@@ -195,7 +195,7 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.sections.moved.append(.init(from: section, to: newSection)) }
   }
-  /// Makes several changes at once. Deletions use index paths before the changes, insertions those after them.
+  /// Makes several changes as one batch. Deletions use index paths before the batch, insertions those after it.
   ///
   /// - Parameters:
   ///   - updates: calls the methods that insert, delete and move.
@@ -208,39 +208,39 @@ open class UITableView: UIScrollView {
     endUpdates()
     completion?(true)
   }
-  /// Begins a batch of changes that are made together.
+  /// Begins a batch of changes.
   open func beginUpdates() { beginBatch() }
-  /// Ends a batch of changes and makes them. An empty batch asks for the heights again.
+  /// Ends a batch of changes and makes them. An empty batch only updates the heights.
   open func endUpdates() { endBatch() }
 
   // MARK: Cells
 
-  /// Registers the way to make cells of an identifier: pass `MyCell.init(style:reuseIdentifier:)`, or `MyCell.init`.
-  /// UIKit takes the class, which needs the Objective-C runtime.
+  /// Registers how to make cells with an identifier: pass `MyCell.init(style:reuseIdentifier:)`, or `MyCell.init`.
+  /// UIKit's method takes the class, which needs the Objective-C runtime.
   open func register(
     _ makeCell: @escaping (UITableViewCell.CellStyle, String?) -> UITableViewCell,
     forCellReuseIdentifier identifier: String
   ) {
     factories[identifier] = makeCell
   }
-  /// Returns a cell to reuse, or a new one of a registered kind; nil if there is neither.
+  /// Returns a cell to reuse, or a new one if the identifier is registered; otherwise nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     takeCell(identifier)
   }
-  /// Returns a cell to reuse, or a new one of a registered kind.
+  /// Returns a cell to reuse, or a new one if the identifier is registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     takeCell(identifier) ?? makeUnregistered(identifier)
   }
-  /// Registers the way to make headers and footers of an identifier: pass `MyHeader.init(reuseIdentifier:)`.
+  /// Registers how to make headers and footers with an identifier: pass `MyHeader.init(reuseIdentifier:)`.
   open func register(
     _ makeView: @escaping (String?) -> UITableViewHeaderFooterView,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     sectionViewFactories[identifier] = makeView
   }
-  /// Returns a header or footer to reuse, or a new one of a registered kind; nil if there is neither.
+  /// Returns a header or footer to reuse, or a new one if the identifier is registered; otherwise nil.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { takeSectionView(identifier) }
@@ -285,12 +285,12 @@ open class UITableView: UIScrollView {
     reloadIfNeeded()
     return rect(rowLayout.section(section))
   }
-  /// Returns the rectangle of a section's header in the content, at its location without pinning.
+  /// Returns the rectangle of a section's header in the content, as it is without pinning.
   open func rectForHeader(inSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.header(section))
   }
-  /// Returns the rectangle of a section's footer in the content, at its location without pinning.
+  /// Returns the rectangle of a section's footer in the content, as it is without pinning.
   open func rectForFooter(inSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.footer(section))
@@ -348,8 +348,8 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     cancelPress(touches)
   }
-  /// Returns true, even for controls: a drag that starts on a button in a cell scrolls. Our choice: false for a
-  /// slider whose knob is held.
+  /// Returns true, even for controls: a drag that starts on a button in a cell scrolls. Our choice: false for a slider
+  /// whose knob is being dragged.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     (view as? UISlider)?.isTracking != true
   }

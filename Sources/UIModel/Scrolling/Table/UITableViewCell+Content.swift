@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The views of a cell, which are made when they are first read.
+/// The views of a cell, which are created when they are first read.
 extension UITableViewCell {
   final func label(
     _ stored: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, size: CGFloat

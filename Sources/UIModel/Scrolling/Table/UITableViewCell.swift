@@ -5,11 +5,11 @@ public import Foundation
 
 /// The view of one visible row of a table.
 ///
-/// Touches on a row hit `contentView`, or a view in it, and go up the responder chain to the table, which highlights
-/// and selects the row. Source: UITableViewCell.h.
+/// Touches on a row hit `contentView` or a view in it, and go up the responder chain to the table, which highlights and
+/// selects the row. Source: UITableViewCell.h.
 ///
-/// The content view is made when it is first read, or by the first layout. It then lies in front of views that were
-/// added to the cell itself, so that touches no longer reach those views. Source: public threads on iOS 14.
+/// The content view is created when it is first read, or by the first layout. It is then in front of views that were
+/// added to the cell itself, so touches no longer reach those. Source: public threads about iOS 14.
 open class UITableViewCell: UIView {
   private final let storedReuseIdentifier: String?
   private final var storedContentView: UIView?
@@ -17,7 +17,7 @@ open class UITableViewCell: UIView {
   final var storedTextLabel: UILabel?
   final var storedDetailLabel: UILabel?
   final var storedImageView: UIImageView?
-  /// The separator under the row, which the table sets: its inset and colour.
+  /// The inset and colour of the separator below the row, which the table sets.
   package final var separator: (inset: UIEdgeInsets, color: UIColor)? {
     didSet { noteVisualChange() }
   }
@@ -68,7 +68,7 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable {
     /// No change of the look.
     case none
-    /// Grey; it was blue in the first versions of iOS.
+    /// Grey; in early versions of iOS it was blue.
     case blue
     /// Grey.
     case gray
@@ -139,7 +139,7 @@ open class UITableViewCell: UIView {
       noteVisualChange()
     }
   }
-  /// True if the cell uses its own inset instead of the table's.
+  /// True if the cell has its own inset instead of the table's.
   final var hasOwnSeparatorInset = false
 
   // MARK: State

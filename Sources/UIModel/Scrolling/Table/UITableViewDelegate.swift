@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// Receives the events of rows, and may prevent or change them. Every method is optional. By default, heights are
-/// those of the table's properties, headers and footers have the data source's titles, and every row can be
+/// Methods that are called for events of rows, some of which can prevent or change them. All are optional. By default,
+/// heights are those of the table's properties, headers and footers show the data source's titles, and all rows can be
 /// highlighted and selected.
 ///
 /// Source: UITableView.h.
@@ -49,9 +49,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Called before the first drag moves a row aside.
+  /// Called before a swipe starts to move a row sideways.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after a row returned to its position.
+  /// Called after a swiped row moved back.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 
