@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes in a sentence the obstacle that kept a view, control or recognizer from acting on a touch.
+/// Writes a sentence about the obstacle that kept a view, control or recognizer from acting on a touch.
 @MainActor
 struct ObstacleText {
   let subject: Subject
@@ -20,8 +20,7 @@ struct ObstacleText {
   private var it: String { usesName ? name : own.map { "Its \($0)" } ?? "It" }
   private var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
 
-  /// The property of the view that holds the recognizer, if the view made the recognizer itself: such answers are
-  /// about the view.
+  /// The UIKit property that holds the recognizer, if UIKit added it to the view. Such answers are about the view.
   var own: String? { story.play.index.own[subject.identity]?.own.property }
 
   func sentence(_ obstacle: Obstacle) -> String {
@@ -39,7 +38,7 @@ struct ObstacleText {
     }
   }
 
-  /// Returns the sentence about a finger that the system kept. There is no touch then.
+  /// Returns the sentence about a finger whose touch the system used itself, so that the application got no touch.
   static func kept(at time: TimeInterval, because reason: SystemStageFact.KeepReason) -> String {
     "A finger came down there at \(Phrase.time(time)), but the system kept it: \(reason)."
   }
@@ -59,12 +58,12 @@ struct ObstacleText {
       "The finger was not on \(location): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refused(let refuser, let refusal): refused(around(refuser), refusal)
     case .answered(let answer):
-      "\(who)'s own hitTest(_:with:) answered \(answer.map { labels[$0] } ?? "nil")."
+      "\(who)'s own hitTest(_:with:) returned \(answer.map { labels[$0] } ?? "nil")."
     case .notOnScreen(let absence): notOnScreen(absence)
     case .answeredByOverride(let answering) where answersNil(answering):
-      "\(labels[answering])'s own hitTest(_:with:) answered nil, so \(who), which lies in it, was never asked."
+      "\(labels[answering])'s own hitTest(_:with:) returned nil, so \(who), which is inside it, was never asked."
     case .answeredByOverride(let answering):
-      "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to \(who)."
+      "\(labels[answering])'s own hitTest(_:with:) returned the view, so \(who) was never asked."
     case .behind(let other):
       "\(labels[other])\(windows(of: other)) is in front of \(location) there, and was found first."
     case .subviewTookIt(let view): "\(labels[view]), which is in it, was hit."
@@ -93,13 +92,17 @@ struct ObstacleText {
     story.account.visit(party.subject)?.answer == .answeredByOverride(nil)
   }
 
-  /// Returns the beginning of a sentence about the view itself, the recognizer's view, or a view around it.
+  /// Returns the beginning of a sentence about the view itself, the recognizer's view, or one of their superviews.
   private func around(_ other: Party) -> String {
     guard let view else {
-      return other.subject == subject ? it : "\(labels[other]), which it is in,"
+      guard other.subject != subject else { return it }
+      let relation = story.play.relation(of: other.subject, to: subject, called: "its")
+      return "\(labels[other]), \(relation),"
     }
-    return other.subject == view
-      ? "\(labels[other]), which it is on," : "\(labels[other]), which \(labels[view]) is in,"
+    guard other.subject != view else { return "\(labels[other]), its view," }
+    let relation = story.play.relation(
+      of: other.subject, to: view, called: "\(labels[view])'s")
+    return "\(labels[other]), \(relation),"
   }
 
   private func refused(_ who: String, _ refusal: HitRefusal) -> String {
@@ -251,7 +254,7 @@ struct ObstacleText {
     }
   }
 
-  /// Returns the first responder, if the search for an action's receiver began there.
+  /// Returns the first responder, if the search for a responder that implements the action began there.
   private func firstResponder(_ action: String) -> String? {
     let search = story.account.searches.first { $0.action == action && $0.receiver == nil }
     guard let search, search.isFromFirstResponder else { return nil }
@@ -261,7 +264,7 @@ struct ObstacleText {
   /// The view or control that a touch was held back from.
   private var receiver: String { name }
 
-  /// The recognizers that hold a touch back, with the properties by which they do.
+  /// The recognizers that hold a touch back, with the properties that make them do so.
   private func delayers(_ parties: [Party]) -> String {
     let delays = parties.filter { labels.scrollViewOwns($0.subject) }
     let others = parties.filter { !labels.scrollViewOwns($0.subject) }
@@ -276,7 +279,7 @@ struct ObstacleText {
     Phrase.capitalized(story.cause.systemDeed(at: time))
   }
 
-  /// Returns the clause about a hit view that left its window.
+  /// Returns the clause about the hit view leaving its window.
   private func departure(_ time: TimeInterval) -> String {
     guard let hit = story.account.view else { return "\(it) left its window" }
     let clause = story.cause.departure(of: hit, at: time, calling: usesName ? name : "it")
@@ -285,10 +288,10 @@ struct ObstacleText {
 }
 
 extension CGRect {
-  /// The distance beside a view within which a finger was probably meant for it, in points.
+  /// A finger this close to a view was probably meant for it, in points.
   static let nearMiss: CGFloat = 44
 
-  /// Returns the distance from a rectangle to a point outside it; 0 inside.
+  /// Returns the distance from a rectangle to a point outside it; 0 for a point inside.
   func distance(of point: CGPoint) -> CGFloat {
     max(0, minX - point.x, point.x - maxX, minY - point.y, point.y - maxY)
   }

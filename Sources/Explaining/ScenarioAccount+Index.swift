@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds facts in the records of an account.
+/// Looks up facts in the records of an account.
 extension ScenarioAccount {
-  /// True if the system kept a finger from the application.
+  /// True if the system used the touch of a finger itself.
   var hasKeptFinger: Bool {
     messages.contains { if case .keptTouch = $0.what { true } else { false } }
   }
@@ -28,7 +28,14 @@ extension ScenarioAccount {
   /// Returns the node of a view of the file.
   func node(of subject: Subject) -> Int? { index.nodes[subject.identity] }
 
-  /// Returns the node of the scroll view that has the recognizer by itself.
+  /// Returns what one view is to a view inside it, such as "its superview" or "one of its superviews".
+  func relation(of view: Subject, to inner: Subject, called whose: String) -> String {
+    let parent = node(of: inner).flatMap { stage.scenario.nodes[$0].place.parent }
+    return parent != nil && parent == node(of: view)
+      ? "\(whose) superview" : "one of \(whose) superviews"
+  }
+
+  /// Returns the node of the scroll view that owns the recognizer, such as its pan.
   func scrollView(of recognizer: Subject) -> Int? { index.scrollViews[recognizer.identity] }
 
   /// Returns the node of a recognizer, and its index among the node's recognizers.

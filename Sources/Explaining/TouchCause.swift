@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds, by the time, the input of the file that took a touch away.
+/// Finds the input of the file that cancelled a touch, by its time.
 @MainActor
 struct TouchCause {
   let account: ScenarioAccount
   let labels: SubjectLabels
 
-  /// Returns the event by which the system cancelled the touches, as the beginning of a sentence.
+  /// Returns the beginning of a sentence about the system event that cancelled the touches.
   func systemDeed(at time: TimeInterval) -> String {
     for entry in account.inputs where entry.time == time {
       switch entry.event {
@@ -23,7 +23,7 @@ struct TouchCause {
     return "the system"
   }
 
-  /// Returns the clause about a view that left its window. The view is called "it" or by the given word.
+  /// Returns the clause about a view that left its window. The clause begins with `it`.
   func departure(
     of view: Subject, at time: TimeInterval, calling it: String = "it"
   ) -> String {
@@ -32,7 +32,7 @@ struct TouchCause {
       guard case .act(.removeFromSuperview(let removed)) = entry.event else { continue }
       if removed == node { return "\(it) was removed from its superview" }
       if account.stage.scenario.path(from: node).contains(removed) {
-        return "\(labels[account.view(removed)]), which it is in, was removed from its superview"
+        return "\(labels[account.view(removed)]), which contains it, was removed from its superview"
       }
     }
     return "\(it) left its window"

@@ -39,7 +39,7 @@ struct LastTouchTests {
     tapWhereCCoversA(story)
     #expect(
       answer(story)
-        == "AView got the touch. CView was not hit. Touch 1: BView, which it is in, refused the "
+        == "AView got the touch. CView was not hit. Touch 1: BView, its superview, refused the "
         + "point, which lies 50 points above its bounds.")
     #expect(story.session.lastTouch.canBeFixed)
   }

@@ -54,7 +54,7 @@ struct QuestionTests {
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
     let whyNot = WhyNot(try bench.view("CircleButton"), in: bench.stage.session.specimen)
     let answer = text(whyNot.answer)
-    #expect(answer.contains("CustomTabBar, which it is in, refused the point"), "\(answer)")
+    #expect(answer.contains("CustomTabBar, its superview, refused the point"), "\(answer)")
     #expect(answer.contains("above its bounds"))
     #expect(
       whyNot.remedy?.sentence

@@ -40,7 +40,7 @@ struct ExplainTests {
     #expect(
       text(explainer.explanation()) == """
         CircleButton did not act: "circle!" did not run.
-          Touch 1: TabBar, which it is in, refused the point, which lies 10 points above
+          Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
           As a subview of Root, CircleButton would lie in its superview's bounds there.
 
@@ -174,7 +174,7 @@ struct ExplainTests {
       condition: "V.isUserInteractionEnabled were true"),
     Stop(
       node: #""hitTest": "nil""#,
-      sentence: "V's own hitTest(_:with:) answered nil.",
+      sentence: "V's own hitTest(_:with:) returned nil.",
       condition: "V.hitTest were not overridden"),
     Stop(
       node: #""subviews": [{"name": "Inner"}]"#,
@@ -182,7 +182,7 @@ struct ExplainTests {
       condition: "Inner.isUserInteractionEnabled were false"),
     Stop(
       node: #""alpha": 1"#, root: #""hidden": true,"#,
-      sentence: "Root, which it is in, is hidden.", condition: "Root were not hidden"),
+      sentence: "Root, its superview, is hidden.", condition: "Root were not hidden"),
     Stop(
       node: #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap"}]"#,
       sentence:
@@ -397,7 +397,7 @@ struct ExplainTests {
         #""class": "UIImageView", "gestures": [{"class": "UITapGestureRecognizer", "name": "tap", "#
           + #""action": "tapped"}]"#))
     let tap = text(explainer.explanation(of: "tap")).replacingOccurrences(of: "\n    ", with: " ")
-    #expect(tap.contains("V, which it is on, has isUserInteractionEnabled false."), "\(tap)")
+    #expect(tap.contains("V, its view, has isUserInteractionEnabled false."), "\(tap)")
     let view = text(explainer.explanation(of: "V")).replacingOccurrences(of: "\n    ", with: " ")
     #expect(
       view.contains("V would be hit if V.isUserInteractionEnabled were true."), "\(view)")
@@ -451,7 +451,7 @@ struct ExplainTests {
     #expect(
       Divergence(try file.scenario(), changed).sentence
         == "With the change touch 1 hits CircleButton, without it TableView. Without the change: "
-        + "TabBar, which it is in, refused the point, which lies 10 points above its bounds.")
+        + "TabBar, its superview, refused the point, which lies 10 points above its bounds.")
     #expect(Divergence(changed, changed).sentence == nil)
   }
 

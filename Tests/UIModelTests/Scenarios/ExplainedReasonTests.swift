@@ -205,7 +205,7 @@ struct ExplainedReasonTests {
       about: "126", scene: "126", touch: 3, never: ["lifted before moving enough"]),
     Question(
       about: "051 White", scene: "051", view: "White",
-      says: ["White's own hitTest(_:with:) answered Red."], never: ["never came to White"]),
+      says: ["White's own hitTest(_:with:) returned Red."], never: ["White was never asked"]),
     Question(about: "104", scene: "104", says: ["would recognize if its direction were left."]),
     Question(
       about: "067 Editor", scene: "067", view: "Editor",

@@ -56,7 +56,7 @@ struct ExplainedRemedyTests {
           + #""frame": [150, 0, 60, 60], "enabled": false, "actions": {"touchUpInside": "b"}}]}]"#,
         Explained.tap(0, "220, 70")),
       view: "B",
-      says: ["P, which it is in, is hidden. None of the changes that were tried, up to 4 at once,"]),
+      says: ["P, its superview, is hidden. None of the changes that were tried, up to 4 at once,"]),
   ]
 
   @Test("the fewest changes, and where the search for them stopped", arguments: questions)

@@ -40,14 +40,14 @@ struct ExplainedSearchTests {
     Question(
       about: "an unselected tab", scene: windows(tabs("UITabBarController")),
       says: [
-        "One, which it is in, is not in the window: Box shows the tab Two.",
+        "One, its superview, is not in the window: Box shows the tab Two.",
         "B would act if Box.selected were 0.",
       ], never: ["No finger came down on B"]),
     Question(
       about: "under the top of the navigation",
       scene: windows(
         tabs("UINavigationController").replacingOccurrences(of: #""selected": 1, "#, with: "")),
-      says: ["One, which it is in, is not in the window: Two was pushed on top of it."],
+      says: ["One, its superview, is not in the window: Two was pushed on top of it."],
       never: ["No finger came down on B"]),
     Question(
       about: "a view that was removed before",
@@ -62,8 +62,8 @@ struct ExplainedSearchTests {
       scene: windows(
         #"{"root": {"name": "R", "subviews": [\#(Explained.button(#", "hitTest": "nil""#))]}}"#),
       says: [
-        "B's own hitTest(_:with:) answered nil.", "B would act if B.hitTest were not overridden.",
-      ], never: ["never came to B"]),
+        "B's own hitTest(_:with:) returned nil.", "B would act if B.hitTest were not overridden.",
+      ], never: ["so B, which"]),
     Question(
       about: "behind another window",
       scene: windows(
