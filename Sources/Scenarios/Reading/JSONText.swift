@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// A JSON text that was checked once and divided into values, which refer to its bytes.
+/// A JSON text that is checked and divided into values once. The values refer to its bytes.
 ///
-/// Foundation's reader fails at a depth of 512, although each view takes two levels. It keeps only one of two equal
-/// keys and loses the order of keys. A scenario may be deeper, must not repeat a key, and its order matters. This
-/// reader neither recurses nor copies: it takes 16 bytes for each value.
+/// Foundation's parser can't be used: it fails at a depth of 512, although each nested view takes two levels, and it
+/// loses repeated keys and the order of keys. Scenarios may be deeper, must not repeat keys, and their order matters.
+/// This parser neither recurses nor copies, and takes 16 bytes for each value.
 package final class JSONText: Sendable {
   /// The kind of a value.
   package enum Kind: UInt8, Sendable {
@@ -21,10 +21,10 @@ package final class JSONText: Sendable {
     case null
   }
 
-  /// A value or a key. The elements inside it follow it.
+  /// A value or a key. The elements inside a value follow it directly.
   struct Element: Sendable {
     let kind: Kind
-    /// The positions of the first byte and of the byte after the last.
+    /// The positions of its first byte and of the byte after its last.
     let start: UInt32
     fileprivate(set) var end: UInt32
     /// The index of the first element that is not inside this one.
@@ -51,13 +51,13 @@ package final class JSONText: Sendable {
 
 /// Parses a JSON text into elements.
 struct JSONScanner {
-  /// An object or list whose end was not reached yet.
+  /// An object or list whose closing bracket has not been reached yet.
   private struct Open {
     let index: Int
     let isObject: Bool
     /// The number of members so far.
     var count = 0
-    /// The key of the last member.
+    /// The element of the last key.
     var key = 0
   }
 
@@ -176,7 +176,7 @@ struct JSONScanner {
     }
     guard isWhole else {
       at = start
-      throw fault("a number as JSON has it", found: word())
+      throw fault("a JSON number, such as -1.5", found: word())
     }
     add(.number, from: start)
   }
@@ -193,15 +193,18 @@ struct JSONScanner {
     while true {
       guard at < bytes.count else {
         at = start
-        throw fault("a string that ends with a quote", found: "one without an end")
+        throw fault("a closing quote for this string", found: "the end of the file")
       }
       switch bytes[at] {
       case UInt8(ascii: "\""):
         at += 1
         return add(.string, from: start)
       case UInt8(ascii: "\\"): try scanEscape()
+      case 0x0a, 0x0d:
+        at = start
+        throw fault("a closing quote for this string", found: "the end of the line")
       case ..<0x20:
-        throw fault("an escape such as \\n", found: "a control character in a string")
+        throw fault("an escape such as \\t in the string", found: "an unescaped control character")
       case ..<0x80: at += 1
       default: try scanMultibyte()
       }
@@ -215,8 +218,9 @@ struct JSONScanner {
     }
     switch JSONEscape(bytes[at...]) {
     case .scalar(_, let length): at += length
-    case .halfPair: throw fault("a whole surrogate pair", found: "half of one in a string")
-    case .wrong: throw fault("an escape that JSON has", found: "another in a string")
+    case .halfPair: throw fault("a whole surrogate pair", found: "half of one")
+    case .wrong:
+      throw fault("one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX", found: "another")
     }
   }
 
@@ -266,7 +270,7 @@ struct JSONScanner {
     return fault
   }
 
-  /// Advice for two mistakes that JavaScript allows and JSON does not.
+  /// Advice for a missing quote, and for commas and comments that JavaScript allows and JSON does not.
   private var advice: String {
     guard at < bytes.count else { return "" }
     let before = bytes[..<at].last { !Self.isSpace($0) }
@@ -274,11 +278,14 @@ struct JSONScanner {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       return before == UInt8(ascii: ",") ? "remove the comma before it" : ""
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return "JSON has no comments"
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return at > 0 && bytes[at - 1] == UInt8(ascii: "\"")
+        ? "the string before it may lack its closing quote" : ""
     default: return ""
     }
   }
 
-  /// The line, and the byte in the line, both counted from 1.
+  /// The line and the byte within it at the current position, both counted from 1.
   private var place: (line: Int, column: Int) {
     let before = bytes[..<at]
     let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// Reads the properties of nodes and recognizers, for their creation and for `set`.
+/// Reads the properties of nodes and recognizers, both in nodes and in `set`.
 extension ScenarioReader {
   private static let points = -ScenarioLimits.points...ScenarioLimits.points
 
-  /// Returns the property that a key of a node sets. Notes a fault and returns nil for a value that is not allowed.
+  /// Returns the property that a node's key sets. For an invalid value, it notes a fault and returns nil.
   package mutating func property(
     _ key: NodeKey, _ value: JSONValue, of shape: NodeShape
   ) -> NodeProperty? {
@@ -110,7 +110,7 @@ extension ScenarioReader {
     return actions
   }
 
-  /// Reads a transform: a point is scaled, then rotated, then moved.
+  /// Reads a transform, which scales first, then rotates, then translates.
   private mutating func transform(_ value: JSONValue) -> CGAffineTransform? {
     guard let members = members(of: value, "\"transform\"", keys: ["scale", "rotate", "translate"])
     else {
@@ -146,7 +146,8 @@ extension ScenarioReader {
     if let color = value.string.flatMap(ScenarioColor.init) {
       return .color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
-    fault(at: value, expected: "#rrggbb, #rrggbbaa or \(Excerpt.list(ScenarioColor.names))")
+    fault(
+      at: value, Choice("#rrggbb, #rrggbbaa or the name of a color", among: ScenarioColor.names))
     return nil
   }
 
@@ -221,12 +222,16 @@ extension ScenarioReader {
     case "alsoSubviews": return .alsoSubviews
     default: break
     }
+    let words = ["default", "circle", "subviews", "alsoSubviews"]
     let keys = ["alsoInside", "notInside", "inset"]
     guard value.kind == .object else {
       fault(
         at: value,
         expected: "default, circle, subviews, alsoSubviews, {\"alsoInside\": \"name\"}, "
-          + "{\"notInside\": \"name\"} or {\"inset\": points}")
+          + "{\"notInside\": \"name\"} or {\"inset\": points}",
+        advice: value.string.flatMap { word in
+          Choice("a word", among: words + keys).nearest(to: word).map { "did you mean \($0)?" }
+        } ?? "")
       return nil
     }
     guard let members = members(of: value, "\"pointInside\"", keys: keys) else { return nil }

@@ -64,23 +64,34 @@ struct FaultTests {
         + "before it"),
     Fault("{\"format\" 1}", "1:11: not valid JSON: expected \":\", found 1"),
     Fault("[1 2]", "1:4: not valid JSON: expected \",\" or \"]\", found 2"),
-    Fault("[01]", "1:2: not valid JSON: expected a number as JSON has it, found 01"),
-    Fault("[1.]", "1:2: not valid JSON: expected a number as JSON has it, found 1."),
-    Fault("[-]", "1:2: not valid JSON: expected a number as JSON has it, found -"),
+    Fault("[01]", "1:2: not valid JSON: expected a JSON number, such as -1.5, found 01"),
+    Fault("[1.]", "1:2: not valid JSON: expected a JSON number, such as -1.5, found 1."),
+    Fault("[-]", "1:2: not valid JSON: expected a JSON number, such as -1.5, found -"),
     Fault(
       "[\"a]",
-      "1:2: not valid JSON: expected a string that ends with a quote, found one "
-        + "without an end"),
+      "1:2: not valid JSON: expected a closing quote for this string, found "
+        + "the end of the file"),
     Fault(
       "[\"\\x\"]",
-      "1:3: not valid JSON: expected an escape that JSON has, found another in a string"),
+      "1:3: not valid JSON: expected one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t "
+        + "\\uXXXX, found another"),
     Fault(
       "[\"\\ud800\"]",
-      "1:3: not valid JSON: expected a whole surrogate pair, found half of one in a string"),
+      "1:3: not valid JSON: expected a whole surrogate pair, found half of one"),
     Fault(
       "[\"a\nb\"]",
-      "1:4: not valid JSON: expected an escape such as \\n, found a control character "
-        + "in a string"),
+      "1:2: not valid JSON: expected a closing quote for this string, found the end of the line"),
+    Fault(
+      "[\"a\tb\"]",
+      "1:4: not valid JSON: expected an escape such as \\t in the string, found an unescaped control "
+        + "character"),
+    Fault(
+      "{\"a\": \"b, \"c\": 1}",
+      "1:12: not valid JSON: expected \",\" or \"}\", found c; the string before it may lack its closing quote"
+    ),
+    Fault(
+      "{\"a\": [\"b]}",
+      "1:8: not valid JSON: expected a closing quote for this string, found the end of the file"),
   ]
 
   static let top = [
