@@ -5,17 +5,17 @@ public import Foundation
 package import Scenarios
 public import UIModel
 
-/// The part of an audit that was done so far.
+/// How far an audit has come.
 package struct AuditProgress: Equatable, Sendable {
-  /// The two long parts.
+  /// The two parts of an audit that take long.
   package enum Part: Equatable, Sendable {
     /// Gestures are played on the targets.
     case targets
-    /// Changes are looked for that fix the findings.
+    /// Changes that remove the findings' faults are searched.
     case findings
   }
 
-  /// The present part.
+  /// The part that runs now.
   package let part: Part
   /// The number of targets or findings that are done.
   package let done: Int
@@ -25,7 +25,7 @@ package struct AuditProgress: Equatable, Sendable {
   package let plays: Int
 }
 
-/// Plays every gesture on everything of a screen, and reports the faults that a user would notice.
+/// Plays every usual gesture on every target of a screen, and reports the faults that a user would notice.
 @MainActor
 package struct Audit {
   /// The rules that apply, and the limits.
@@ -36,7 +36,7 @@ package struct Audit {
     package var ignored: Set<String> = []
     /// The largest number of gestures that are played.
     package var mostPlays = 6_000
-    /// The number of findings, the most serious first, for which changes are searched.
+    /// Changes are searched for this many findings, the most serious first.
     package var mostMended = 12
 
     /// Makes options with all rules.
@@ -45,23 +45,31 @@ package struct Audit {
 
   private let scene: AuditScene
   private let options: Options
-  /// Called again and again while it runs.
+  /// Called repeatedly while the audit runs.
   package var onProgress: @MainActor (AuditProgress) -> Void = { _ in }
 
-  /// An audit of a scene.
+  /// Makes an audit of a scene.
   package init(of scene: AuditScene, _ options: Options = Options()) {
     self.scene = scene
     self.options = options
   }
 
-  /// Plays, and reports.
+  /// The names of views, controls and recognizers as findings have them, for the NAME in "rule:NAME".
+  package var names: [String] {
+    UIModel.Host.aside {
+      let stage = scene.stage()
+      return stage.stage.nodes.indices.map { stage.name($0) } + stage.targets.map { stage.name($0) }
+    }
+  }
+
+  /// Runs the audit and returns its report.
   package func run() -> AuditReport {
     let run = AuditRun(of: scene, options, onProgress)
     while run.step() {}
     return run.report
   }
 
-  /// Runs the audit, and returns the report, with the map of the targets that taps operate.
+  /// Runs the audit. Returns the report and a map of the targets that taps operate.
   package func runWithMap() -> (report: AuditReport, map: TouchMap) {
     let run = AuditRun(of: scene, options, onProgress)
     while run.step() {}
@@ -80,22 +88,22 @@ package struct Audit {
     }
   }
 
-  /// The largest number of views of a scene that is audited.
+  /// Scenes with more views than this are not audited.
   package static let mostViews = 5_000
 }
 
-/// Audits the screen of a view controller that code makes.
+/// Audits the screen of a view controller.
 ///
-/// Each gesture is played from the same state: the expression is evaluated again for each gesture, so write the
-/// initializer there. If it returns an existing controller, all gestures are played on that controller, and its
-/// actions run.
+/// Each gesture starts from the same state, because the expression is evaluated again for each gesture. So write the
+/// initializer in the argument. If the expression returns an existing controller, all gestures are played on that one
+/// controller, and its actions run.
 ///
 /// ```
 /// #expect(audit(of: SettingsController()).errors.isEmpty)
 /// ```
 ///
 /// - Parameters:
-///   - controller: the expression that makes the controller, which becomes the root of a window of its own.
+///   - controller: the expression that creates the controller. The controller becomes the root of a window of its own.
 ///   - screen: the size of the screen, in points.
 ///   - only: the identifiers of the rules to apply; all if empty.
 ///   - ignoring: the rules, or "rule:Name", that are not reported.

@@ -14,16 +14,16 @@ package struct Explainer {
   let search: ChangeSearch
   let labels: SubjectLabels
 
-  /// The largest number of idle targets that are explained if there is no question.
+  /// Without a question, at most this many targets that did not act are explained.
   static let mostIdle = 12
-  /// The largest number of changes that are listed if there is no question.
+  /// Without a question, at most this many changes are listed for each target.
   static let mostChanges = 3
 
-  /// Reads and plays a file, or plays a quick tap at a point of the screen, in points, instead of its input. Throws
-  /// all faults of the file. The name is for messages, and for commands that a reader may type.
+  /// Reads and plays a file. If `point` is not nil, a quick tap at that point of the screen replaces the file's input.
+  /// Throws all faults of the file. `file` is its name in messages and in the commands that the answer suggests.
   ///
-  /// If the file only names a scene, the touches are explained, but no changes are proposed, because code can't be
-  /// changed from outside.
+  /// If the file names a built-in scene, the touches are explained, but no changes are suggested, because the scene is
+  /// code.
   package init(
     _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil,
     makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
@@ -31,7 +31,7 @@ package struct Explainer {
     try self.init(bytes, file: file, makeScene: makeScene) { Self.scenario($0, tapAt: point) }
   }
 
-  /// Does the same after the caller changed the scenario that was read, such as its input.
+  /// Does the same with a closure that changes the scenario after reading, for example its input.
   package init(
     _ bytes: [UInt8], file: String, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
     prepare: @escaping @MainActor (Scenario) -> Scenario
@@ -43,11 +43,14 @@ package struct Explainer {
     search = ChangeSearch(account, in: reader, bytes, file: file, prepare: prepare)
   }
 
+  /// The bounds of the screen, in points.
+  package var screen: CGRect { CGRect(origin: .zero, size: account.stage.scenario.screen) }
+
   /// The number of touches that came down.
   package var touchCount: Int { account.touches.count }
 
-  /// Explains the targets that did not act, those that acted late, and then the touches; or a single touch, by its
-  /// number from 1.
+  /// Explains the targets that did not act, those that acted late, and then each touch. With a number, from 1, only
+  /// that touch is explained.
   package func explanation(touch number: Int? = nil) -> Explanation {
     var explanation = Explanation(answers(touch: number))
     var messages = (number == nil ? account.messages : [])[...]
@@ -99,8 +102,8 @@ package struct Explainer {
     return explanation
   }
 
-  /// Returns the answers to a question about one view, control or recognizer; for a scroll view that was dragged,
-  /// also about its scrolling. Empty if nothing has this name.
+  /// Returns the answers to a question about one view, control or recognizer; for a scroll view that was dragged, also
+  /// about its scrolling. The result is empty if nothing has this name.
   package func answers(
     about name: String, touch number: Int? = nil, question: TouchQuestion? = nil
   ) -> [TouchAnswer] {
@@ -108,7 +111,7 @@ package struct Explainer {
       guard case .control(let node) = target, question == nil || question == .whyNot else {
         return [target]
       }
-      // The question is not about those of its actions that ran.
+      // A "why not" question leaves out the actions that ran.
       let unsent = account.unsentActions(of: node, touch: number)
       return unsent.isEmpty ? [target] : unsent
     }.map { answerer.answer($0, touch: number, question: question) }
@@ -139,7 +142,7 @@ package struct Explainer {
 
   // MARK: Who is meant
 
-  /// Returns whether `--view` takes a name.
+  /// Returns whether a name is a valid argument of `--view`.
   func isName(_ name: String) -> Bool { !targets(named: name).isEmpty }
 
   private func targets(named name: String) -> [ActingTarget] {
@@ -163,7 +166,7 @@ package struct Explainer {
 }
 
 extension TouchStory {
-  /// Returns the action of a target on the touch, as a sentence.
+  /// Returns a sentence about what a target did on the touch.
   func deed(of target: ActingTarget, _ subject: Subject) -> String {
     switch target {
     case .view:

@@ -99,7 +99,8 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       if rules { return try listRules() }
-      try AuditJob(self).run()
+      var job = AuditJob(self)
+      try job.run()
     }
   }
 
@@ -118,14 +119,17 @@ struct AuditCommand: ParsableCommand {
 private struct AuditJob {
   private let command: AuditCommand
   private let output = StandardOutput()
+  /// The names in the files so far.
+  private var names: [String] = []
 
   init(_ command: AuditCommand) {
     self.command = command
   }
 
-  func run() throws {
+  mutating func run() throws {
     guard !command.files.isEmpty else {
-      throw CommandFailure(line: "audit: expected a scenario file, found none", status: .unusable)
+      throw CommandFailure(
+        line: "audit: expected a scenario file after the options, found none", status: .unusable)
     }
     if let picture = command.picture {
       try checkOneFile("--picture")
@@ -135,6 +139,7 @@ private struct AuditJob {
     }
     if let folder = command.suggest {
       try checkOneFile("--suggest")
+      try OutputFile.checkFolder(folder, of: "--suggest")
       return try SuggestedScenarios(scenario: command.files[0]).write(to: folder)
     }
     var reports: [(file: String, report: AuditReport)] = []
@@ -152,6 +157,7 @@ private struct AuditJob {
     }
     if command.form == .sarif { printLines(AuditReport.sarif(reports)) }
     try output.finish()
+    if !isUnusable { try checkIgnoredNames() }
     if isUnusable { throw CommandFailure(line: nil, status: .unusable) }
     if reports.contains(where: { !$0.report.errors.isEmpty }) {
       throw CommandFailure(line: nil, status: .different)
@@ -166,13 +172,26 @@ private struct AuditJob {
     }
   }
 
-  private func report(on file: String) throws(UnusableFile) -> AuditReport {
+  /// Throws a one-line error if `--ignore` has a name that none of the files has.
+  private func checkIgnoredNames() throws {
+    for ignored in command.ignore {
+      guard let colon = ignored.firstIndex(of: ":") else { continue }
+      let name = String(ignored[ignored.index(after: colon)...])
+      guard !names.contains(name) else { continue }
+      let fault = Choice(nameOf: "a view, control or recognizer", among: names)
+        .fault(name, found: Excerpt.quote(name))
+      throw CommandFailure(line: fault.line(of: "--ignore"), status: .unusable)
+    }
+  }
+
+  private mutating func report(on file: String) throws(UnusableFile) -> AuditReport {
     let scene = try scene(of: file)
     var options = Audit.Options()
     options.only = Set(command.only)
     options.ignored = Set(command.ignore)
     var audit = Audit(of: scene, options)
     var progress = ProgressLine(total: 0)
+    if command.ignore.contains(where: { $0.contains(":") }) { names += audit.names }
     audit.onProgress = { now in progress.show(Self.words(now)) }
     guard let picture = command.picture else {
       let report = audit.run()

@@ -88,7 +88,7 @@ struct Explain: ParsableCommand {
 
   func validate() throws {
     if question != nil, view == nil {
-      throw ValidationError("--question: expected with --view, found without it; add --view NAME")
+      throw ValidationError("--question: expected --view NAME with it, found no --view")
     }
   }
 
@@ -109,6 +109,12 @@ struct Explain: ParsableCommand {
       throw UnusableFile(lines: error.lines).failure
     } catch let error as UnusableFile {
       throw error.failure
+    }
+    if let at, !explainer.screen.contains(at.point) {
+      let size =
+        "\(JSONNumber.text(explainer.screen.width)) x \(JSONNumber.text(explainer.screen.height))"
+      let point = "\(JSONNumber.text(at.point.x)),\(JSONNumber.text(at.point.y))"
+      Complaint.print("--at: \(point) lies outside the screen, whose size is \(size) points")
     }
     if let touch, touch < 1 || touch > explainer.touchCount {
       throw CommandFailure(
@@ -143,7 +149,7 @@ struct TapPlace {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,
       y.isFinite, abs(x) <= 1_000_000, abs(y) <= 1_000_000
-    else { throw ValidationError("X,Y in points of the screen, such as 195,640") }
+    else { throw ValidationError("two numbers X,Y in points of the screen, such as 195,640") }
     point = CGPoint(x: x, y: y)
   }
 }

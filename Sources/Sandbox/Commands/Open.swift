@@ -92,7 +92,7 @@ struct Open: ParsableCommand {
         "--scale: expected a window of at most \(Self.mostPixels) pixels, found \(Int(pixels))")
     }
     if offscreen, window {
-      throw ValidationError("--window: expected without --offscreen, found both")
+      throw ValidationError("--window: expected --window or --offscreen, found both")
     }
   }
 

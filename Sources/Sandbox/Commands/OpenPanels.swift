@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import ArgumentParser
+import Scenarios
 
 /// The panels to open, as an argument: "gallery,timeline".
 struct OpenPanels: Equatable, Sendable {
@@ -23,7 +24,9 @@ struct OpenPanels: Equatable, Sendable {
     }
     panels = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let panel = Panel(rawValue: String(name)) else {
-        throw ValidationError("gallery, side, timeline, several with commas between, or none")
+        throw ValidationError(
+          "gallery, side or timeline, several separated by commas, or none; there is no panel \(Excerpt.quote(name))"
+        )
       }
       return panel
     }

@@ -18,6 +18,7 @@ struct OpenRun {
   /// Checks every file that the options name before anything is opened.
   init(_ options: Open) throws {
     self.options = options
+    try OutputFile.checkFolder(options.recordings, of: "--recordings")
     let choice = try SceneChoice.find(options.scene)
     entry = try choice.entry()
     if case .file(let source) = choice {

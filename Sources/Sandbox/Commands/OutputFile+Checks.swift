@@ -6,6 +6,17 @@ import SandboxSession
 
 /// Checks, before any work, that a file can be written. Each throws a one-line error if not.
 extension OutputFile {
+  /// Throws a one-line error if an option names something other than an existing folder.
+  static func checkFolder(_ path: String, of option: String) throws {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard !isFolder.boolValue else { return }
+    throw CommandFailure(
+      line:
+        "\(option): expected a folder, found \(path), which \(exists ? "is a file" : "does not exist")",
+      status: .unusable)
+  }
+
   /// Throws a one-line error if a picture's name does not end in a known format.
   static func checkFormat(ofPicture path: String) throws {
     do {

@@ -40,7 +40,12 @@ struct Record: ParsableCommand {
   func run() throws {
     let descriptor = open(device, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      let advice = errno == EACCES ? "; the group input may read it" : ""
+      let advice =
+        switch errno {
+        case EACCES: "; members of the group input may read it"
+        case ENOENT: "; /proc/bus/input/devices lists the devices"
+        default: ""
+        }
       throw failure("cannot be read: \(POSIXError.last.reason)\(advice)")
     }
     defer { close(descriptor) }

@@ -28,7 +28,7 @@ package enum InputFile {
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR {
       let folder = path.hasSuffix("/") ? path : "\(path)/"
-      throw Unreadable(reason: "it is a folder; name its files, such as \(folder)*.json")
+      throw Unreadable(reason: "it is a folder; give the files in it, such as \(folder)*.json")
     }
     if isRegular, kind != S_IFREG { throw Unreadable(reason: "it is not a regular file") }
     var start: [UInt8] = []

@@ -74,6 +74,17 @@ struct AuditCommandTests {
     #expect(inFile.output.last?.contains("1 ignored") == true)
     let asked = try await sandbox("--ignore", "unreachable", "dead.json")
     #expect(asked.ending == .exited(0))
+    let misspelt = try await sandbox("--ignore", "unreachable:Glas", "dead.json")
+    #expect(misspelt.ending == .exited(2))
+    #expect(
+      misspelt.errors == [
+        "Sandbox: --ignore: expected the name of a view, control or recognizer, found \"Glas\"; did you mean Glass?"
+      ])
+    let named = try await sandbox("--ignore", "dead-zone:Glass", "dead.json")
+    #expect(named.ending == .exited(1) && named.errors.isEmpty)
+    let folder = try await sandbox("dead.json", "--suggest", "fine.json")
+    #expect(folder.errors.first?.hasPrefix("Sandbox: --suggest: expected a folder, found ") == true)
+    #expect(folder.errors.first?.hasSuffix("fine.json, which is a file") == true)
   }
 
   @Test("a change that the report names mends the screen")

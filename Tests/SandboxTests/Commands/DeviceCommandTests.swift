@@ -272,7 +272,7 @@ struct DeviceCommandTests {
       #expect(run.status == .exited(2))
       #expect(
         run.errors == [
-          "\(name): cannot be read: it is a folder; name its files, such as there/*.json"
+          "\(name): cannot be read: it is a folder; give the files in it, such as there/*.json"
         ])
     }
   }

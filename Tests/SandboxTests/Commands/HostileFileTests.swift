@@ -273,7 +273,8 @@ struct HostileFileTests {
       "ulimit -n 16; mkdir d; exec $S check a.json d none.json a.json",
       ["a.json": #"{"format": 1, "windows": [{"root": {}}], "expect": []}"#])
     #expect(
-      run.errors.contains("d: cannot be read: it is a folder; name its files, such as d/*.json"))
+      run.errors.contains(
+        "d: cannot be read: it is a folder; give the files in it, such as d/*.json"))
     #expect(run.output == ["2 passed, 0 failed, 2 unusable"])
     let homeless = try await Self.shell("exec env -u HOME -u XDG_STATE_HOME $S list")
     #expect(homeless.status == .exited(0))

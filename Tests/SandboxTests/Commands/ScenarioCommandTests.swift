@@ -144,6 +144,9 @@ struct ScenarioCommandTests {
     #expect(tap.ending == .exited(0))
     #expect(tap.output.contains("Touch 1 comes down at (900, 5) at 0.000 s."))
     #expect(tap.output.contains("  No view takes the touch; it ends here."))
+    #expect(
+      tap.errors == ["Sandbox: --at: 900,5 lies outside the screen, whose size is 390 x 700 points"]
+    )
     let outside = try await sandbox("explain", "good.json", "--at", "-5,-5")
     #expect(outside.output.contains("Touch 1 comes down at (-5, -5) at 0.000 s."))
     let touch = try await sandbox("explain", "good.json", "--touch", "2")

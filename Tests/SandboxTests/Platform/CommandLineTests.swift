@@ -79,7 +79,7 @@ struct CommandLineTests {
         + "(see Sandbox --help)"),
     Refusal(
       arguments: ["--offscreen", "--window"], status: .unusable,
-      line: "Sandbox: --window: expected without --offscreen, found both (see Sandbox --help)"),
+      line: "Sandbox: --window: expected --window or --offscreen, found both (see Sandbox --help)"),
     Refusal(
       arguments: ["nowhere.json"], status: .unusable,
       line: "Sandbox: nowhere.json: there is no such file or scene; 'Sandbox list' shows the scenes"
@@ -89,7 +89,8 @@ struct CommandLineTests {
       line: "Sandbox: chekc: there is no such file or scene; did you mean check?"),
     Refusal(
       arguments: ["explain", "a.json", "--at", "a,b"], status: .unusable,
-      line: "Sandbox: --at: expected X,Y in points of the screen, such as 195,640, found a,b "
+      line:
+        "Sandbox: --at: expected two numbers X,Y in points of the screen, such as 195,640, found a,b "
         + "(see Sandbox help explain)"),
     Refusal(
       arguments: ["replay", "a.json", "--set", "TabBar.frame"], status: .unusable,
@@ -115,7 +116,7 @@ struct CommandLineTests {
       line: "Sandbox: --out: unknown option; did you mean --output? (see Sandbox help export)"),
     Refusal(
       arguments: ["explain", "a.json", "--question", "why"], status: .unusable,
-      line: "Sandbox: --question: expected with --view, found without it; add --view NAME "
+      line: "Sandbox: --question: expected --view NAME with it, found no --view "
         + "(see Sandbox help explain)"),
     Refusal(
       arguments: ["audit", "a.json", "--only", "dead-zones"], status: .unusable,
@@ -137,8 +138,16 @@ struct CommandLineTests {
       arguments: ["picture", "circle"], status: .unusable,
       line: "Sandbox: picture: expected a file, found nothing (see Sandbox help picture)"),
     Refusal(
+      arguments: ["--recordings", "DIR/none"], status: .unusable,
+      line: "Sandbox: --recordings: expected a folder, found DIR/none, which does not exist"),
+    Refusal(
+      arguments: ["--panels", "gallery,sidebar"], status: .unusable,
+      line:
+        "Sandbox: --panels: expected gallery, side or timeline, several separated by commas, or none, "
+        + "found gallery,sidebar; there is no panel \"sidebar\" (see Sandbox --help)"),
+    Refusal(
       arguments: ["DIR"], status: .unusable,
-      line: "DIR: cannot be read: it is a folder; name its files, such as DIR/*.json"),
+      line: "DIR: cannot be read: it is a folder; give the files in it, such as DIR/*.json"),
     Refusal(
       arguments: ["--log", "DIR/none/log"], status: .unusable,
       line: "Sandbox: DIR/none/log: cannot be written: no such file or directory"),
