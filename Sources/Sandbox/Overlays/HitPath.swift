@@ -54,14 +54,17 @@ struct HitPath {
   enum Fate: Sendable {
     /// The touch is held back, or there is no touch.
     case undecided
-    case told
-    case neverTold
+    case received
+    /// The view receives nothing of the touch.
+    case notReceived
+    case cancelled
 
     var words: String {
       switch self {
       case .undecided: "hit"
-      case .told: "hit: it gets the touch"
-      case .neverTold: "hit: never told"
+      case .received: "hit: it gets the touch"
+      case .notReceived: "hit: received no touches"
+      case .cancelled: "hit: touch cancelled"
       }
     }
   }
@@ -135,7 +138,7 @@ struct HitPath {
     switch visit.answer {
     case .refused(.outside) where !withPoint: "outside its bounds"
     case .refused(let refusal): refusal.words
-    case .answeredByOverride(nil): "its own hitTest said no"
+    case .answeredByOverride(nil): "its own hitTest returned nil"
     case .answeredByOverride(.some): "answered by its own hitTest"
     case .hit, .pending, .foundInside:
       visit.acceptedOutsideBounds ? "accepted by its own point(inside:)" : ""
@@ -156,11 +159,11 @@ extension HitRefusal {
     switch self {
     case .hidden: "hidden"
     case .transparent(let alpha): "alpha \(Self.short(alpha, digits: 1_000))"
-    case .interactionDisabled: "interaction off"
+    case .interactionDisabled: "isUserInteractionEnabled false"
     case .outside(let point, let bounds):
       "\(Self.way(from: bounds, to: point)) its bounds at touch down"
     case .refusedByOverride: "refused by its own point(inside:)"
-    case .noInverse: "squeezed flat by its transform"
+    case .noInverse: "its transform has no inverse"
     }
   }
 

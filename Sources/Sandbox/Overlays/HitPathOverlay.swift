@@ -68,8 +68,10 @@ final class HitPathOverlay: Overlay {
     case .touchMethod(.began, _, let touches, let delivery):
       // A responder to which a touch is forwarded received it in an earlier entry.
       if case .forwarded = delivery { break }
-      for touch in touches { decide(touch, .told) }
-    case .notAdmitted(let touch, _, _), .discarded(let touch, _, _): decide(touch, .neverTold)
+      for touch in touches { decide(touch, .received) }
+    case .touchMethod(.cancelled, _, let touches, _):
+      for touch in touches { decide(touch, .cancelled) }
+    case .notAdmitted(let touch, _, _), .discarded(let touch, _, _): decide(touch, .notReceived)
     case .input(let samples):
       for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
         end(sample.finger)

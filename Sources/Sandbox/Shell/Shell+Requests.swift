@@ -154,9 +154,9 @@ extension Shell {
   var notice: String? {
     if !session.isLive { return "Read-only: press End to go back to live" }
     if session.specimen.isInterrupted { return "Phone call: press I to end it" }
-    if wantsText { return "Typing: Esc gives the keys back" }
+    if wantsText { return "Typing into the field: Esc ends it" }
     if session.recording.isOn { return "Recording: R saves it, E as a test" }
-    return keyboard.worksPanels ? "Keys work the panels: F6 ends that" : nil
+    return keyboard.worksPanels ? "Keys move the focus in the panels: F6 ends that" : nil
   }
 
   /// The texts below the phone while the past is shown or there is a notice, the longest form first.

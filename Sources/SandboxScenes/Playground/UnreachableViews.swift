@@ -12,7 +12,7 @@ final class UnreachableViews: UIView {
     let places = (0..<3).map { index in
       CGRect(x: CGFloat(index) * (width + 11), y: 0, width: width, height: bounds.height)
     }
-    addCaptions(["hidden", "alpha 0.01", "interaction off"], places)
+    addCaptions(["hidden", "alpha 0.01", "not interactive"], places)
     let hidden = UIView(frame: places[0])
     hidden.accessibilityIdentifier = "HiddenView"
     hidden.backgroundColor = Tint.orange

@@ -39,43 +39,47 @@ package enum SceneCatalog {
     Entry(
       id: "first-touch", title: "Where does a touch go?",
       advice: """
-        Tap C where it covers A: B is asked first and refuses, so C is never asked. Tap the upper \
-        edge of the round button, turn the switch on, and tap there again.
+        Tap C where it covers A. Hit testing asks C's superview B first. The point is outside B's bounds, \
+        so C is never asked. Then tap the upper edge of the round button, turn the switch on, and tap there again.
         """,
       content: .phone { PlaygroundScene(screenSize: $0) }),
     Entry(
       id: "photos", title: "Eight recognizers on a photo",
       advice: """
-        Pinch and turn with two fingers, or with Alt and the mouse. Tap once and watch the tap wait; \
-        tap twice to enlarge. Hold for a menu. Drag: a swipe, until the photo is enlarged.
+        Pinch and rotate with two fingers, or with Alt and the mouse. Tap once: the single tap waits for \
+        the double tap to fail. Tap twice to zoom in. Hold for a menu. Drag to swipe to the next photo; once \
+        the photo is zoomed in, a drag pans it.
         """,
       content: .phone { PhotoBrowserScene(screenSize: $0, assets: AssetFolder.path ?? "assets") }),
     Entry(
       id: "four-phenomena", title: "Why can't I tap a row?",
       advice: """
-        Tap a row: the view behind acts. Hold it a little: the table hears of the finger after 0.15 s, \
-        and loses it. Hold it for two seconds: the row is selected. Then switch off what takes it away.
+        Tap a row: the tap recognizer of the view behind the table acts instead. Hold a row for 0.5 s: the table \
+        receives the touch after 0.15 s, and it is cancelled when the finger lifts. Hold a row for two seconds: \
+        it is selected. Then turn off "Tap cancels touches" and try again.
         """,
       content: .phone { FourPhenomenaScene(screenSize: $0) }),
     Entry(
       id: "controls", title: "Every control",
       advice: """
-        Touch each and read its events. Drag off a button and back. Hold the first stepper. Tab moves \
-        the focus; space, return and arrows work what has it; letters go to a text field.
+        Touch each control and read its events in the log. Drag off a button and back. Hold the first \
+        stepper. Tab moves the focus; space, return and the arrows operate the focused control; letters \
+        go to a text field.
         """,
       content: .phone { ControlsScene(screenSize: $0) }),
     Entry(
       id: "control-states", title: "Every control in every state",
       advice: """
-        How each control looks in each of its states, side by side. Hold the steppers and segments \
-        that say so, and type into the field, to see theirs.
+        The states of each control, side by side. To see the highlighted and editing states, hold the \
+        steppers and segments that say so, and type into the field.
         """,
       content: .phone { ControlStatesScene(screenSize: $0) }),
     Entry(
       id: "timers", title: "What happens without a finger",
       advice: """
-        Count down, and touch something else meanwhile: a timer fires between the touches. Add up: \
-        another thread works, and its answer comes through the main queue. Then nothing happens.
+        Start the countdown and touch something else meanwhile: its timer fires between the touches. Start \
+        the sum: another thread computes it and sends the result to the main queue. Without a finger or a \
+        timer, nothing runs.
         """,
       content: .phone { TimersScene(screenSize: $0) }),
     Entry(

@@ -28,18 +28,23 @@ package struct Tour: Equatable, Sendable {
     Lesson(
       scene: "first-touch",
       touch: "Touch the upper edge of the round button at the bottom, above the bar.",
-      ask: "The button did nothing. Press Why?, here below.",
+      ask: "The button did not act. Press Why? below to see the reason.",
       found:
-        "Found: the bar is asked first, refuses what lies outside its bounds, and its button is never asked."
+        "Found: hit testing asks the bar first. The point is outside its bounds, so its subview, the button, "
+        + "is never asked."
     ),
     Lesson(
       scene: "four-phenomena", touch: "Tap a row of the list, quickly.",
-      ask: "The row was not selected. Press Why?, here below.",
-      found: "Found: the list holds the touch back for 0.15 s, and the tap behind it is quicker."),
+      ask: "The row was not selected. Press Why? below to see the reason.",
+      found:
+        "Found: the table delays touches by 0.15 s, and the tap recognizer of the view behind it recognizes "
+        + "before that."),
     Lesson(
-      scene: "097-a-single-tap-that-waits", touch: "Tap the view once.",
-      ask: "The action came late. Press Why?, here below.",
-      found: "Found: the single tap waits 0.35 s, until no second tap can come."),
+      scene: "097-a-single-tap-that-waits", touch: "Tap the view V once, and wait half a second.",
+      ask: "The tap recognizer acted 0.35 s late, and then V lost its touch. Press Why? below.",
+      found:
+        "Found: single waits 0.35 s for a second tap. Then it recognizes, and V's touch is cancelled."
+    ),
   ]
 
   private(set) var index = 0

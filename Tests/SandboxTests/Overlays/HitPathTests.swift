@@ -36,7 +36,7 @@ struct HitPathTests {
         "11 UnreachableViews refused 198 pt above its bounds at touch down",
         "12 Buttons refused 142 pt above its bounds at touch down",
         "13 BView refused 28 pt above its bounds at touch down",
-        "14 AView hit ", "15 UILabel refused interaction off",
+        "14 AView hit ", "15 UILabel refused isUserInteractionEnabled false",
       ])
   }
 
@@ -47,7 +47,7 @@ struct HitPathTests {
     let reasons = shown.filter { $0.contains("View refused") && !$0.contains("its bounds") }
     #expect(
       reasons.map { String($0.drop { $0 != " " }) } == [
-        " OffView refused interaction off", " ClearView refused alpha 0.01",
+        " OffView refused isUserInteractionEnabled false", " ClearView refused alpha 0.01",
         " HiddenView refused hidden",
       ])
   }
@@ -75,7 +75,7 @@ struct HitPathTests {
     try specimen.perform { try bench.view("AView").addSubview(view) }
     let place = try bench.place("AView", CGPoint(x: 100, y: 30))
     #expect(
-      path(bench, place).contains { $0.hasSuffix("Stubborn refused its own hitTest said no") })
+      path(bench, place).contains { $0.hasSuffix("Stubborn refused its own hitTest returned nil") })
     view.answer = view
     #expect(
       path(bench, place).contains { $0.hasSuffix("Stubborn hit answered by its own hitTest") })

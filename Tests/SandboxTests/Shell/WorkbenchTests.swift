@@ -57,7 +57,7 @@ struct WorkbenchTests {
     bench.press("O")
     #expect(
       bench.takeLines() == [
-        "CustomTabBar point(inside:) override off", "Bar's own point(inside:) off",
+        "CustomTabBar point(inside:) override off", "Bar overrides point(inside:) off",
       ])
     bench.tap(overhang)
     #expect(bench.takeLines().contains("ListView row 5 tapped"))
@@ -175,7 +175,7 @@ struct WorkbenchTests {
     bench.press("I")
     #expect(notice.text == "Event log")
     bench.tap(try bench.place("TextField"))
-    #expect(notice.text == "Typing: Esc gives the keys back" && fits())
+    #expect(notice.text == "Typing into the field: Esc ends it" && fits())
     bench.press("Escape")
     #expect(notice.text == "Event log")
   }
