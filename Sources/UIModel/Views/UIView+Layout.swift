@@ -5,7 +5,7 @@ public import Foundation
 
 /// Layout is requested first and runs once before the next frame, superviews before subviews.
 extension UIView {
-  /// The width or height in `intrinsicContentSize` of a view that has none.
+  /// The width or height, in points, in `intrinsicContentSize` of a view that has none.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func take(layoutMargins: UIEdgeInsets) {

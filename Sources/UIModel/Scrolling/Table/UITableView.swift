@@ -41,7 +41,7 @@ open class UITableView: UIScrollView {
   /// The style of the table.
   public final let style: Style
 
-  /// The value of a height property that lets the table choose the height.
+  /// The value of a height property, in points, that lets the table choose the height.
   public static let automaticDimension: CGFloat = -1
 
   /// Makes a table.
