@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The conformance kit asks a person to perform scenarios on a device: dots show which fingers go where. UIKit's
-// answer is captured, and all of it is written into one file; `Sandbox compare conformance.json` says where the model
-// does something else. `Sandbox export --as device-test FOLDER` writes this together with TouchCapture.swift and the
-// scenarios into one Swift file for an empty iOS app. In its scene delegate:
+// The conformance kit asks a person to perform scenarios on a device: dots show where which fingers go. It captures
+// UIKit's events and writes them into one file. `Sandbox compare conformance.json` then lists what the model does
+// differently. `Sandbox export --as device-test FOLDER` writes this file, TouchCapture.swift and the scenarios into one
+// Swift file for an empty iOS app. In its scene delegate:
 //
 //   kit = ConformanceKit(scenarios: conformanceScenarios, scene: scene, folder: URL.documents)
 //   kit.begin()
 //
-// It was made and run with the UIKit of the package UIModel, not yet on a device.
+// It was developed and run with the UIKit of the package UIModel, not on a device yet.
 
 import UIKit
 
@@ -78,7 +78,7 @@ final class ConformanceKit {
     window.isHidden = false
   }
 
-  /// Shows the present scenario, from its start.
+  /// Shows the current scenario from its start.
   private func show() {
     _ = TouchCapture.shared.stop()
     stage?.leave()
@@ -115,7 +115,7 @@ final class ConformanceKit {
     }
   }
 
-  /// Moves the dots along the required paths, repeatedly, with a pause of a second.
+  /// Moves the dots along the required paths again and again, with pauses of a second.
   private func moveDots() {
     guard let stage, let last = stage.fingers.last?.time else { return }
     let time = (CACurrentMediaTime() - started).truncatingRemainder(dividingBy: last + 1)
@@ -144,10 +144,10 @@ final class ConformanceKit {
   }
 }
 
-/// The windows of a scenario, made of UIKit.
+/// A scenario's windows, made with UIKit.
 @MainActor
 final class KitStage {
-  /// A step of a finger.
+  /// One step on a finger's path.
   struct Step {
     let time: TimeInterval
     let finger: Int
@@ -169,7 +169,7 @@ final class KitStage {
   private var kept: [AnyObject] = []
   private var later: [() -> Void] = []
 
-  /// Makes the views of a scenario file's text; nil if it is not a scenario.
+  /// Makes the views that a scenario file describes; nil if the text is not a scenario.
   init?(_ text: String, scene: UIWindowScene?) {
     guard let file = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? Members else {
       return nil
@@ -206,7 +206,7 @@ final class KitStage {
     }
   }
 
-  /// The scenario with the captured input, and what the device did.
+  /// Returns the scenario with the captured input and the device's events.
   func text(with capture: CapturedFile) -> String {
     var members = file
     for key in ["input", "expect", "until", "device"] { members[key] = nil }
@@ -510,7 +510,7 @@ final class KitView: UIView {
   }
 }
 
-/// A delegate with the answers of a scenario.
+/// A delegate whose methods return what a scenario describes.
 final class KitDelegate: NSObject, UIGestureRecognizerDelegate {
   private let members: [String: Any]
 

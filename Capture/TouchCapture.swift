@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// TouchCapture records what an iOS app does with touches, and writes one JSON file. `Sandbox compare FILE` plays
-// the same touches on the model and lists what differs; `Sandbox explain FILE` answers questions about them.
+// TouchCapture records what an iOS app does with touches and writes it to a JSON file. `Sandbox compare FILE` plays the
+// same touches on the model and lists the differences; `Sandbox explain FILE` answers questions about them.
 //
 // Installation, from iOS 13 on:
 //   1. Add this file to the app.
@@ -11,9 +11,9 @@
 //   3. To begin: TouchCapture.shared.start()
 //   4. To end: let file = try TouchCapture.shared.stop(writingTo: folder)
 //
-// It uses public API alone, exchanges no methods and calls no code of the app. It adds a target to every recognizer
-// and control that it finds, which `allTargets` shows. Texts and pictures of the app are not recorded; names of its
-// classes are. It was made and run with the UIKit of the package UIModel, not yet on a device.
+// It uses only public API, exchanges no methods, and does not call the app's code. It adds a target to each recognizer
+// and control that it finds; `allTargets` shows that target. It records names of the app's classes, but no texts or
+// pictures. It was developed and run with the UIKit of the package UIModel, not on a device yet.
 
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
@@ -22,13 +22,13 @@ import UIKit.UIGestureRecognizerSubclass
   import ObjectiveC
 #endif
 
-/// Records a tree of views, the touches, and what views, recognizers and controls did with them.
+/// Records a view tree, the touches, and the events of views, recognizers and controls.
 @MainActor
 final class TouchCapture {
   /// The recorder that `TouchCaptureWindow` and `TouchCaptureRecognizer` report to.
   static let shared = TouchCapture()
 
-  /// Returns the name of a view or recognizer; by default names are made from classes.
+  /// Returns the name of a view or recognizer. By default, names are made from classes.
   var naming: ((NSObject) -> String?)?
   /// True between `start()` and `stop()`.
   private(set) var isRecording = false
@@ -46,13 +46,13 @@ final class TouchCapture {
   /// True if the app may have changed its views since the tree was read.
   private var isStale = true
   private var frames: CADisplayLink?
-  /// The window whose recognizer saw the last event.
+  /// The window whose recognizer received the last event.
   private weak var watched: UIWindow?
   private var observer: (any NSObjectProtocol)?
-  /// The last event of each control and the last state of each recognizer, by name: repetitions are not written.
+  /// The last event of each control and the last state of each recognizer, by name. Repetitions are not recorded.
   private var last: [String: String] = [:]
 
-  /// Begins to record. The tree is read when the next finger comes down.
+  /// Begins recording. The view tree is read when the next finger comes down.
   func start() {
     if isRecording { finish() }
     (tree, input, facts, fingers, last) = (CapturedTree(), [], [], [:], [:])
@@ -73,12 +73,12 @@ final class TouchCapture {
     frames = link
   }
 
-  /// Ends recording.
+  /// Ends recording and returns the text of the file.
   ///
   /// - Returns: the text of the file.
   func stop() -> String { stopped().text }
 
-  /// Ends recording.
+  /// Ends recording and returns the captured file.
   func stopped() -> CapturedFile {
     let end = max(time(CACurrentMediaTime()), 0)
     finish()
@@ -103,7 +103,7 @@ final class TouchCapture {
 
   // MARK: Events
 
-  /// An event is about to be sent to a window, or recognizers have begun to get it.
+  /// Called before an event is sent to a window, or when recognizers have begun to receive it.
   func willSend(_ event: UIEvent, in window: UIWindow, hasBegun: Bool = false) {
     guard isRecording, event.type == .touches else { return }
     let touches = (event.allTouches ?? []).filter {
@@ -111,7 +111,7 @@ final class TouchCapture {
     }
     let time = time(event.timestamp)
     if isStale || touches.contains(where: { $0.phase == .began }) { readTree(in: window, time) }
-    // A set has no order: fingers that were down keep theirs, new ones are sorted from left to right.
+    // A set has no order. Fingers that were down keep their numbers, and new ones are numbered from left to right.
     let ordered = touches.map { (number: fingers[ObjectIdentifier($0)] ?? .max, touch: $0) }
       .sorted {
         ($0.number, $0.touch.location(in: nil).x) < ($1.number, $1.touch.location(in: nil).x)
@@ -124,7 +124,7 @@ final class TouchCapture {
     sample()
   }
 
-  /// Called after the event was sent, so that recognizers, views and controls have acted.
+  /// Called after the event was sent, so recognizers, views and controls have acted on it.
   func didSend(_ event: UIEvent, in window: UIWindow) {
     guard isRecording, event.type == .touches else { return }
     lift(event)
@@ -133,7 +133,8 @@ final class TouchCapture {
     frames?.isPaused = fingers.isEmpty
   }
 
-  /// A recognizer saw the event: others, views and controls will act. The next frame looks at what they did.
+  /// Called when a recognizer received the event. Other recognizers, views and controls will act on it later; the next
+  /// frame records that.
   func didSee(_ event: UIEvent, in window: UIWindow) {
     guard isRecording, event.type == .touches else { return }
     lift(event)
@@ -147,7 +148,7 @@ final class TouchCapture {
     }
   }
 
-  /// Looks once a frame while fingers are down, and once after.
+  /// Records changes once per frame while fingers are down, and once after that.
   private func look() {
     sample()
     guard fingers.isEmpty else { return }
@@ -169,7 +170,7 @@ final class TouchCapture {
       ("window", touch.window.flatMap { tree.name(of: $0) }.map(CaptureText.quote) ?? "null"),
       ("view", touch.view.flatMap { tree.nearestName(of: $0) }.map(CaptureText.quote) ?? "null"),
     ]
-    // Recognizers that refused the touch or failed have left it by then.
+    // By then, recognizers that refused the touch or failed are no longer in its list.
     if !hasBegun { members.append(("gestures", CaptureText.list(names.map(CaptureText.quote)))) }
     facts.append(CaptureText.object(members))
     return lastFinger
@@ -209,7 +210,7 @@ final class TouchCapture {
 
   private func time(_ stamp: TimeInterval) -> TimeInterval { stamp - zero }
 
-  /// Reads the tree again, and writes the app's changes as input of the file.
+  /// Reads the view tree again and records the app's changes as input of the file.
   private func readTree(in window: UIWindow, _ time: TimeInterval) {
     isStale = false
     for change in tree.read(adding: window) {
@@ -237,8 +238,8 @@ final class TouchCapture {
   /// Events that repeat while a finger moves are written once.
   private static let repeated = ["touchDragInside", "touchDragOutside", "failed"]
 
-  /// Reads the states of recognizers: one that fails calls no target, so they are read before and after each event,
-  /// and once in each frame.
+  /// Reads the states of recognizers. A recognizer that fails calls no target, so states are read before and after each
+  /// event and once per frame.
   private func sample() {
     for (gesture, name) in touched {
       if gesture.state == .failed {
@@ -250,7 +251,7 @@ final class TouchCapture {
   }
 
   private func noteSelection(in table: UITableView) {
-    // The app may have deselected the row already, as many do.
+    // Many apps deselect a row at once, so the row is found by the last point.
     let lifted = table.indexPathForRow(at: table.convert(lastPoint, from: nil as UIView?))
     guard isRecording, let name = tree.name(of: table),
       let path = table.indexPathForSelectedRow ?? lifted
@@ -264,7 +265,7 @@ final class TouchCapture {
   }
 }
 
-/// A window that reports its touches.
+/// A window that reports its touches to the recorder.
 class TouchCaptureWindow: UIWindow {
   override func sendEvent(_ event: UIEvent) {
     TouchCapture.shared.willSend(event, in: self)
@@ -273,8 +274,8 @@ class TouchCaptureWindow: UIWindow {
   }
 }
 
-/// Reports the touches of a window whose class the app can't choose, as with SwiftUI. It recognizes nothing and does
-/// not affect other recognizers, but `UITouch.gestureRecognizers` contains it.
+/// Reports the touches of a window whose class the app can't choose, as with SwiftUI. It never recognizes and does not
+/// affect other recognizers, but it is in `UITouch.gestureRecognizers`.
 final class TouchCaptureRecognizer: UIGestureRecognizer {
   private var lastTime: TimeInterval = -1
 
@@ -284,7 +285,7 @@ final class TouchCaptureRecognizer: UIGestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  /// Called for each touch method of an event; the first call writes the event.
+  /// Called by each touch method for an event. The first call records the event.
   private func report(_ event: UIEvent) {
     guard let window = view as? UIWindow else { return }
     if event.timestamp != lastTime {
@@ -313,7 +314,7 @@ final class TouchCaptureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The target of all observed objects, with one method for every sender.
+/// The target that is added to all observed objects.
 @MainActor
 final class CaptureListener: NSObject {
   private let handler: @MainActor (Any) -> Void
@@ -329,7 +330,7 @@ final class CaptureListener: NSObject {
   #endif
 }
 
-/// The views that were seen, with their names and the values that were last read.
+/// The views that were found, with their names and the values that were read last.
 @MainActor
 final class CapturedTree {
   /// A call of a target.
@@ -345,15 +346,15 @@ final class CapturedTree {
     let name: String
     let kind: String
     weak var view: UIView?
-    /// The values when the view was first seen, which the file's tree has, and the present ones.
+    /// The values when the view was first found, which are written to the file's tree, and the current ones.
     let first: CapturedValues
     var values: CapturedValues
     var gestures: [Gesture] = []
     var firstChildren: [Node] = []
     var children: [Node] = []
-    /// True after its subviews and recognizers were read.
+    /// True if its subviews and recognizers were read.
     var isRead = false
-    /// True for a window that was added after the start.
+    /// True for a window that was added after recording began.
     var isHiddenFirst = false
 
     init(_ view: UIView, name: String, kind: String) {
@@ -369,8 +370,8 @@ final class CapturedTree {
     let name: String
     let kind: String
     weak var gesture: UIGestureRecognizer?
-    /// The recognizer's settings when it was first seen: each a key of the file with its value. `settings` has the
-    /// present ones.
+    /// The recognizer's settings when it was first found, as keys of the file with values. `settings` has the current
+    /// ones.
     let first: [(key: String, value: String)]
     var settings: [(key: String, value: String)]
     var required: [String] = []
@@ -388,9 +389,9 @@ final class CapturedTree {
   var onAction: ((Action) -> Void)?
   var naming: ((NSObject) -> String?)?
   private(set) var windows: [Node] = []
-  /// Views that were added after the start. The file has them in a hidden window until they are added.
+  /// Views that were added after recording began. In the file they are in a hidden window until they are added.
   private(set) var later: [Node] = []
-  /// Names of objects, each with the methods, delegates or classes whose effect can't be known from outside.
+  /// For each object, by name, the overridden methods, delegates and classes whose effect is not captured.
   private(set) var unknown: [(name: String, what: [String])] = []
   /// Recognizers that the file can't describe.
   private(set) var leftOut: Set<String> = []
@@ -420,7 +421,7 @@ final class CapturedTree {
     return nil
   }
 
-  /// Reads all windows.
+  /// Reads all windows. Returns the changes since the last reading, for the file's input.
   ///
   /// - Returns: the changes since the last reading, as members of entries of the file's input.
   func read(adding window: UIWindow) -> [String] {
@@ -442,7 +443,7 @@ final class CapturedTree {
     return changes
   }
 
-  /// Removes the recorder's targets.
+  /// Removes the recorder's targets from all objects.
   func detach() {
     for detach in detachers { detach() }
     detachers = []
@@ -480,8 +481,8 @@ final class CapturedTree {
     for child in children { if let view = child.view { read(child, view) } }
   }
 
-  /// Writes the changes that turn one list of subviews into another: from the first difference on, the views are
-  /// brought to the front one after the other.
+  /// Records changes that turn one order of subviews into another: from the first difference on, the views are brought
+  /// to the front one after the other.
   private func order(_ children: [Node], in parent: Node) {
     let before = parent.children
     guard !before.elementsEqual(children, by: ===) else { return }
@@ -583,8 +584,8 @@ final class CapturedTree {
     return count == 1 ? name : unique("\(name)-\(count)")
   }
 
-  /// The names of the recognizers that must fail first. There is no getter for them, but the description contains
-  /// them: `must-fail = {...}`.
+  /// Returns the names of the recognizers that must fail first. There is no getter for them, but the description
+  /// contains `must-fail = {...}`.
   private func requirements(of gesture: Gesture) -> [String] {
     guard let object = gesture.gesture,
       let list = String(describing: object).components(separatedBy: "must-fail = {").dropFirst()
@@ -629,7 +630,7 @@ final class CapturedTree {
   }
 }
 
-/// The values of a view. Two readings can be compared without making text.
+/// The values of a view. Two readings can be compared without creating text.
 struct CapturedValues: Equatable {
   var frame = CGRect.zero
   var origin = CGPoint.zero
@@ -649,7 +650,7 @@ struct CapturedValues: Equatable {
   var parts = 0
   var scroll: Scroll?
 
-  /// The values of a scroll view; the offset is nil while it changes by itself or under a finger.
+  /// The values of a scroll view. The offset is nil while the content is moving or under a finger.
   struct Scroll: Equatable {
     var size = CGSize.zero
     var inset = UIEdgeInsets.zero
@@ -670,7 +671,7 @@ struct CapturedValues: Equatable {
   init(_ view: UIView) {
     let (bounds, center, anchor) = (view.bounds, view.center, view.layer.anchorPoint)
     transform = view.transform
-    // The file rotates a view about its centre; UIKit does so about the anchor point.
+    // The file rotates a view about its centre, UIKit about its anchor point.
     let toMiddle = CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height)
     let moved = toMiddle.applying(
       CGAffineTransform(
@@ -861,7 +862,7 @@ enum CapturedClass {
     "UIButton", "UIControl",
   ]
 
-  /// The events of a control. `editingDidEndOnExit` is left out, because a target for it would make return end the
+  /// The events of a control. `editingDidEndOnExit` is left out, because with a target for it the return key would end
   /// editing.
   static let events: [(UIControl.Event, String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
@@ -894,8 +895,8 @@ enum CapturedClass {
     }
   }
 
-  /// The class of a recognizer that a file can name; nil for one that a view of UIKit has by itself, and for a direct
-  /// subclass of UIGestureRecognizer in the app.
+  /// Returns the class of a recognizer as files name it; nil for one that UIKit adds to a view, and for an app's direct
+  /// subclass of UIGestureRecognizer.
   static func word(of gesture: UIGestureRecognizer) -> String? {
     let isOwn = !isUIKits(gesture)
     func fits(_ known: UIGestureRecognizer.Type) -> Bool { isOwn || type(of: gesture) == known }
@@ -918,7 +919,7 @@ enum CapturedClass {
     }
   }
 
-  /// The subviews that a file describes, without those that UIKit makes for its own controls and tables.
+  /// Returns the subviews that a file describes, without those inside UIKit's own controls and tables.
   static func children(of view: UIView) -> [UIView] {
     if view is UITableView { return [] }
     let own = view is UIControl || view is UILabel || view is UIImageView
@@ -1007,7 +1008,7 @@ enum CapturedClass {
   // MARK: What is not known from outside
 
   static func unknown(of view: UIView) -> [String] {
-    // The recorder's own window class adds nothing to UIKit's.
+    // The recorder's window class behaves like UIKit's.
     if type(of: view) == TouchCaptureWindow.self { return [] }
     if isUIKits(view) { return String(describing: type(of: view)).hasPrefix("_") ? ["class"] : [] }
     #if canImport(ObjectiveC)
@@ -1022,7 +1023,7 @@ enum CapturedClass {
   }
 
   #if canImport(ObjectiveC)
-    /// The methods that the app's class overrides, among those that matter for touches.
+    /// Returns the methods that the app's class overrides and that matter for touches.
     private static func overrides(of view: UIView) -> [String] {
       var selectors: [(Selector, String)] = [
         (#selector(UIView.hitTest(_:with:)), "hitTest"),
@@ -1057,7 +1058,7 @@ enum CapturedClass {
   #endif
 }
 
-/// Text of CaptureText.
+/// Writes JSON.
 enum CaptureText {
   static func object(_ members: [(String, String)]) -> String {
     "{\(members.map { "\(quote($0.0)): \($0.1)" }.joined(separator: ", "))}"
@@ -1130,7 +1131,7 @@ struct CapturedFile {
       """
   }
 
-  /// The `device` part of the file, including the things that are not known from outside.
+  /// The `device` part of the file, including the objects whose behaviour is not captured.
   func deviceText(unknown: String) -> String {
     """
     {

@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The checks read the internals of the libraries, so a release build needs `-Xswiftc -enable-testing`; scripts/soak
-// passes it. The worlds are those of the tests.
+// The checks read internals of the libraries, so a release build needs `-Xswiftc -enable-testing`, which scripts/soak
+// passes. The random applications that are checked come from the tests.
 let package = Package(
   name: "Soak",
   dependencies: [.package(name: "UIModel", path: "..")],

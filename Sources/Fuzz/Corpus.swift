@@ -4,8 +4,8 @@
 import Foundation
 import Scenarios
 
-/// The files that are mutated, and the grammar learned from them: the keys of each kind of object, and the values of
-/// each key. Because it is learned, a new key is tried as soon as a file contains it.
+/// The files that are mutated, and the grammar derived from them: the keys of each kind of object, and the values of
+/// each key. New keys are tried as soon as a file contains them.
 struct Corpus {
   private(set) var files: [Tree] = []
   /// The members that objects of a kind can have, with all their values.
@@ -30,7 +30,7 @@ struct Corpus {
     }
   }
 
-  /// Returns the kind of an object: nodes are of the same kind under any key.
+  /// Returns the kind of an object by its key. Nodes are of the same kind under all keys.
   static func kind(of key: String) -> String {
     ["root", "subviews", "children", "presents"].contains(key) ? "node" : key
   }

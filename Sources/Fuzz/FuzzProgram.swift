@@ -14,9 +14,9 @@ import UIModel
 @main
 @MainActor
 enum FuzzProgram {
-  /// The interval of files for which all commands are run; for the others only the fast ones are.
+  /// All commands are run for every file with a multiple of this number; the others are checked only by fast ones.
   private static let wholeEvery = 10
-  /// The processor time after which the system stops the process, in seconds: such a file loops forever.
+  /// The processor time after which the system ends the process, in seconds, in case a file makes it loop forever.
   private static let end = 20
 
   static func main() throws {
@@ -68,7 +68,7 @@ enum FuzzProgram {
         print("seed \(seed): \(finding)")
         findings += 1
       }
-      // The memory peak never decreases, so every later file would be reported as well.
+      // The memory peak of the process never decreases, so each later file would be reported as well.
       if !trial.findings.isEmpty { exit(1) }
     }
     watch(0)
@@ -102,7 +102,7 @@ enum FuzzProgram {
 struct Shrinker {
   private let whole: Tree
   private let path = NSTemporaryDirectory() + "fuzz-shrink-\(getpid()).json"
-  /// The most tries.
+  /// The largest number of tries.
   private static let most = 600
 
   init(_ root: JSONValue) { whole = Tree(root) }
@@ -145,7 +145,7 @@ struct Shrinker {
 }
 
 extension Tree {
-  /// Removes one of several equal parts of an object's or list's direct contents.
+  /// Removes one of several equal parts of an object's or list's direct children.
   mutating func halve(into parts: Int, _ which: Int) {
     func range(_ count: Int) -> Range<Int> {
       let length = max(1, count / parts)

@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// Makes unusual files by random changes to ordinary ones. Most stay usable; the reader must reject the others.
+/// Makes unusual files by random changes to ordinary ones. Most remain valid; the reader must reject the others.
 struct Mutator {
   let corpus: Corpus
   private var random: SeededGenerator
@@ -40,7 +40,7 @@ struct Mutator {
     for _ in 0...random.below(5) {
       let before = tree
       mutate(&tree)
-      // A change that the reader rejects is mostly undone, because in a rejected file further changes have no effect.
+      // A change that makes the file invalid is mostly undone, because further changes to it would have no effect.
       if !random.oneIn(7), !Self.isUsable(tree) { tree = before }
     }
     if !random.oneIn(4) { sortInput(&tree) }
@@ -106,7 +106,7 @@ struct Mutator {
     }
   }
 
-  /// Returns another value for a key: one that some file has for this key, or an extreme one.
+  /// Returns another value for a key: one that a file has for it, or an extreme one.
   private mutating func other(at key: String) -> Tree {
     if random.oneIn(2), let known = random.pick(corpus.values[key] ?? []) { return renamed(known) }
     return .scalar(random.pick(Self.extremes) ?? "0")
@@ -138,7 +138,7 @@ struct Mutator {
     return .object(members)
   }
 
-  /// Returns a node inside many others, which may scale it without limit.
+  /// Returns a node nested in many others, which may scale it by any factor.
   private mutating func tower(around node: Tree) -> Tree {
     var node = node
     let transform = random.oneIn(2) ? random.pick(corpus.values["transform"] ?? []) : nil

@@ -3,7 +3,7 @@
 
 import Scenarios
 
-/// A JSON text that can be changed; repeated keys and the order of keys are kept.
+/// A JSON value that can be changed. It preserves repeated keys and the order of keys.
 indirect enum Tree {
   case object([(key: String, value: Tree)])
   case list([Tree])
@@ -48,7 +48,7 @@ indirect enum Tree {
     }
   }
 
-  /// The number of values in the tree, this one included.
+  /// The number of values in the tree, including this one.
   var count: Int {
     switch self {
     case .scalar: 1
@@ -90,8 +90,8 @@ indirect enum Tree {
     if case .scalar(let source) = self { Double(source) } else { nil }
   }
 
-  /// Replaces the value with an index, counted from 0 in the order of the text. The kind of a value is its key, or
-  /// the key of the list that contains it.
+  /// Replaces the value at an index, counted from 0 in the order of the text. The kind of a value is its key; for an
+  /// item of a list, the list's key.
   mutating func change(_ number: Int, kind: String = "", _ body: (inout Tree, String) -> Void) {
     var rest = number
     _ = change(&rest, kind, body)

@@ -5,8 +5,8 @@ import Explaining
 import Foundation
 import Scenarios
 
-/// Runs the commands on one file in this process and notes faults of the program: crashes, endless work, messages
-/// that are not one line for each fault.
+/// Runs the commands on one file in this process and notes faults of the program: crashes, endless loops, and messages
+/// that are not one line per fault.
 @MainActor
 struct Trial {
   /// The processor time that one command may take, in seconds.
@@ -78,7 +78,7 @@ struct Trial {
     refused { try ScenarioReader.read(bytes, file: "f.json") }
   }
 
-  /// Returns the result, or nil for a file that was rejected with correct messages.
+  /// Returns the result; nil for a file that was rejected with correct messages.
   private mutating func refused<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
@@ -116,7 +116,7 @@ struct Trial {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Returns the largest memory that the process had, in kilobytes.
+  /// Returns the memory peak of the process, in kilobytes.
   static func memory() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

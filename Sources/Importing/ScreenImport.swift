@@ -7,19 +7,19 @@ import UIModel
 
 /// Options for reading a paste.
 package struct ImportOptions: Sendable {
-  /// The view that did not get the touch, by a name, class, text or address; nil for none.
+  /// The view that did not get the touch, by name, class, text or address; nil for none.
   package var view: String?
   /// True to replace texts by their length.
   package var isAnonymous = false
 
-  /// The usual ones.
+  /// Makes options. By default no view is asked about and texts are kept.
   package init(view: String? = nil, isAnonymous: Bool = false) {
     self.view = view
     self.isAnonymous = isAnonymous
   }
 }
 
-/// The reason for which a paste gives no scene.
+/// The reason why a paste gives no scene.
 package enum ImportFailure: Error, Equatable {
   /// Nothing in the pasted text was recognized.
   case nothingRecognized(ImportReport)
@@ -31,7 +31,7 @@ package enum ImportFailure: Error, Equatable {
 package struct ImportedScreen: Equatable, Sendable {
   /// The scenario file.
   package let text: String
-  /// The used parts, the assumptions and the open questions.
+  /// The report about the used parts, the assumptions and the open questions.
   package let report: ImportReport
   /// The name of the requested view.
   package let view: String?
@@ -42,10 +42,10 @@ package enum ScreenImport {
   /// Reads a paste.
   ///
   /// - Parameters:
-  ///   - bytes: the text. It may be cut, quoted, wrapped, escaped and mixed with anything.
+  ///   - bytes: the text. It may be cut, quoted, wrapped, escaped and mixed with other text.
   ///   - options: the requested view, and other options.
-  /// - Returns: the scene. Bad lines never stop the import: its report lists them.
-  /// - Throws: an error if nothing is recognized, or the requested view is not there.
+  /// - Returns: the scene. Lines that can't be read do not stop the import; the report lists them.
+  /// - Throws: an error if nothing is recognized, or if the requested view is missing.
   package static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportedScreen {
@@ -59,7 +59,7 @@ package enum ScreenImport {
     var asked: Int?
     if let name = options.view {
       asked = ViewSearch(model).find(name)
-      // The name may be one that only the file has, such as UILabel-2.
+      // The name may exist only in the file, such as UILabel-2.
       if asked == nil { asked = plannedView(name, model, options, report) }
       guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names) }
     }
@@ -91,7 +91,7 @@ package enum ScreenImport {
   }
 }
 
-/// A paste as records, with the remarks made while reading it.
+/// A paste as records, with the remarks from reading it.
 struct Paste {
   var records: [PlacedRecord] = []
   var report = ImportReport()
@@ -125,7 +125,7 @@ struct Paste {
         .map { WebPage.lines($0).joined(separator: [.space]) }.joined(separator: [.newline]))
   }
 
-  /// Reads trees in JSON, which begin at the start of a line, and removes them from the text.
+  /// Reads trees in JSON, which start at the beginning of a line, and removes them from the text.
   private static func takeJSON(_ text: inout [UInt8]) -> [ElementRecord] {
     guard ["\"frame\"", "\"AXFrame\"", "\"rect\""].contains(where: { text[...].contains($0) })
     else { return [] }
@@ -158,8 +158,8 @@ struct ViewSearch {
 
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Finds a view by address, class, short class, identifier or text. If several match, views that are not hidden and
-  /// exact matches are preferred, then the first one.
+  /// Finds a view by address, class, short class, identifier or text. Of several matches, visible views and exact
+  /// matches come first.
   func find(_ word: String) -> Int? {
     if word.lowercased().hasPrefix("0x"), let view = model.byAddress[Self.digits(word)] {
       return view
@@ -185,8 +185,7 @@ struct ViewSearch {
     return nil
   }
 
-  /// Returns the control that shows a text in a label of its own, such as a button; for any other view, the view
-  /// itself.
+  /// Returns the control whose label shows the text, such as a button; for other views, the view itself.
   private func control(showing view: Int) -> Int {
     guard model.kind(view).startsOff else { return view }
     return model.path(view).dropFirst().prefix(3).first { model.kind($0).isControl } ?? view
@@ -196,7 +195,7 @@ struct ViewSearch {
     String(address.lowercased().dropFirst(2).drop { $0 == "0" })
   }
 
-  /// Returns a sentence about other views that the same word could mean.
+  /// Returns a sentence about other views that the word could mean.
   func others(like view: Int, named word: String?) -> String? {
     guard let word, !word.lowercased().hasPrefix("0x") else { return nil }
     let others = model.views.indices.filter { $0 != view && model.views[$0].name.short == word }

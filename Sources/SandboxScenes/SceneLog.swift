@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Writes lines to the event log, as an app does with NSLog.
+/// Writes lines to the event log, like NSLog in an app.
 extension UIResponder {
   /// The name that the log shows for this responder.
   var logName: String { journalName }

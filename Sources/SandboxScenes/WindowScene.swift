@@ -4,15 +4,15 @@
 package import Foundation
 package import UIModel
 
-/// A scene of one window, which shows a controller. Its delegate is the last one in the responder chain.
+/// A scene with one window that shows a controller. Its application delegate is the last responder of the chain.
 @MainActor
 package class WindowScene {
-  /// The end of the responder chain.
+  /// The last responder of the chain.
   package let applicationDelegate: (any UIApplicationDelegate)? = AppDelegate()
   /// The windows on the screen: one.
   package let windows: [UIWindow]
 
-  /// Makes a window that shows a controller; the window can be of a class of the scene's own.
+  /// Makes a scene that shows a controller in a window. The window may be of the scene's own class.
   init(_ controller: UIViewController, in window: UIWindow) {
     windows = [window]
     window.rootViewController = controller
@@ -21,7 +21,7 @@ package class WindowScene {
 
   /// The scene's own switches, shown in the panel.
   package var switches: [Toggle] { [] }
-  /// A short input that demonstrates the scene, for a run without touches.
+  /// A short input that demonstrates the scene, for runs without a user.
   package var demonstration: [DemonstrationStep] { [] }
 }
 
@@ -32,11 +32,11 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {}
 package struct Toggle {
   /// A few words beside the switch.
   package let title: String
-  /// The key that flips it, in the window's notation: "V".
+  /// The key that toggles it, as the window names it: "V".
   package let key: String
   /// True while it is on.
   package let isOn: @MainActor () -> Bool
-  /// Switches it on or off.
+  /// Turns it on or off.
   package let set: @MainActor (Bool) -> Void
 
   package init(
@@ -51,12 +51,12 @@ package struct Toggle {
 package enum DemonstrationStep: Equatable, Sendable {
   /// A finger comes down and lifts.
   case tap(view: String, at: CGPoint)
-  /// A finger comes down, rests, and lifts.
+  /// A finger comes down, stays for some seconds, and lifts.
   case press(view: String, at: CGPoint, seconds: TimeInterval)
   /// A finger comes down, moves in even steps, and lifts.
   case drag(view: String, from: CGPoint, by: CGVector)
-  /// Two fingers come down on either side of a point, each at a distance in points, and move to another distance
-  /// while they turn clockwise by an angle in radians.
+  /// Two fingers come down on either side of a point, each at a distance in points. They move to another distance while
+  /// they rotate clockwise by an angle in radians.
   case pinch(view: String, about: CGPoint, from: CGFloat, to: CGFloat, turn: CGFloat)
   /// A finger comes down and stays.
   case hold(view: String, at: CGPoint)

@@ -6,8 +6,8 @@ public import UIModel
 
 /// Calls its target once a frame: sixty times a second on the host's clock, while it is added to a run loop.
 ///
-/// Any run loop can be used, as the host's clock is the only one. As in QuartzCore, the link retains its target until
-/// it is invalidated. Source: the reference page of CADisplayLink.
+/// Any run loop can be used, because the host's clock is the only one. As in QuartzCore, the link retains its target
+/// until it is invalidated. Source: the reference page of CADisplayLink.
 @MainActor
 open class CADisplayLink: NSObject {
   /// The time of the last frame, in seconds on the host's clock; 0 before the first.
@@ -37,7 +37,7 @@ open class CADisplayLink: NSObject {
     wait()
   }
 
-  /// Ends for one mode.
+  /// Removes the link from one mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     wait()

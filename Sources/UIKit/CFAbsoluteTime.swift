@@ -7,7 +7,7 @@ public import UIModel
 public typealias CFAbsoluteTime = CFTimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the present time on the host's clock, in seconds. On a device it counts from 2001; here, as everywhere, from
-/// the host's start, so that a replay measures the same times.
+/// Returns the current time on the host's clock, in seconds. On a device it counts from 2001; here it counts from the
+/// host's start, so that a replay measures the same times.
 @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }

@@ -9,7 +9,8 @@ extension NSObject {
   /// Calls a method of this object once, after a delay in seconds, with an argument or without one. A delay of 0 waits
   /// for the host's next step. The object and the argument are retained until then.
   ///
-  /// An object that does not have the method is left alone, with a line in the journal; Objective-C raises an exception.
+  /// If the object does not have the method, nothing is called and the journal gets a line; Objective-C raises an
+  /// exception.
   @MainActor
   public final func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
@@ -19,7 +20,7 @@ extension NSObject {
       after: delay)
   }
 
-  /// Cancels the calls of a method that were asked for with an equal argument.
+  /// Cancels the waiting calls of a method with an equal argument.
   @MainActor
   public static func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -38,7 +39,7 @@ extension NSObject {
   }
 }
 
-/// A call that waits for its time. The scheduler alone retains it, so that nothing is left when a host goes.
+/// A call that waits for its time. Only the scheduler retains it, so nothing is left when the host is deallocated.
 @MainActor
 private final class DelayedPerform {
   let target: NSObject
@@ -50,7 +51,7 @@ private final class DelayedPerform {
   private struct Weak {
     weak var request: DelayedPerform?
   }
-  /// The calls that wait, so that they can be cancelled, and some that are gone.
+  /// The calls that wait, for cancelling them. Some may be deallocated.
   private static var waiting: [Weak] = []
 
   init(target: NSObject, selector: Selector, argument: AnyObject?) {

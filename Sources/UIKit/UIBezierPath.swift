@@ -4,14 +4,15 @@
 public import Foundation
 public import UIModel
 
-/// A path of lines and curves, for hit tests by its shape with `contains(_:)`; nothing is drawn.
+/// A path of lines and curves for hit tests with `contains(_:)`. It is not drawn.
 ///
-/// Curves are kept as chains of short lines, 32 for each, so a point very close to a curve may be judged to be on its
-/// other side. Source: UIBezierPath.h.
+/// Curves are stored as 32 short lines each, so a point very close to a curve may count as on its other side. Source:
+/// UIBezierPath.h.
 open class UIBezierPath: NSObject {
   /// The width of the line, in points. Stored only.
   open var lineWidth: CGFloat = 1
-  /// True if a point is inside when the path surrounds it an odd number of times; false if any number counts.
+  /// True if a point is inside when the path surrounds it an odd number of times; false if any number of times is
+  /// enough.
   open var usesEvenOddFillRule = false
   private var chains: [[CGPoint]] = []
 
@@ -127,12 +128,12 @@ open class UIBezierPath: NSObject {
   /// Removes all parts of the path.
   open func removeAllPoints() { chains = [] }
 
-  /// Moves, turns and scales every point.
+  /// Transforms every point of the path.
   open func apply(_ transform: CGAffineTransform) {
     chains = chains.map { $0.map { $0.applying(transform) } }
   }
 
-  /// Returns whether a point is inside. Parts that were not closed count as if they were.
+  /// Returns whether a point is inside. Open parts count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     let turns = chains.reduce(0) { $0 + Self.turns(of: $1, around: point) }
     return usesEvenOddFillRule ? turns % 2 != 0 : turns != 0
@@ -147,7 +148,7 @@ open class UIBezierPath: NSObject {
     chains.joined().reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  /// Would draw the line.
+  /// Draws the line in UIKit. It does nothing here.
   open func stroke() {}
   /// Fills the path in UIKit. Does nothing here.
   open func fill() {}
@@ -156,7 +157,8 @@ open class UIBezierPath: NSObject {
     for step in 0...32 { addLine(to: point(CGFloat(step) / 32)) }
   }
 
-  /// Counts how often a chain turns around a point, from the lines that cross the point's level to its right.
+  /// Returns how often a chain goes around a point, by counting the lines that cross the horizontal line to the right
+  /// of the point.
   private static func turns(of chain: [CGPoint], around point: CGPoint) -> Int {
     var turns = 0
     for (start, end) in zip(chain, chain.dropFirst() + chain.prefix(1)) {

@@ -6,7 +6,7 @@ import UIModel
 
 /// The kind of interface: a phone.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// The kinds of UIKit.
+  /// The cases that UIKit has.
   case unspecified = -1
   /// A phone, a tablet, a television, a car.
   case phone, pad, tv, carPlay
@@ -18,7 +18,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// The orientations of UIKit.
+  /// The cases that UIKit has.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   /// True when the screen is higher than wide.
@@ -30,7 +30,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// The device of the application: a phone that the host represents.
 @MainActor
 open class UIDevice: NSObject {
-  /// The one there is.
+  /// The only device of the program.
   public static let current = UIDevice()
   /// The kind of interface: always a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Haptic feedback. Nothing happens here; the classes exist for files that use them.
+/// Haptic feedback. Nothing happens here; the classes exist for code that uses them.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Prepares for feedback that will be needed soon. Does nothing here.
@@ -14,11 +14,11 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight or hardness of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
-    /// The weights and hardnesses of UIKit.
+    /// The cases that UIKit has.
     case light, medium, heavy, soft, rigid
   }
 
-  /// Makes one of a style.
+  /// Makes a generator; the style has no effect here.
   public init(style: FeedbackStyle = .medium) {}
   /// Reports an impact. Does nothing here.
   open func impactOccurred() {}
@@ -36,7 +36,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome that the feedback reports.
   public enum FeedbackType: Int, Sendable {
-    /// The outcomes of UIKit.
+    /// The cases that UIKit has.
     case success, warning, error
   }
 

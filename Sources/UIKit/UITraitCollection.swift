@@ -14,14 +14,14 @@ public enum UIForceTouchCapability: Int, Sendable {
   case available = 2
 }
 
-/// The traits of the screen. There is only one appearance, so only traits that concern touches exist here.
+/// The traits of the screen. There is only one appearance, so this type has only traits that concern touches.
 @MainActor
 open class UITraitCollection: NSObject {
   /// The traits of every view and controller.
   public static let current = UITraitCollection()
 
-  /// `available`: an input sample may have a force. Our choice, as on an iPhone with 3D Touch; a finger without a force
-  /// reads as one that does not press.
+  /// Always `available`: an input sample may have a force. Our choice, as on an iPhone with 3D Touch. The force of a
+  /// finger without one is 0.
   open var forceTouchCapability: UIForceTouchCapability { .available }
 }
 

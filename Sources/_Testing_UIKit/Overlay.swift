@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// Swift Testing says that a file which imports it and UIKit also imports this module, and does not bring it
-// along where there is no UIKit. Without it no such file compiles. UIKit's own adds pictures as attachments.
+// Swift Testing declares that a file which imports it and UIKit also imports this module, but does not contain the
+// module where UIKit is missing. Without it, no such file compiles. Apple's module adds images as attachments.

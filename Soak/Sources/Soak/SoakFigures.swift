@@ -5,18 +5,18 @@ import Foundation
 
 @testable import UIModel
 
-/// The number of worlds and events that were played, and the resources that they took.
+/// The number of random applications and events that were played, and the resources used.
 @MainActor
 struct SoakFigures {
   private let seed: UInt64
   private let start = Date()
-  /// The number of worlds, each with one stream of input.
+  /// The number of random applications, each with one stream of input.
   private(set) var streams = 0
   /// The number of inputs: frames of fingers, pointers, buttons and signals, without waits.
   private(set) var events = 0
   /// The number of finger samples in the frames.
   private var samples = 0
-  /// The number of callbacks that changed the world.
+  /// The number of callbacks that changed views or recognizers.
   private var misdeeds = 0
   /// The number of streams with such callbacks.
   private var disturbed = 0

@@ -18,11 +18,11 @@ struct SoakOptions {
   var cut = ""
   /// The file or folder of scenarios to play.
   var file = ""
-  /// The file in which the present seed is stored, in case the process crashes.
+  /// The file in which the current seed is stored, in case the process crashes.
   var progress = ""
 
   enum Role: String {
-    /// Starts the worker process, and examines its failure.
+    /// Starts the worker process and examines its failure.
     case parent
     /// Plays random plans until one fails or the limit is reached.
     case worker
@@ -52,7 +52,7 @@ struct SoakOptions {
     The status is 0 when nothing went wrong, 1 when something did, 2 when the options make no sense.
     """
 
-  /// The reason why no failure could be written, found before the work and not after it; nil if one can.
+  /// The reason why failures could not be written, found before the work starts; nil if they can.
   var problem: String? {
     var isFolder: ObjCBool = false
     let found: String

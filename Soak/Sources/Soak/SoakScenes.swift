@@ -7,7 +7,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// Opens and plays scenarios, one after the other, a thousand times, and prints the memory in use between them.
+/// Opens and plays scenarios a thousand times in sequence, and prints the memory in use in between.
 @MainActor
 struct SoakScenes {
   let folder: String

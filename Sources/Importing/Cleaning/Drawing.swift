@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The characters at the start of a line that show the depth in a tree.
+/// The characters at the beginning of a line that draw its depth in a tree.
 struct Drawing: Equatable, Sendable {
   /// The number of vertical lines.
   var pipes = 0
@@ -25,7 +25,7 @@ struct Drawing: Equatable, Sendable {
       case .pipe: drawing.pipes += 1
       case .dash: drawing.dashes = max(drawing.dashes, run)
       case .space: break
-      // A tab before the first vertical line is indentation, as spaces are.
+      // A tab before the first vertical line is indentation, like spaces.
       case 0x09: drawing.column += 3
       case UInt8(ascii: "+"):
         guard line.at(index + 1) == .space || line.at(index + 1) == .less else {
@@ -42,13 +42,13 @@ struct Drawing: Equatable, Sendable {
     return (drawing, index)
   }
 
-  /// Returns the number of bytes of a character with which trees are drawn (─ ├ └ and similar ones); 0 for others.
+  /// Returns the number of bytes of a box-drawing character (─ ├ └ and similar); 0 for other characters.
   private static func boxLength(_ line: Bytes, _ index: Int) -> Int? {
     line.at(index) == 0xe2 && (line.at(index + 1) == 0x94 || line.at(index + 1) == 0x95) ? 3 : nil
   }
 }
 
-/// Lines that belong together: a line and those that continue it, because it was wrapped, or because a text or set
+/// Lines that belong together: a line and its continuations, because it was wrapped, or because a text or set
 /// continues.
 struct Entry: Sendable {
   /// The number of the first line.
@@ -58,8 +58,8 @@ struct Entry: Sendable {
   var bytes: [UInt8]
   /// True if it ends inside an object.
   var isCut = false
-  /// The debugger command on the line; nil if the line has data.
+  /// The debugger command on the line; nil if the line contains data.
   var command: Bytes?
-  /// True if it is empty. The lines before and after it then belong to two blocks.
+  /// True if it is empty. The lines before and after it belong to different blocks.
   var isBlank: Bool { bytes.isEmpty && command == nil }
 }

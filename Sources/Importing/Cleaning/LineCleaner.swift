@@ -6,19 +6,19 @@ import UIModel
 /// A line without the marks that people and tools add.
 struct CleanLine: Sendable {
   let number: Int
-  /// The text with its drawing, without marks, prompts and prefixes at the start, and without marks at the end.
+  /// The text with its tree drawing, without marks, prompts and prefixes at the beginning and without marks at the end.
   var bytes: Bytes
-  /// The debugger command on the line; nil if the line has data.
+  /// The debugger command on the line; nil if the line contains data.
   var command: Bytes?
-  /// True if a log wrote a prefix. Such a line begins a new entry.
+  /// True if a log wrote a prefix. Such a line starts a new entry.
   var hasPrefix = false
 }
 
-/// Removes quote and comment marks, prompts, list marks, fences and the prefixes of logs.
+/// Removes quote and comment marks, prompts, list marks, code fences and the prefixes of logs.
 struct LineCleaner {
-  /// True if most lines are quoted, so that `>` at the start is a quote mark, not the end of an object.
+  /// True if most lines are quoted. A `>` at the beginning is then a quote mark, not the end of an object.
   private let isQuoted: Bool
-  /// True if an editor or a page numbered the lines.
+  /// True if an editor or web page numbered the lines.
   private let isNumbered: Bool
 
   init(_ lines: [PasteLine]) {
@@ -97,11 +97,11 @@ struct LineCleaner {
     guard next == .space || next == nil || isQuoted else { return nil }
     let content = line.at(line.skip(start + 1) { $0.isSpace || $0 == .greater })
     guard isQuoted || content == .less || content == .pipe else { return nil }
-    // One space belongs to the mark. The others are part of the drawing.
+    // One space belongs to the mark; further spaces are part of the tree drawing.
     return next == .space ? line[(start + 2)...] : line[(start + 1)...]
   }
 
-  /// Returns whether an element of a printed list begins at an index; false for a line drawn with dashes.
+  /// Returns whether an element of a printed list starts at an index. A line drawn with dashes does not.
   private func isListed(_ line: Bytes, at index: Int) -> Bool {
     let start = line.skipSpaces(index)
     return ObjectScanner.begins(in: line, at: start) || line.at(start) == .doubleQuote
@@ -109,7 +109,7 @@ struct LineCleaner {
       || line.at(start) == UInt8(ascii: "(")
   }
 
-  /// Returns the line without the mark of a list's element: `1 : <...`, `some : <...`, `[0] <...`.
+  /// Returns the line without the mark of a list element: `1 : <...`, `some : <...`, `[0] <...`.
   private static func withoutNumber(_ line: Bytes, _ start: Int) -> Bytes? {
     var end = start
     if line.has("some", at: start) {
@@ -131,7 +131,7 @@ struct LineCleaner {
     return line[next...]
   }
 
-  /// Removes everything behind an object that has ended: marks, commas, the end of a string.
+  /// Removes everything after the end of an object: marks, commas, the end of a string.
   private static func withoutEnd(_ line: Bytes) -> Bytes {
     var line = line
     while let last = line.last {
@@ -152,7 +152,7 @@ struct LineCleaner {
     return line
   }
 
-  /// Returns whether a text is a debugger command. After a prompt, every text that is not an object is one.
+  /// Returns whether a text is a debugger command. After a prompt, every text that is not an object is.
   private static func isCommand(_ line: Bytes, isPrompted: Bool) -> Bool {
     guard let first = line.first, first != .less, first != .pipe else { return false }
     let hasObject = line.contains(": 0x") && line.contains("<")
@@ -193,7 +193,7 @@ enum LogPrefix {
     return line.at(start + 10) == UInt8(ascii: "T") ? start + 11 : start + 10
   }
 
-  /// Returns the end of a time: `03:04:05.678901+0100`.
+  /// Returns the end of a time of day: `03:04:05.678901+0100`.
   private static func time(_ line: Bytes, _ start: Int) -> Int? {
     guard digits(line, start, 2), line.at(start + 2) == .colon, digits(line, start + 3, 2),
       line.at(start + 5) == .colon, digits(line, start + 6, 2)
@@ -229,7 +229,7 @@ enum LogPrefix {
     return nil
   }
 
-  /// Returns the end of a process's name: of `App[12:345]`, or of a word between tabs; nil if there is none.
+  /// Returns the end of a process name: of `App[12:345]`, or of a word between tabs; nil if there is none.
   private static func process(_ line: Bytes, _ start: Int) -> Int? {
     let limit = min(line.endIndex, start + 80)
     let name = line[..<limit].skip(start) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The numbers of lines that an editor, a page or `cat -n` puts in front of them.
+/// Line numbers that an editor, a web page or `cat -n` adds.
 enum LineNumber {
   /// Returns the number at the start of a line, and the rest of the line.
   static func read(_ line: Bytes) -> (number: Int, rest: Bytes)? {

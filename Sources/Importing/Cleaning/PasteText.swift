@@ -11,11 +11,11 @@ struct PasteLine: Sendable {
   var bytes: Bytes
 }
 
-/// Splits a paste into lines. It handles line ends of every system, invisible characters, entities and tags of web
-/// pages, and strings that a debugger printed with escapes.
+/// Splits a paste into lines. It handles all kinds of line ends, invisible characters, entities and tags of web pages,
+/// and strings that a debugger printed with escapes.
 enum PasteText {
-  /// Returns the text in UTF-8 with line feeds only. Spaces of every kind become ordinary spaces, and characters
-  /// without width are removed.
+  /// Returns the text in UTF-8 with line feeds only. All kinds of spaces become ordinary spaces, and zero-width
+  /// characters are removed.
   static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: decoded(bytes), as: UTF8.self)
     var result: [UInt8] = []
@@ -86,7 +86,7 @@ enum PasteText {
     return lines
   }
 
-  /// Returns whether a web page escaped the text, or a part of it.
+  /// Returns whether a web page escaped at least a part of the text.
   private static func hasEntities(_ text: Bytes) -> Bool {
     text.contains("&lt;") || text.contains("&amp;lt;") || text.contains("&gt;")
       || text.contains("&nbsp;") || text.contains("&#")
@@ -121,8 +121,8 @@ enum PasteText {
     return lines
   }
 
-  /// Returns the lines of a tree whose line breaks a page removed: behind an object, a drawing and another object
-  /// follow.
+  /// Returns the lines of a tree whose line breaks a web page removed: an object is followed by the drawing of the next
+  /// line and another object.
   private static func treeLines(_ line: Bytes) -> [Bytes] {
     guard line.contains("> |") || line.contains(">  ") else { return [line] }
     var lines: [Bytes] = []
@@ -142,8 +142,7 @@ enum PasteText {
     return lines + [line[start...]]
   }
 
-  /// Returns the index at which a string begins whose line breaks are escaped: before a description, or a drawing of
-  /// a tree.
+  /// Returns the index at which a string with escaped line breaks starts: before a description or a tree drawing.
   private static func startOfString(_ line: Bytes) -> Int? {
     guard let escape = line.find("\\n") else { return nil }
     if let quote = line.find("\"<"), quote < escape { return quote }
@@ -205,8 +204,8 @@ enum WebPage {
     return lines
   }
 
-  /// Returns the name of the tag at an index, and its end. An object whose class has one letter is not a tag, as it
-  /// has an address.
+  /// Returns the name of the tag at an index, and its end. An object whose class has one letter is not a tag, because
+  /// it has an address.
   private static func tag(_ line: Bytes, at start: Int) -> (name: String, end: Int)? {
     let nameStart = line.at(start + 1) == UInt8(ascii: "/") ? start + 2 : start + 1
     let nameEnd = line.skip(nameStart) { $0.isWord }

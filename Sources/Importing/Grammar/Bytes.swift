@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A part of a text in UTF-8. Text is processed as bytes: each character of the grammar is one byte, and other bytes
-/// are kept unchanged.
+/// A part of a UTF-8 text. Texts are processed as bytes: all characters of the grammar are single bytes, and other
+/// bytes stay unchanged.
 typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8 {
@@ -38,7 +38,7 @@ extension Bytes {
   /// Returns the byte at an index; nil after the end.
   func at(_ index: Int) -> UInt8? { index >= startIndex && index < endIndex ? self[index] : nil }
 
-  /// Returns whether a word is at an index.
+  /// Returns whether a word occurs at an index.
   func has(_ word: StaticString, at index: Int) -> Bool {
     guard index >= startIndex, index + word.utf8CodeUnitCount <= endIndex else { return false }
     return word.withUTF8Buffer { buffer in
@@ -63,7 +63,7 @@ extension Bytes {
 
   func contains(_ word: StaticString) -> Bool { find(word) != nil }
 
-  /// Returns the first index, from a start on, that is not a space.
+  /// Returns the first index at or after `index` that is not a space.
   func skipSpaces(_ index: Int) -> Int {
     var index = index
     while index < endIndex, self[index].isSpace { index += 1 }

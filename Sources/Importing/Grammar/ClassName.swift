@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The class of an object in the paste, and its short name.
+/// The class of an object in the paste, with its short name.
 struct ClassName: Hashable, Sendable {
   /// The name in the paste, without the prefix that key-value observing adds.
   let written: String
@@ -21,7 +21,7 @@ struct ClassName: Hashable, Sendable {
     if bytes.begins("_Tt") || bytes.begins("$s") || bytes.begins("_$s") {
       return demangled(bytes) ?? bytes.string
     }
-    // The name without the arguments of a generic class, and without lldb's note about a private context.
+    // The name without generic arguments and without lldb's note about a private context.
     var plain: [UInt8] = []
     var depth = 0
     for byte in bytes {
@@ -35,8 +35,8 @@ struct ClassName: Hashable, Sendable {
     return last.map { String(decoding: $0, as: UTF8.self) } ?? bytes.string
   }
 
-  /// Returns the short name in a mangled name. A mangled name contains identifiers with their lengths. A nested class
-  /// follows the outer ones, and a private one follows the mark of its file, which begins with P.
+  /// Returns the short name in a mangled name, which contains identifiers with their lengths. A nested class follows
+  /// the outer ones; a private one follows the mark of its file, which begins with P.
   private static func demangled(_ bytes: Bytes) -> String? {
     var index = bytes.startIndex + (bytes.begins("_Tt") ? 3 : 2)
     let kinds = bytes.skip(index) { "CVOEGF".utf8.contains($0) }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// One object in UIKit's notation: `<UIView: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>`.
+/// An object in UIKit's notation: `<UIView: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>`.
 struct DumpObject: Sendable {
   /// A key and its value as text.
   struct Attribute: Sendable {
@@ -13,7 +13,7 @@ struct DumpObject: Sendable {
   }
 
   var name: ClassName
-  /// The address in hexadecimal digits, lower case, without leading zeros; nil if it was missing or shortened.
+  /// The address in lowercase hexadecimal digits without leading zeros; nil if it was missing or shortened.
   var address: String?
   /// The text in parentheses after the address, which is a recognizer's name.
   var label: String?
@@ -31,8 +31,8 @@ struct DumpObject: Sendable {
   var isReference: Bool { attributes.isEmpty && flags.isEmpty }
 }
 
-/// The keys that UIKit, React Native and test tools print in an object. In a text that contains `;` or has no quotes,
-/// the next of these keys marks the text's end.
+/// The keys that UIKit, React Native and test tools print in an object. A text that contains `;` or has no quotes ends
+/// before the next of these keys.
 enum DumpKeys {
   static let known: Set<String> = [
     "baseClass", "frame", "anchorPoint", "transform", "text", "placeholder", "hidden", "alpha",
@@ -49,7 +49,7 @@ enum DumpKeys {
 
 /// Finds the end of an object and of each value in it, in one pass.
 struct ObjectScanner {
-  /// The text around.
+  /// The text that contains the object.
   let bytes: Bytes
 
   init(_ bytes: Bytes) { self.bytes = bytes }
@@ -64,10 +64,9 @@ struct ObjectScanner {
     return next.beginsClass
   }
 
-  /// Returns the index behind a quoted text that begins at `start`, or the end of the text.
+  /// Returns the index after a quoted text that starts at `start`, or the end of the bytes.
   ///
-  /// The text ends before a key with its value, or at the end of the object, because the text itself may contain
-  /// quotation marks.
+  /// Because a text may contain quotation marks itself, it ends before a key with a value, or at the end of the object.
   static func endOfQuote(in bytes: Bytes, at start: Int) -> Int {
     guard let mark = bytes.at(start) else { return start }
     var index = start + 1
@@ -105,12 +104,12 @@ struct ObjectScanner {
     return DumpKeys.known.contains(key) || key.hasPrefix("AX.") || key.hasPrefix("accessibility")
   }
 
-  /// The nesting of brackets while a value or object is scanned.
+  /// The nesting of brackets during a scan.
   struct Depth {
     var angle = 0
     var inner = 0
 
-    /// Takes the byte at an index. Returns the index of the next byte.
+    /// Handles the byte at an index. Returns the index of the next byte.
     mutating func take(_ bytes: Bytes, _ index: Int) -> Int {
       switch bytes[index] {
       case .less:
@@ -139,7 +138,7 @@ struct ObjectScanner {
 
   // MARK: Objects
 
-  /// Scans the object that begins at an index, without its tail. Returns it and the index after it.
+  /// Scans the object that starts at an index, without its tail. Returns it and the index after it.
   func object(at start: Int) -> (object: DumpObject, end: Int) {
     if bytes.at(start + 1) == .less { return wrapped(at: start) }
     let (name, afterName) = className(at: start + 1)
@@ -168,7 +167,7 @@ struct ObjectScanner {
 
   /// Scans an object inside another one: `<<Inner: 0x1; ...> minSize = ...>`. The result is the inner object.
   private func wrapped(at start: Int) -> (object: DumpObject, end: Int) {
-    // If brackets are not closed, the innermost pair is used.
+    // If brackets are not closed, the innermost pair counts.
     var inner = start + 1
     while bytes.at(inner + 1) == .less { inner += 1 }
     guard bytes.at(inner + 1)?.beginsClass == true else {
@@ -182,8 +181,8 @@ struct ObjectScanner {
     return (object, end)
   }
 
-  /// Returns the class: the text up to an address, or else up to the first separator outside the brackets of a
-  /// generic class.
+  /// Returns the class: the text up to an address, or else up to the first separator that is not inside generic
+  /// brackets.
   private func className(at start: Int) -> (Bytes, Int) {
     var depth = 0
     var index = start
@@ -245,7 +244,7 @@ struct ObjectScanner {
     return max(end, valueStart)
   }
 
-  /// Returns the end of a value: a separator on the same level, the object's end, or a key that follows without a
+  /// Returns the end of a value: a separator at the same nesting, the object's end, or a key that follows without a
   /// separator.
   private func valueEnd(from start: Int, key: String?) -> Int {
     var depth = Depth()
@@ -270,7 +269,7 @@ struct ObjectScanner {
     return bytes.endIndex
   }
 
-  /// Returns whether a key follows without a separator. React Native's unquoted texts are followed by the frame, and
+  /// Returns whether a key follows without a separator. React Native's unquoted texts are followed by the frame;
   /// rectangles and objects by any key.
   private func endsAtSpace(_ index: Int, _ isPlain: Bool, _ key: String?) -> Bool {
     if bytes.has(" frame = (", at: index) || bytes.has(" frame = {", at: index) { return true }

@@ -56,7 +56,7 @@ extension Bytes {
     numbers(4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  /// True or false, in the words of debuggers, JSON and XML; nil for other texts.
+  /// True or false, as debuggers, JSON or XML write it; nil for other texts.
   var flag: Bool? {
     switch trimmed.string.lowercased() {
     case "yes", "y", "true", "1": true

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// The expression whose value a debugger printed, such as `card.superview`. People print a view and then its
-/// superview, and both belong together.
+/// The expression whose value a debugger printed, such as `card.superview`. People print a view and then its superview,
+/// and the expressions show how they belong together.
 enum ViewExpression {
   private static let longest = 200
   private static let commands = ["po", "p", "print", "expr", "expression", "e", "v"]
 
-  /// Returns the expression in a command, or in the words before an object, in the form of Swift without `self`; nil
-  /// for other words.
+  /// Returns the expression in a command, or in the words before an object, written as in Swift without `self`; nil for
+  /// other words.
   static func read(_ bytes: Bytes) -> String? {
     guard bytes.count <= longest else { return nil }
     var text = Substring(bytes.string)
@@ -38,7 +38,7 @@ enum ViewExpression {
     return path.isEmpty || !isPath ? nil : path.joined(separator: ".")
   }
 
-  /// Returns an expression without its cast: `(UIView *)card` is `card`.
+  /// Returns an expression without its cast: `(UIView *)card` gives `card`.
   private static func withoutCast(_ text: Substring) -> Substring {
     let text = text.drop { $0 == " " }
     guard text.first == "(", let end = text.firstIndex(of: ")") else { return text }

@@ -3,8 +3,8 @@
 
 import UIModel
 
-/// Assigns controllers to views, from the list of `_printHierarchy`. If there are no views, it makes views from the
-/// list.
+/// Assigns the controllers in the list of `_printHierarchy` to views. If the paste has no views, it makes views from
+/// the list.
 enum ControllerJoiner {
   static func join(_ lines: [PlacedRecord], _ joiner: inout ScreenJoiner) {
     var path: [(depth: Int, view: Int)] = []
@@ -21,7 +21,7 @@ enum ControllerJoiner {
       }
       while let last = path.last, last.depth >= line.drawing.pipes { path.removeLast() }
       if isNew {
-        // A presented controller's view is in front of all others, in the window.
+        // The view of a presented controller is in front of all others in the window.
         if let parent = path.last, !line.drawing.isPresented {
           joiner.attach(view, to: parent.view)
         } else {

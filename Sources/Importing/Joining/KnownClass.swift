@@ -3,14 +3,14 @@
 
 import UIModel
 
-/// A known class of UIKit, and the class that represents it in the model.
+/// A class of UIKit that is known, with the class that represents it in the model.
 struct KnownClass: Sendable {
   enum Role: Sendable {
     case plain
     case window
     /// A view that is never hit itself. A touch that hits none of its subviews goes to the views behind it.
     case passage
-    /// A view of SwiftUI, whose content is not known from outside.
+    /// A view of SwiftUI, whose content the paste does not show.
     case hosting
     case control
     case scroll
@@ -24,12 +24,12 @@ struct KnownClass: Sendable {
   /// The class in the scenario.
   var viewClass = "UIView"
   var role = Role.plain
-  /// True if UIKit disables the view's interaction by default.
+  /// True if isUserInteractionEnabled is false by default.
   var startsOff = false
-  /// True if it is one of UIKit's classes, whose overrides are either part of the model or known not to matter.
+  /// True if it is a class of UIKit: its overrides are part of the model, or known not to matter.
   var isOfUIKit = true
 
-  /// The event whose action shows that the control works.
+  /// The event for an action that shows that the control works.
   var event: String {
     switch viewClass {
     case "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl": "valueChanged"
@@ -58,7 +58,7 @@ struct KnownClass: Sendable {
         "MKMapView", "UIPickerView", "UITableViewHeaderFooterView", "UIInputView", "MTKView",
         "SKView", "SCNView", "UICollectionViewListCell", "UIDropShadowView",
         "UIViewControllerWrapperView", "UINavigationTransitionView", "UIWebView",
-        // The keyboard itself. Only the views around it pass touches.
+        // The keyboard itself. Only the views around it let touches through.
         "UIInputSetHostView",
       ])
     add(
@@ -107,7 +107,7 @@ struct KnownClass: Sendable {
     return table
   }()
 
-  /// The model's classes for XCUITest's kinds of elements. Other kinds become plain views.
+  /// The model's classes for the element types of XCUITest. Other types become plain views.
   private static let elements: [String: String] = [
     "Button": "UIButton", "Switch": "UISwitch", "Toggle": "UISwitch", "Slider": "UISlider",
     "Stepper": "UIStepper",
@@ -133,7 +133,7 @@ struct KnownClass: Sendable {
     return known
   }
 
-  /// Returns the class for an unknown class: a scroll view if its keys show that it is one.
+  /// Returns the class for an unknown class: a scroll view if the printed keys show that it is one.
   private static func unknown(_ view: ScreenView) -> KnownClass {
     let scrolls = view.contentOffset != nil || view.contentSize != nil
     return scrolls ? KnownClass("UIScrollView", .scroll) : KnownClass("UIView", .plain)
@@ -150,8 +150,7 @@ struct KnownClass: Sendable {
     return KnownClass(viewClass, isPlain ? .plain : .control, startsOff: isPlain)
   }
 
-  /// Returns whether the class is Apple's, according to its prefix. An app's classes have a module's name or another
-  /// prefix.
+  /// Returns whether the class is Apple's, by its prefix. An app's classes have a module name or another prefix.
   static func isOfUIKit(_ name: ClassName) -> Bool {
     let written = name.written
     if table[name.short] != nil { return true }

@@ -4,20 +4,20 @@
 import Foundation
 import UIModel
 
-/// All information of a paste about one screen, joined by address.
+/// Everything that a paste contains about one screen, joined by address.
 struct ScreenModel: Sendable {
   var views: [ScreenView] = []
   var recognizers: [RecognizerRecord] = []
-  /// The recognizers whose view is not known.
+  /// The recognizers whose view is unknown.
   var looseRecognizers: [Int] = []
   var touches: [TouchRecord] = []
   var points: [PointRecord] = []
-  /// The indices of the view that a test tool wanted to touch, and of the view that it hit instead.
+  /// The indices of the view that a test tool tried to touch, and of the view that was hit instead.
   var target: Int?
   var hit: Int?
-  /// The roots of trees, and single views, in the order of the paste.
+  /// The roots of trees and single views, in the order of the paste.
   var roots: [Int] = []
-  /// Remarks made while joining, as sentences with line numbers.
+  /// Remarks from joining, as sentences with line numbers.
   var notes: [String] = []
   var byAddress: [String: Int] = [:]
   /// True if the model was made from accessibility elements.
@@ -32,7 +32,7 @@ struct ScreenModel: Sendable {
 
   func root(of view: Int) -> Int { path(view).reduce(view) { $1 } }
 
-  /// Returns a root and all views in it, parents first, subviews back to front.
+  /// Returns a root and all views in it, superviews first, subviews back to front.
   func tree(_ root: Int) -> [Int] {
     var order: [Int] = []
     var open = [root]
@@ -46,7 +46,7 @@ struct ScreenModel: Sendable {
   func kind(_ view: Int) -> KnownClass { KnownClass.of(views[view]) }
 }
 
-/// Joins records: trees by their drawing, other records by address.
+/// Joins records: trees by their drawing, others by address.
 struct ScreenJoiner {
   private(set) var model = ScreenModel()
   /// The lines of the tree that is being read.
@@ -125,7 +125,7 @@ struct ScreenJoiner {
 
   // MARK: Views
 
-  /// Returns the view of a description: a new one, or the one with the same address.
+  /// Returns the view of a description: the one with the same address, or a new one.
   mutating func view(_ object: DumpObject, line: Int) -> Int {
     if let address = object.address, let index = model.byAddress[address] {
       let before = model.views[index].frame
@@ -143,7 +143,7 @@ struct ScreenJoiner {
     return index
   }
 
-  /// Returns a view of which only the existence is known.
+  /// Adds and returns a view of which nothing but its existence is known.
   mutating func unknownView(_ name: String, line: Int) -> Int {
     let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     model.views.append(
@@ -151,7 +151,7 @@ struct ScreenJoiner {
     return model.views.count - 1
   }
 
-  /// Makes a view the front subview of another, unless it has a superview already or would contain itself.
+  /// Makes a view the frontmost subview of another, unless it already has a superview or would contain itself.
   mutating func attach(_ view: Int, to parent: Int) {
     guard model.views[view].parent == nil, view != parent,
       model.views[view].children.isEmpty || !model.path(parent).contains(view)

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A view, window or element, with the information of the paste.
+/// A view, window or accessibility element, with what the paste says about it.
 struct ScreenView: Sendable {
   var name: ClassName
   var baseName: ClassName?
@@ -13,12 +13,12 @@ struct ScreenView: Sendable {
   let line: Int
   /// The words before its description.
   var label = ""
-  /// The expressions for which a debugger printed it, such as `card.superview`.
+  /// The expressions with which a debugger printed it, such as `card.superview`.
   var expressions: [String] = []
   var parent: Int?
   var children: [Int] = []
 
-  /// The frame in the superview, in points; for a transformed view the bounding box, as UIKit prints it.
+  /// The frame in the superview, in points. For a transformed view it is the bounding box, as UIKit prints it.
   var frame: CGRect?
   var matrix: [Double]?
   var text: String?
@@ -36,21 +36,21 @@ struct ScreenView: Sendable {
   var hasRecognizers = false
   var isAnimating = false
   var isWindow = false
-  /// True for a CALayer, which no touch can hit.
+  /// True for a CALayer, which touches can't hit.
   var isLayer = false
   /// The values that a debugger printed, by UIKit's names.
   var answers: [String: Bool] = [:]
   /// True if a debugger printed that the control has no targets.
   var hasNoTargets = false
   var controller: ClassName?
-  /// True if its controller does not show it at present.
+  /// True if its controller is not showing it.
   var isDisappeared = false
-  /// The element of an accessibility tree that it was made from.
+  /// The accessibility element that it was made from.
   var element: ElementRecord?
   /// True if the frame is in the window's coordinates, not in the superview's.
   var isPlacedInWindow = false
   var recognizers: [Int] = []
-  /// True if it is the root of a tree, or a single view.
+  /// True if it is the root of a tree or a single view.
   var isTop = false
 
   init(name: ClassName, line: Int) {
@@ -64,7 +64,7 @@ struct ScreenView: Sendable {
     merge(object)
   }
 
-  /// Adds the values of another description. Values that it does not contain are kept.
+  /// Adds the values of another description. Values that it does not contain stay the same.
   mutating func merge(_ object: DumpObject) {
     if object.isLayer { isLayer = true }
     if object.isReference { return }

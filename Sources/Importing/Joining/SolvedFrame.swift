@@ -4,13 +4,13 @@
 import Foundation
 import UIModel
 
-/// A view's rectangle before its transform, and the transform in the words of a scenario file.
+/// The rectangle of a view without its transform, and the transform as scenario files write it.
 ///
-/// UIKit prints the box around the transformed bounds. For every anchor point, the middle of that box is the
-/// transformed middle of the bounds, so the printed anchor does not affect the corners.
+/// UIKit prints the bounding box of the transformed bounds. For every anchor point, its centre is the transformed
+/// centre of the bounds, so the printed anchor point does not matter.
 struct SolvedFrame: Equatable, Sendable {
   enum Problem: Equatable, Sendable {
-    /// The size without the transform can't be determined.
+    /// The size without the transform can't be computed.
     case size
     case shear
     /// The numbers are not finite.
@@ -35,7 +35,7 @@ struct SolvedFrame: Equatable, Sendable {
       .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
   }
 
-  /// Computes the size before the transform from a printed box and a matrix a b c d tx ty.
+  /// Computes the size without the transform from a printed box and a matrix a b c d tx ty.
   init(box: CGRect, matrix: [Double]?) {
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     let finite = numbers.map { $0.isFinite ? min(max($0, -Self.largest), Self.largest) : 0 }
@@ -67,7 +67,7 @@ struct SolvedFrame: Equatable, Sendable {
     var (scaleX, scaleY) = (hypot(a, b), hypot(c, d))
     var angle = scaleX > 0 ? atan2(b, a) : atan2(-c, d)
     if scaleX > 0 { scaleY = (a * d - b * c) / scaleX }
-    // A horizontal flip is written as a negative width rather than as a half turn with a negative height.
+    // A horizontal flip is written as a negative x scale instead of half a turn with a negative y scale.
     if a < 0, abs(b) < 1e-9, scaleY < 0 { (scaleX, scaleY, angle) = (-scaleX, -scaleY, 0) }
     let shear = max(abs(-scaleY * sin(angle) - c), abs(scaleY * cos(angle) - d))
     if shear > 1e-3 * max(1, scaleX, abs(scaleY)) { problem = problem ?? .shear }
@@ -95,7 +95,6 @@ struct SolvedFrame: Equatable, Sendable {
     return CGSize(width: rounded(side), height: rounded(side))
   }
 
-  /// Returns a number rounded to about six digits, those of printed matrices. More digits would only show rounding
-  /// errors.
+  /// Returns a number rounded to about six digits, the precision of printed matrices.
   private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 }

@@ -6,7 +6,7 @@ import UIModel
 
 /// Consecutive lines with the same kind of drawing: one or more trees, or single descriptions.
 struct TreeBlock {
-  /// The way in which depth is drawn, which is the same for all lines of a block.
+  /// The way in which depth is drawn, the same for all lines of a block.
   private enum Style { case pipes, columns, chain }
 
   private let lines: [PlacedRecord]
@@ -28,9 +28,9 @@ struct TreeBlock {
     let depths = depths()
     guard let top = zip(lines, depths).lazy.filter({ !$0.0.isGap }).map(\.1).min() else { return }
     if addChain(depths, top, to: &joiner) { return }
-    /// The path to the last node, with depth and view of each.
+    /// The path to the last node: the depth and view of each node on it.
     var path: [(depth: Int, view: Int)] = []
-    /// The view that represents the missing top of a tree that was cut; while there is a single root, that root.
+    /// The view that stands for the cut-off top of a tree; while there is a single root, that root.
     var (head, isHead): (Int?, Bool) = (nil, false)
     var isBehindGap = false
     for (line, depth) in zip(lines, depths) {
@@ -89,7 +89,7 @@ struct TreeBlock {
       if let expression = line.expression {
         joiner.update(view) { $0.expressions.append(expression) }
       }
-      // In a comparison of texts, a plus marks lines that were added. Views are presented by their controllers.
+      // In a diff, a plus marks added lines. Views are never presented, only their controllers are.
       if line.drawing.isPresented, object.frameless {
         joiner.note("line \(line.line): presented")
       }
@@ -102,8 +102,8 @@ struct TreeBlock {
     }
   }
 
-  /// Adds the lines as a responder chain, innermost first, if a window or the application follows the first line.
-  /// Returns false if they are not a responder chain.
+  /// Adds the lines as a responder chain, innermost first, if a window or the application comes after the first line.
+  /// Returns false if they are not one.
   private func addChain(_ depths: [Int], _ top: Int, to joiner: inout ScreenJoiner) -> Bool {
     guard lines.count > 1, depths == Array(top..<(top + lines.count)) || style == .chain else {
       return false
@@ -142,7 +142,7 @@ extension DumpObject {
   /// True if the object has no information about its position.
   var frameless: Bool { self["frame"] == nil && self["AX.frame"] == nil && self["layer"] == nil }
 
-  /// True if it is a layer, which is not a view although it is in a tree of views.
+  /// True if it is a layer, which is not a view although it is printed in a view tree.
   var isLayer: Bool {
     tail.trimmed.begins("(layer)") || name.short.hasSuffix("Layer") && name.short.hasPrefix("CA")
   }
@@ -160,7 +160,7 @@ extension DumpObject {
 }
 
 extension ScreenJoiner {
-  /// Makes a view around the root of a tree for the part that was cut.
+  /// Adds a view above the root of a tree, for the part that was cut off.
   mutating func addCutHead(around view: Int) -> Int {
     let head = unknownView("CutHead", line: model.views[view].line)
     addTop(head)
@@ -170,7 +170,7 @@ extension ScreenJoiner {
   }
 }
 
-/// The headings of test tools' reports, by the words before their objects.
+/// The headings in test tools' reports, by the words before their objects.
 enum HitReport {
   static func take(_ label: String, _ view: Int, _ joiner: inout ScreenJoiner) {
     let words = label.lowercased()
@@ -186,7 +186,7 @@ enum HitReport {
   }
 }
 
-/// The limits of a paste: those of a scenario file, less a window.
+/// The limits of a paste: those of a scenario file, minus one window.
 enum ImportLimits {
   static let nodes = 99_000
   static let depth = 990

@@ -9,7 +9,7 @@ struct ElementJSON {
   /// An object or list that was not closed yet.
   private struct Open {
     let isObject: Bool
-    /// The key that this object or list is the value of.
+    /// The key whose value this object or list is.
     let key: String
     /// The index of its element.
     let element: Int
@@ -23,7 +23,7 @@ struct ElementJSON {
   private var open: [Open] = []
   private var elements: [(record: ElementRecord, isOne: Bool)] = []
 
-  /// Returns the elements in the text that begins at an index, and its end; nil if no JSON begins there.
+  /// Returns the elements in the text that starts at an index, and its end; nil if no JSON starts there.
   static func read(
     _ text: Bytes, at start: Int, line: Int
   ) -> (elements: [ElementRecord], end: Int)? {

@@ -6,7 +6,7 @@ import UIModel
 
 /// An element of an accessibility tree. It has a frame on the screen but is not a view.
 struct ElementRecord: Equatable, Sendable {
-  /// The kind in XCUITest's words, such as Button.
+  /// The element type in XCUITest's words, such as Button.
   var type = ""
   var frame: CGRect?
   var identifier = ""
@@ -27,7 +27,7 @@ enum ElementLine {
   /// Returns whether a line describes an element.
   static func isOne(_ line: Bytes) -> Bool { fields(line) != nil }
 
-  /// Returns the kind, and the index at which the fields after it begin.
+  /// Returns the element type, and the index at which the other fields start.
   private static func fields(_ line: Bytes) -> (type: String, index: Int)? {
     var start = line.startIndex
     if line.starts(with: arrow) { start = line.skipSpaces(start + 3) }
@@ -75,7 +75,7 @@ enum ElementLine {
     return element
   }
 
-  /// Reads a field such as `label: 'It's here, now'`. The text ends before another field.
+  /// Reads a field such as `label: 'It's here, now'`. The text ends before the next field.
   private static func quoted(_ line: Bytes, _ start: Int) -> (key: String, value: Range<Int>)? {
     let keyEnd = line.skip(start) { $0.isWord }
     guard keyEnd > start, line.has(": '", at: keyEnd) else { return nil }
@@ -98,7 +98,7 @@ enum ElementLine {
     return fieldWords.contains { line.has($0, at: index + 2) }
   }
 
-  /// Returns whether the lines that follow are about queries and no longer about elements.
+  /// Returns whether the following lines are about queries, not about elements.
   static func endsTree(_ line: Bytes) -> Bool {
     line.begins("Path to element:") || line.begins("Query chain:")
   }

@@ -3,8 +3,8 @@
 
 import UIModel
 
-/// Joins lines to entries. A line continues the entry above it if something in that entry is not closed, unless the
-/// line begins a node.
+/// Joins lines to entries. A line continues the previous entry if something in that entry is not closed, unless the
+/// line starts a node.
 struct LineJoiner {
   private(set) var entries: [Entry] = []
   /// The brackets and quotes that are open in the last entry.
@@ -62,7 +62,7 @@ struct LineJoiner {
   private func goesOn(_ line: Bytes, _ drawing: Drawing) -> Bool {
     guard let last = entries.last, last.command == nil else { return false }
     if isTouch, !depth.isOpen {
-      // A page may wrap a line inside a pair of numbers.
+      // A web page may wrap a line inside a pair of numbers.
       return TouchKeys.begin(line)
         || last.bytes.last == .comma && line.first.map { $0.isDigit || $0 == .dash } == true
     }
@@ -94,7 +94,7 @@ struct LineJoiner {
     return name.contains("Recognizer") || name.contains("Gesture")
   }
 
-  /// Returns whether a page broke a line inside a word: the two halves together make a key or an address.
+  /// Returns whether a web page broke a line inside a word, so that the two halves together are a key or an address.
   private static func wasOneWord(_ line: [UInt8], _ rest: Bytes) -> Bool {
     let first = rest.prefix { $0.isWord }
     let last = line.suffix(40).reversed().prefix { $0.isWord }.reversed()
@@ -119,7 +119,7 @@ struct OpenText {
   var isOpen: Bool { angle > 0 }
   var isText: Bool { mark != nil && angle > 0 }
 
-  /// Takes in more text.
+  /// Handles more text.
   mutating func take(_ bytes: Bytes) {
     var index = bytes.startIndex
     if let mark {

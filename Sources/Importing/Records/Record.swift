@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// The information of one line, or of several that belong together.
+/// The information in one line, or in several that belong together.
 enum Record: Sendable {
-  /// A view or window, in a tree or single, and the words before it.
+  /// A view or window, in a tree or single, with the words before it.
   case view(DumpObject, label: String)
-  /// A line of a tree that only shows that there is a view.
+  /// A line of a tree that only shows that a view exists.
   case unknownView(String)
   case recognizer(RecognizerRecord)
   case touch(TouchRecord)
@@ -20,11 +20,11 @@ enum Record: Sendable {
   case point(PointRecord)
   /// Siblings or levels that were left out.
   case gap
-  /// The answer of a debugger: a property of the object at an address.
+  /// A debugger's answer: a Boolean property of the object at an address.
   case answer(String, of: String, isOn: Bool)
-  /// The targets of the control at an address, as a debugger lists them.
+  /// A debugger's answer that the control at an address has no targets.
   case noTargets(of: String)
-  /// A command of a debugger. The text after it is another block.
+  /// A debugger command. The text after it is another block.
   case end
   /// An empty line. The text after it is another block, unless it continues a tree.
   case blank
@@ -201,7 +201,7 @@ struct TouchRecord: Sendable {
   }
 }
 
-/// The keys in the text of a UITouch. They contain spaces.
+/// The keys in a printed UITouch. They contain spaces.
 enum TouchKeys {
   static let all: [StaticString] = [
     "previous location in window:", "previous location in view:", "location in window:",

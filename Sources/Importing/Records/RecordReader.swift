@@ -11,20 +11,20 @@ struct PlacedRecord: Sendable {
   let drawing: Drawing
   /// True if the paste ends inside the record.
   var isCut = false
-  /// The expression for which a debugger printed it.
+  /// The expression with which a debugger printed it.
   var expression: String?
 }
 
-/// Converts entries to records with small readers, which are chosen by the beginning of the entry.
+/// Converts entries to records. The beginning of an entry decides which small reader is used.
 struct RecordReader {
   private(set) var records: [PlacedRecord] = []
-  /// The entries that were not recognized: the number of the line and its beginning.
+  /// The entries that were not recognized: their line numbers and beginnings.
   private(set) var unread: [(line: Int, text: String)] = []
   private(set) var gaps: [Int] = []
   private(set) var cuts: [Int] = []
-  /// The last command to a debugger.
+  /// The last debugger command.
   private var question: DebuggerQuestion?
-  /// The expression whose value the next object is.
+  /// The expression whose value is printed next.
   private var expression: String?
   private var entry = Entry(number: 0, drawing: Drawing(), bytes: [])
   /// True if an element tree has ended and the text is about queries.
@@ -124,7 +124,7 @@ struct RecordReader {
     } else {
       let end = firstTouch(tail, from: tail.startIndex) ?? tail.endIndex
       var whole = object
-      // The newest form has all values behind the brackets. The form inside the brackets is read in the same way.
+      // The newest form has all values after the brackets. They are read like those inside the brackets.
       if !object.attributes.isEmpty {
         whole.tail = Bytes(
           object.attributes.map { "\($0.key): \($0.value.string)" }.joined(separator: "; "))
@@ -256,7 +256,8 @@ enum PointReader {
   }
 }
 
-/// A debugger command about the object at an address. Reports propose such commands, and their answers are read here.
+/// A debugger command about the object at an address. Import reports suggest such commands, and their answers are read
+/// here.
 struct DebuggerQuestion: Sendable {
   let property: String
   let address: String
@@ -271,7 +272,7 @@ struct DebuggerQuestion: Sendable {
     (property, address) = (word, digits.string.lowercased())
   }
 
-  /// Returns the record of a line that can be the answer.
+  /// Returns the record of a line that may be the answer.
   func answer(_ text: Bytes) -> Record? {
     let line = text.trimmed
     if property == "allTargets" || property == "actionsForTarget" {

@@ -23,8 +23,7 @@ struct EvdevRecording: Equatable, Sendable {
   var axes: [Int: Axis] = [:]
   var events: [Event] = []
 
-  /// Reads a recording of libinput or evemu. If it has several devices, the first one with positions and events is
-  /// used.
+  /// Reads a recording of libinput or evemu. Of several devices, the first one with positions and events is used.
   init?(_ bytes: [UInt8]) {
     let lines = PasteText.normalized(bytes)[...].split(separator: .newline)
     let found = lines.prefix(400).lazy.compactMap { line -> [EvdevRecording]? in
@@ -59,7 +58,7 @@ struct EvdevRecording: Equatable, Sendable {
   }
 }
 
-/// Reads the YAML of `libinput record`, which has a fixed form. Source: its manual page, "FILE FORMAT".
+/// Reads the YAML of `libinput record`, which has a fixed form. Source: section "FILE FORMAT" of its manual page.
 private enum LibinputReader {
   static func devices(_ lines: [Bytes]) -> [EvdevRecording] {
     var devices: [EvdevRecording] = []
@@ -76,7 +75,7 @@ private enum LibinputReader {
       } else if text.begins("absinfo:") {
         isRanges = true
       } else if isRanges, text.first?.isDigit == true, let colon = text.firstIndex(of: .colon) {
-        // The format is code: [minimum, maximum, fuzz, flat, resolution].
+        // The values are minimum, maximum, fuzz, flat and resolution.
         let numbers = integers(text[(colon + 1)...])
         if let code = Int(text[..<colon].string), numbers.count >= 2 {
           devices[last].axes[code] = .init(minimum: numbers[0], maximum: numbers[1])
@@ -96,7 +95,7 @@ private enum LibinputReader {
     return devices
   }
 
-  /// Returns the integers of a list in brackets, without a comment behind it.
+  /// Returns the integers of a list in brackets. A comment after the list is ignored.
   private static func integers(_ text: Bytes) -> [Int] {
     guard let open = text.firstIndex(of: UInt8(ascii: "[")),
       let close = text[open...].firstIndex(of: UInt8(ascii: "]"))
@@ -105,7 +104,7 @@ private enum LibinputReader {
   }
 }
 
-/// Reads `evemu-record`: a letter and numbers on each line. Source: the format's page in evemu.
+/// Reads `evemu-record`: each line has a letter and numbers. Source: evemu's page about the format.
 private enum EvemuReader {
   static func device(_ lines: [Bytes]) -> EvdevRecording {
     var device = EvdevRecording()
@@ -132,7 +131,7 @@ private enum EvemuReader {
     return device
   }
 
-  /// Returns a time in microseconds: of `12.000345`.
+  /// Returns the time of `12.000345` in microseconds.
   private static func microseconds(_ text: Bytes) -> Int? {
     let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 1)
     guard let seconds = parts.first.flatMap({ Int($0.string) }), (0..<1 << 40).contains(seconds)

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// Writes the kernel's events of a touchscreen in the format of `evemu-record`. Source: the format's page in evemu.
+/// Writes the kernel's events of a touchscreen in the format of `evemu-record`. Source: evemu's page about the format.
 package struct EvemuWriter {
   /// The size of the kernel's `struct input_event` on 64-bit systems, in bytes: seconds, microseconds, type, code,
   /// value.
@@ -46,7 +46,7 @@ package struct EvemuWriter {
     }
   }
 
-  /// Returns a number of some bytes, the least significant first.
+  /// Returns the integer of some bytes, the least significant one first.
   private static func integer(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ count: Int) -> Int {
     bytes.dropFirst(offset).prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// The fingers of a recorded touchscreen, which can be played on any scene.
+/// The fingers of a recorded touchscreen, which can be played in any scene.
 package struct TouchTrace: Sendable {
   private let recording: EvdevRecording
 
@@ -21,18 +21,18 @@ package struct TouchTrace: Sendable {
     package let input: [ScenarioInput]
     /// The end of the recording, in seconds from its first touch.
     package let until: Double
-    /// The parts of the recording that were used, and the assumptions, as sentences.
+    /// Sentences about the parts of the recording that were used, and about assumptions.
     package let lines: [String]
   }
 
-  /// A scene with one view, for a recording without a scene.
+  /// A scene with one view, for recordings without a scene.
   package static let plainScene = Array(
     """
     {"format": 1, "title": "A recorded touchscreen", "screen": [390, 844], "log": ["touches"],
       "windows": [{"name": "UIWindow", "root": {"name": "Surface", "multipleTouch": true}}]}
     """.utf8)
 
-  /// Scales each axis of the touchscreen to the screen, and makes times relative to the first touch.
+  /// Scales each axis of the touchscreen to the screen, and starts the time at the first touch.
   package func input(on screen: CGSize) -> Played {
     var decoder = ContactDecoder(recording, screen)
     for event in recording.events { decoder.take(event) }
@@ -57,7 +57,7 @@ package struct TouchTrace: Sendable {
   }
 }
 
-/// Follows the contacts of a touchscreen by the kernel's multitouch protocol B, or a single contact without slots.
+/// Tracks the contacts of a touchscreen by the kernel's multitouch protocol B, or a single contact without slots.
 /// Source: the kernel's documentation, input/multi-touch-protocol.
 struct ContactDecoder {
   private struct Contact {
@@ -87,7 +87,7 @@ struct ContactDecoder {
   private(set) var hasSize = false
   /// The time, in seconds from the first touch.
   private(set) var now = 0.0
-  /// The slots that are read. More fingers than two hands have are noise.
+  /// The slots that are read. More fingers than on a few hands must be noise.
   private static let slots = 0..<64
 
   init(_ recording: EvdevRecording, _ screen: CGSize) {
@@ -96,7 +96,7 @@ struct ContactDecoder {
       $0.type == Codes.absolute && $0.code == Codes.tracking
     }
     var axes = recording.axes
-    // If there are no ranges, the largest value that occurs is used as the edge.
+    // If there are no ranges, the largest value that occurs is the edge.
     for code in [Codes.positionX, Codes.positionY, Codes.x, Codes.y] where axes[code] == nil {
       let values = recording.events.filter { $0.type == Codes.absolute && $0.code == code }.map(
         \.value)

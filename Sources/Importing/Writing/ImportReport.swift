@@ -3,7 +3,7 @@
 
 /// The used parts, the assumptions and the open questions of an import.
 package struct ImportReport: Equatable, Sendable {
-  /// Something that the paste does not contain, and the key of the file with the value that was assumed.
+  /// Something that the paste does not contain, with the key and value in the file that were assumed.
   package struct Assumption: Equatable, Sendable {
     /// The assumption, as a clause.
     package let text: String
@@ -15,7 +15,7 @@ package struct ImportReport: Equatable, Sendable {
   package struct Question: Equatable, Sendable {
     /// The question, as a sentence.
     package let text: String
-    /// The debugger's command; nil if no command can answer it.
+    /// The debugger command; nil if no command can answer the question.
     package let command: String?
   }
 
@@ -31,17 +31,17 @@ package struct ImportReport: Equatable, Sendable {
   package var gaps: [Int] = []
   /// The lines that end inside an object.
   package var cuts: [Int] = []
-  /// The parts of the paste that were used besides frames, as clauses.
+  /// Clauses about the parts of the paste that were used besides frames.
   package var taken: [String] = []
   /// The assumptions.
   package var assumed: [Assumption] = []
   /// The open questions whose answers would change the result.
   package var questions: [Question] = []
 
-  /// The entry for a paste of which only the frames were used.
+  /// The entry for a paste of which only frames were used.
   static let nothingTaken = "the views with their frames, and nothing beyond"
 
-  /// The largest number of entries of a list. The rest is counted.
+  /// The largest number of entries of a list that are shown. The others are counted.
   static let shown = 10
 
   /// Returns whether two reports are equal.

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The questions that only the app can answer, in the order of their influence on the result. There are none if the
+/// The questions that only the app can answer, those with the most influence on the result first. There are none if the
 /// tree itself shows why the touch does not arrive.
 struct Questions {
   let planner: ScenePlanner
@@ -32,12 +32,12 @@ struct Questions {
         of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
     }
     if let obstacle = plan.obstacle(for: node, at: point) {
-      // Hosting and transition views are assumed to let touches pass. Views that refuse or cover were printed.
+      // Hosting and transition views are assumed to let touches through. Views that refuse or cover were printed.
       switch obstacle {
       case .refused, .covered: return
       }
     }
-    // The view that is hit may be deeper. Its recognizers receive the touch, too.
+    // The hit view may be deeper. Recognizers on its superviews receive the touch, too.
     let path = Array(plan.path(plan.found(at: point) ?? node))
     if tellsItself(node, path) { return }
     askView(node)
@@ -48,8 +48,8 @@ struct Questions {
     askWindows()
   }
 
-  /// Returns whether the paste contains the answer: a control that has no targets or is switched off, or a recognizer
-  /// of the app's on the path that takes touches away.
+  /// Returns whether the paste contains the answer: the control has no targets or is disabled, or a recognizer of the
+  /// app on the path cancels touches.
   private func tellsItself(_ node: Int, _ path: [Int]) -> Bool {
     if let view = plan.nodes[node].view {
       if model.views[view].hasNoTargets || model.views[view].isEnabled == false { return true }
@@ -85,7 +85,7 @@ struct Questions {
       plan.nodes[node].view.map {
         model.views[$0].hasRecognizers && model.views[$0].recognizers.isEmpty
       } ?? false
-        // Scroll views and windows always have some of UIKit's recognizers.
+        // Scroll views and windows always have some recognizers of UIKit.
         && (!isAboutAll || !plan.nodes[node].isScrollView && !plan.nodes[node].isWindow)
     }
     for node in unknown.prefix(ImportReport.shown) {
@@ -96,7 +96,7 @@ struct Questions {
     }
   }
 
-  /// Asks for the view that the app's own hit test returns, because overrides are not printed.
+  /// Asks which view the app's override of hitTest returns, because overrides are not printed.
   private mutating func askHitTest(_ path: [Int], _ point: CGPoint) {
     let own = path.filter { node in
       guard let view = plan.nodes[node].view else { return false }

@@ -9,7 +9,7 @@ struct ScenePlan: Sendable {
   struct Node: Sendable {
     var name: String
     var viewClass: String
-    /// The view from which it was made; nil for an added node.
+    /// The view from which the node was made; nil for an added node.
     var view: Int?
     var parent: Int?
     var children: [Int] = []
@@ -19,11 +19,11 @@ struct ScenePlan: Sendable {
     var isHidden = false
     var alpha: Double?
     var isInteractive: Bool?
-    /// True if the class has interaction enabled by default.
+    /// True if the class has isUserInteractionEnabled true by default.
     var startsInteractive = true
     var isEnabled: Bool?
     var clips = false
-    /// True if touches pass through the node unless they hit a subview.
+    /// True if touches go through the node unless they hit a subview.
     var passesTouches = false
     var controllerName: String?
     var contentOffset: CGPoint?
@@ -76,7 +76,7 @@ struct ScenePlan: Sendable {
   func path(_ node: Int) -> some Sequence<Int> { sequence(first: node) { nodes[$0].parent } }
 }
 
-/// Converts points between nodes, and finds the views that a touch meets.
+/// Converts points between nodes, and finds the views that a touch hits.
 extension ScenePlan {
   /// Returns the bounds in the node's own coordinates.
   func bounds(_ node: Int) -> CGRect {
@@ -110,9 +110,9 @@ extension ScenePlan {
       of: node)
   }
 
-  /// The reason for which a touch at a point of the screen does not reach a node, as far as the tree shows it.
+  /// The reason why a touch at a point of the screen does not hit a node, as far as the tree shows.
   enum Obstacle: Equatable {
-    /// The node or an ancestor refuses, because of a property or because the point is outside.
+    /// The node or an ancestor refuses the touch, because of a property or because the point is outside.
     case refused(by: Int)
     /// A view in front takes the touch.
     case covered(by: Int)
@@ -159,8 +159,7 @@ extension ScenePlan {
     return nil
   }
 
-  /// Returns the node that the hit test finds at a point of the screen, the deepest in front; nil if none takes the
-  /// touch.
+  /// Returns the node that is hit at a point of the screen; nil if there is none.
   func found(at point: CGPoint) -> Int? {
     for window in windowsFrontToBack where !refuses(window) {
       guard let inside = local(point, window) else { continue }

@@ -39,8 +39,8 @@ extension ScenePlanner {
     plan.input.append(.init(time: Self.tap, finger: 1, phase: "ended", point: point))
   }
 
-  /// Adds a drag of a slider. A slider only reacts to a finger on its knob, which is at the left end because the
-  /// paste has no value.
+  /// Adds a drag of a slider. A slider only reacts to a finger on its thumb, which is at the left end because the paste
+  /// has no value.
   private mutating func addSlide(_ node: Int) {
     let bounds = plan.bounds(node)
     let y = bounds.origin.y + bounds.size.height / 2
@@ -84,7 +84,7 @@ extension ScenePlanner {
 
   // MARK: Touches
 
-  /// Adds the pasted touches in a legal order: a finger comes down before it moves or lifts.
+  /// Adds the pasted touches in a valid order: a finger comes down before it moves or lifts.
   private mutating func addTouches() {
     let words = ["Began": "began", "Moved": "moved", "Ended": "ended", "Cancelled": "cancelled"]
     var down: [String: Int] = [:]
@@ -154,7 +154,7 @@ extension ScenePlanner {
   }
 }
 
-/// The times of touches: that of their event if it is known, else one frame after the last touch.
+/// The times of touches: those of their events if known, otherwise one frame after the last touch.
 private struct TouchClock {
   /// The time, in seconds from the first touch.
   var now = 0.0
@@ -163,8 +163,8 @@ private struct TouchClock {
   private var last: Double?
   private(set) var isSpaced = false
 
-  /// Returns the time of a touch, in seconds. Fingers that come down in one event have the same time; a finger that
-  /// is printed again has moved.
+  /// Returns the time of a touch, in seconds. Fingers that come down in one event have the same time. A finger that is
+  /// printed again has moved.
   mutating func time(of touch: TouchRecord, isFirst: Bool, isNew: Bool) -> Double {
     defer { last = touch.time }
     if let time = touch.time, time.isFinite {

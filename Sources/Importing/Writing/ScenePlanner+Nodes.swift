@@ -6,7 +6,7 @@ import UIModel
 
 /// Adds views and their properties.
 extension ScenePlanner {
-  /// Adds the subviews of a view, at all depths, without recursion.
+  /// Adds all subviews of a view, at any depth, without recursion.
   mutating func addChildren(of view: Int, _ node: Int) {
     var open = model.views[view].children.reversed().map { (view: $0, parent: node) }
     while let next = open.popLast() {
@@ -271,8 +271,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Adds the recognizers that wait for others. A requirement that would close a circle is left out, because a file
-  /// must not contain one.
+  /// Adds failure requirements. One that would close a circle is left out, because a file must not contain it.
   mutating func addRequirements() {
     var edges: [String: [String]] = [:]
     func leads(_ from: String, _ to: String) -> Bool {
@@ -304,7 +303,7 @@ extension ScenePlanner {
   }
 }
 
-/// The classes of recognizers, and the recognizers that UIKit's own views make.
+/// The classes of recognizers, and which recognizers UIKit adds to its own views.
 enum RecognizerClasses {
   private static let words: [(String, String)] = [
     ("EdgePan", "UIScreenEdgePanGestureRecognizer"), ("LongPress", "UILongPressGestureRecognizer"),
@@ -315,13 +314,12 @@ enum RecognizerClasses {
     ("Press", "UILongPressGestureRecognizer"),
   ]
 
-  /// Returns the model's class for a recognizer's class; nil if its name is unknown.
+  /// Returns the model's class for a recognizer class; nil if its name is unknown.
   static func known(_ name: ClassName) -> String? {
     words.first { name.short.contains($0.0) }?.1
   }
 
-  /// Returns whether a view of UIKit makes the recognizer itself: because of its class, or because all its targets
-  /// are UIKit's.
+  /// Returns whether UIKit added the recognizer to its view: by its class, or because all its targets are UIKit's.
   static func isOfUIKit(_ recognizer: RecognizerRecord) -> Bool {
     let name = recognizer.name.short
     for prefix in [

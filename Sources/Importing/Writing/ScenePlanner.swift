@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Makes a scene from a paste, and notes the used parts and the assumptions.
+/// Plans a scene from a paste, and notes the used parts and the assumptions.
 struct ScenePlanner {
   let model: ScreenModel
   let options: ImportOptions
@@ -15,7 +15,7 @@ struct ScenePlanner {
   var nodes: [Int: Int] = [:]
   /// The names of the recognizers in the scene, by index.
   var gestureNames: [Int: String] = [:]
-  /// The numbers of views that are not part of the scene, by reason.
+  /// For each reason, the number of views that the scene leaves out.
   var leftOut: [(reason: String, count: Int)] = []
   /// The requested view.
   let asked: Int?
@@ -69,7 +69,7 @@ struct ScenePlanner {
     let others = model.roots.filter { model.kind($0).role != .window }
     let bare = windows.filter { model.views[$0].children.isEmpty }
     guard !windows.isEmpty else { return makeAssumedWindow(others) }
-    // A window that was described separately belongs to the tree that was pasted without one.
+    // A window that was described separately belongs to the tree without a window.
     if windows.count == 1, bare.count == 1, !others.isEmpty {
       let host = addWindow(windows[0])
       return addLone(others, in: host)
@@ -82,7 +82,7 @@ struct ScenePlanner {
       let hosts = windows.map { addWindow($0) }
       return addLone([root], in: hosts[0])
     }
-    // A window that only a touch names gets no tree if there is a tree with windows.
+    // A window that only a touch names gets no tree if another tree has a window.
     if windows.count > bare.count, !bare.isEmpty {
       windows.removeAll { bare.contains($0) && model.views[$0].frame == nil }
     }
@@ -126,8 +126,7 @@ struct ScenePlanner {
     return node
   }
 
-  /// Makes the window of a tree without one. The window is as large as the screen, so that only the root limits
-  /// touches.
+  /// Makes a window for a tree without one. It is as large as the screen, so that it does not limit touches.
   private mutating func makeAssumedWindow(_ roots: [Int]) {
     let trees = roots.filter { !model.views[$0].children.isEmpty }
     var main = roots
@@ -158,7 +157,7 @@ struct ScenePlanner {
     addLone(main, in: window)
   }
 
-  /// Adds roots to a window. The roots that a test tool or a hit test found are put in front.
+  /// Adds roots to a window. Roots that a test tool or a hit test named are added in front.
   private mutating func addLone(_ roots: [Int], in window: Int) {
     let order =
       roots.filter { $0 != model.target && $0 != model.hit }
@@ -204,7 +203,7 @@ struct ScenePlanner {
     let extent = model.views.compactMap(\.frame).reduce(CGRect.zero) {
       $0.union($1.isNull || $1.isInfinite ? .zero : $1)
     }
-    // The sizes as printed. The `width` and `height` of a rectangle are never negative.
+    // The sizes as printed, because `width` and `height` of a rectangle are never negative.
     let size = screens.map(\.size).first { Screens.sides ~= $0.width && Screens.sides ~= $0.height }
     plan.screen = size ?? Screens.nearest(to: CGSize(width: extent.maxX, height: extent.maxY))
     let window = plan.add(
@@ -250,7 +249,7 @@ enum Screens {
     (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
   ]
 
-  /// Returns the smallest screen that is not smaller than a size; an iPhone's if the size fits it.
+  /// Returns the smallest screen of a device that is at least as large as a size; an iPhone's if the size fits.
   static func nearest(to size: CGSize?) -> CGSize {
     let usual = CGSize(width: 390, height: 844)
     guard let size, size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Writes a plan as a scenario file, without recursion: trees may be a thousand levels deep.
+/// Writes a plan as a scenario file, without recursion, because trees may be a thousand levels deep.
 struct SceneWriter {
   private let plan: ScenePlan
   private var text = ""
@@ -52,7 +52,7 @@ struct SceneWriter {
       let node = plan.nodes[index]
       let isRoot =
         node.parent.map { plan.nodes[$0].isWindow && plan.nodes[$0].children.count == 1 } ?? false
-      // If the indentation were complete, deep trees would have more spaces than text.
+      // The indentation is limited, because deep trees would have more spaces than text.
       let indent = String(repeating: "  ", count: min(depth, 20))
       text +=
         "\(isFirst ? "" : ",")\(isRoot ? "" : "\n\(indent)"){\(members(of: node).joined(separator: ", "))"

@@ -4,8 +4,8 @@
 package import Foundation
 import UIModel
 
-/// Shows why a row under a tap recognizer can't be tapped: the four phenomena of articles about touches, with their
-/// times.
+/// Shows why a row can't be tapped if a superview has a tap recognizer: the "four phenomena" of articles about touches,
+/// with their times.
 @MainActor
 package final class FourPhenomenaScene: WindowScene {
   private let controller = FourPhenomenaController()

@@ -138,7 +138,7 @@ final class ControlsController: UIViewController {
     for field in [text, cleared, secret] {
       field.borderStyle = .roundedRect
       field.font = .systemFont(ofSize: 14)
-      // Return only ends the editing if there is an action for .editingDidEndOnExit.
+      // The return key ends editing only if there is an action for .editingDidEndOnExit.
       field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
     text.placeholder = "Type here"

@@ -3,8 +3,7 @@
 
 import UIModel
 
-// Controls that look as if they had the keyboard's focus: a window has one focus, and the table of states needs
-// several.
+// Controls that look focused. A window has only one focus, but the table of states shows several.
 
 final class FocusedButton: UIButton {
   override var isFocused: Bool { true }

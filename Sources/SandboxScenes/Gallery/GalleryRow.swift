@@ -11,7 +11,7 @@ final class GalleryRow: UIView {
   private var text: @MainActor () -> String = { "" }
   private var told = ""
 
-  /// Makes a row without controls; all rows but the first have a line above.
+  /// Makes a row without controls. All rows except the first have a line at the top.
   init(frame: CGRect, caption text: String, isFirst: Bool) {
     super.init(frame: frame)
     accessibilityIdentifier = "\(text) row"
@@ -34,7 +34,7 @@ final class GalleryRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adds a control to the row, vertically centred. Controls with a fixed size keep it.
+  /// Adds a control to the row, vertically centred. Controls with a fixed size ignore the given one.
   func add(_ control: UIControl, _ name: String, x: CGFloat, width: CGFloat = 0) {
     let size = control.intrinsicContentSize
     let height = min(size.height, bounds.height - 8)
@@ -54,7 +54,7 @@ final class GalleryRow: UIView {
     value.text = told
   }
 
-  /// The log gets the result, not the intermediate values.
+  /// The log gets the final result, not the intermediate values.
   private func follow(_ action: UIAction) {
     let text = text()
     value.text = text

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// A table of all controls in each of their states. Controls in a state that only a finger or the keyboard causes can
-/// be touched; all others only show their look.
+/// A table of all controls in each of their states. Only controls whose state needs a finger or the keyboard can be
+/// touched.
 final class StateTable: UIView {
   /// A control in a state, with the state's name as a caption.
   struct Tile {
@@ -38,7 +38,7 @@ final class StateTable: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places tiles side by side, with equal widths unless they have their own.
+  /// Places tiles side by side. Tiles without a width of their own share the rest equally.
   private func add(_ tiles: [Tile], y: CGFloat, height: CGFloat) {
     let fixed = tiles.reduce(0) { $0 + ($1.width ?? 0) }
     let free = max(1, tiles.count { $0.width == nil })

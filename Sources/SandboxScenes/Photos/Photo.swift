@@ -21,6 +21,6 @@ struct Photo: Equatable, Sendable {
   /// The size of each, in points.
   static let size = CGSize(width: 360, height: 270)
 
-  /// Returns the picture, which is drawn as a crossed box if the folder doesn't have the file.
+  /// Returns the image. If the folder does not have the file, it is drawn as a crossed box.
   func image(in folder: String) -> UIImage { UIImage(path: "\(folder)/\(file)", size: Photo.size) }
 }

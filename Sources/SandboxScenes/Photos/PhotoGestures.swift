@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// The recognizers of the photo browser, and the rules between them.
+/// The recognizers of the photo browser, with their delegate and requirements.
 ///
-/// - Pinch, rotation and pan recognize together, because the delegate allows it.
+/// - Pinch, rotation and pan recognize simultaneously, because the delegate allows it.
 /// - The single tap waits for the double tap to fail.
-/// - While the photo is in its original position, a drag is a swipe: the delegate keeps the pan from beginning. Once
-///   the photo is enlarged, rotated or moved, it keeps the swipes from beginning.
+/// - While the photo has its original transform, a drag is a swipe: the delegate keeps the pan from beginning. After it
+///   was scaled, rotated or moved, the delegate keeps the swipes from beginning.
 @MainActor
 final class PhotoGestures: NSObject, UIGestureRecognizerDelegate {
   let pinch = UIPinchGestureRecognizer()
@@ -23,7 +23,7 @@ final class PhotoGestures: NSObject, UIGestureRecognizerDelegate {
 
   private let photo: PhotoView
 
-  /// Adds the swipes to the page and the others to the photo in it.
+  /// Adds the swipes to the page, and the other recognizers to the photo in it.
   init(photo: PhotoView, page: UIView) {
     self.photo = photo
     super.init()
@@ -44,7 +44,7 @@ final class PhotoGestures: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The recognizers that follow the fingers.
+  /// The continuous recognizers, which transform the photo.
   private var following: [UIGestureRecognizer] { [pinch, rotation, pan] }
 
   func gestureRecognizer(

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The card of a long press: commands over the dimmed page. A tap beside the card closes it.
+/// The menu that a long press opens: commands over the dimmed page. A tap beside it closes it.
 final class PhotoMenu: UIView {
   /// The commands of the menu.
   enum Command: String, CaseIterable {

@@ -29,7 +29,7 @@ final class PhotoView: UIImageView {
   /// The clockwise angle, in degrees, -180 to 180.
   var degrees: CGFloat { atan2(transform.b, transform.a) * 180 / .pi }
 
-  /// Enlarges and rotates the photo; a point in its own coordinates keeps its location on the screen.
+  /// Scales and rotates the photo about a point in its own coordinates, which stays where it is on the screen.
   func change(scale factor: CGFloat = 1, angle: CGFloat = 0, about point: CGPoint) {
     let wanted = scale * factor
     let limited = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)

@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// The view in the back, which gets the touches that the views in front refuse.
+/// The view at the back, which is hit where the views in front refuse the point.
 final class AView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Contains CView, which extends beyond it. A finger there is outside BView, so CView is never asked.
+/// Contains CView, which extends beyond it. A point on that part of CView is outside BView, so CView is never asked.
 final class BView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
@@ -23,7 +23,7 @@ final class CView: UIView {
 final class CustomTabBar: UITabBar {
   /// The button.
   let circleButton = CircleButton(type: .custom)
-  /// True if points on the button count as points on the bar.
+  /// True if `point(inside:with:)` also accepts points on the button.
   var acceptsCircle = false
 
   override init(frame: CGRect) {
@@ -50,7 +50,7 @@ final class CustomTabBar: UITabBar {
   }
 }
 
-/// The round button: counts presses, and logs its responder chain when it is touched.
+/// The round button. It counts presses, and logs its responder chain when it is touched.
 final class CircleButton: CountingButton {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     logResponderChain()

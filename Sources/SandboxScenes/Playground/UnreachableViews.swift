@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Three views that can't be touched, each for another reason, in front of labels with the reason.
+/// Three views that can't be touched, each for a different reason, in front of labels with the reason.
 final class UnreachableViews: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Counts down with a `Timer`, and computes a sum on another thread, which reports the result on the main queue.
+/// Counts down with a `Timer`, and computes a sum on another thread that sends the result to the main queue.
 final class TimersController: UIViewController {
   private let count = UILabel(frame: CGRect(x: 100, y: 180, width: 190, height: 60))
   private let result = UILabel(frame: CGRect(x: 40, y: 400, width: 310, height: 40))
@@ -88,8 +88,8 @@ final class TimersController: UIViewController {
   }
 }
 
-/// Named for the log.
+/// A subclass only for its name in the log.
 final class CountButton: UIButton {}
 
-/// Named for the log.
+/// A subclass only for its name in the log.
 final class WorkButton: UIButton {}

@@ -4,7 +4,7 @@
 package import Foundation
 import UIModel
 
-/// Shows events without a finger: a timer of Foundation, and work on another thread that reports its result.
+/// Shows events without a finger: a Foundation timer, and work on another thread.
 @MainActor
 package final class TimersScene: WindowScene {
   package init(screenSize: CGSize) {
