@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A number or letter on the target of a label.
+/// A number or letter on the view that a label is about.
 @MainActor
 struct Badge {
   let text: String
@@ -15,13 +15,13 @@ struct Badge {
 
   private static let height: CGFloat = 15
 
-  /// Draws the badge in a corner of a box, or along its upper edge, where it covers nothing important.
+  /// Draws the badge in a corner of a box or along its upper edge, where it covers nothing important.
   ///
   /// - Parameters:
-  ///   - box: the visible part of the target.
+  ///   - box: the visible part of the view.
   ///   - screen: the phone's screen, inside which the badge stays.
-  ///   - taken: the areas that the badge does not cover.
-  ///   - marked: the subject whose badge stands out.
+  ///   - taken: areas that the badge must not cover.
+  ///   - marked: the view or recognizer whose badge is highlighted.
   ///   - canvas: the canvas to draw on.
   /// - Returns: the badge's frame.
   func draw(

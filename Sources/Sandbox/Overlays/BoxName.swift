@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The name of a box, which is written in the box if it fits.
+/// The name of a box, which is written inside the box if it fits.
 struct BoxName {
   /// The name in several lengths, the longest first.
   let texts: [String]
@@ -12,14 +12,14 @@ struct BoxName {
   let box: CGRect
   let color: Color
 
-  /// A name at its place.
+  /// A name with its frame.
   struct Placed {
     let text: String
     let rect: CGRect
     let color: Color
   }
 
-  /// Finds a frame inside its box for each name that fits, without covering obstacles or other names.
+  /// Finds a frame for each name that fits into its box without covering obstacles or other names.
   @MainActor
   static func placed(
     _ names: [BoxName], keepingOff obstacles: [CGRect], on canvas: Canvas
@@ -40,7 +40,7 @@ struct BoxName {
     }
   }
 
-  /// Returns the frames that a name may have in its box: at the corners, and a few lines below the upper corners.
+  /// Returns the frames that a name may have in its box: in the corners, and a few lines below the upper corners.
   private static func corners(_ size: CGSize, in box: CGRect) -> [CGRect] {
     guard size.width <= box.width, size.height <= box.height + 1 else { return [] }
     let (left, right) = (box.minX, box.maxX - size.width)

@@ -45,7 +45,7 @@ extension Contour {
       transform: view.transformToScreen)
   }
 
-  /// Returns the number of straight pieces for a quarter of a circle, which is large enough to look round.
+  /// Returns the number of straight segments for a quarter of a circle, so many that it looks round.
   static func steps(_ radius: CGFloat) -> Int {
     max(2, min(16, PixelRect.whole((radius.squareRoot() * 1.5).rounded(.up))))
   }
@@ -78,8 +78,8 @@ extension Contour {
     return !(sides.left && sides.right)
   }
 
-  /// Returns the outline of the part that lies in an upright rectangle with round corners; the whole outline if no
-  /// part does.
+  /// Returns the part of the outline inside an upright rectangle with round corners; the whole outline if no part is
+  /// inside.
   func cut(toCornersOf rect: CGRect, radius: CGFloat) -> Contour {
     let straight = rect.insetBy(dx: radius, dy: radius)
     let box = boundingBox
@@ -100,8 +100,8 @@ extension Contour {
     return contour
   }
 
-  /// Returns the same as `cut(toCornersOf:radius:)` for an outline that is the whole rectangle. This is the usual
-  /// case, and is computed once, as it is needed in every frame.
+  /// Returns the same as `cut(toCornersOf:radius:)` for an outline that equals the rectangle. This is the usual case
+  /// and is needed in every frame, so it is computed once.
   private func roundScreen(_ rect: CGRect, _ radius: CGFloat) -> Contour? {
     guard points.count == 4 else { return nil }
     for (point, corner) in zip(points, Quad(rect).corners) {
@@ -110,7 +110,7 @@ extension Contour {
     return Contour(rect, cornerRadius: radius)
   }
 
-  /// Returns the outline of the part that also lies in an upright rectangle.
+  /// Returns the part of the outline inside an upright rectangle.
   func within(_ rect: CGRect) -> Contour {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     var contour = self
@@ -121,7 +121,7 @@ extension Contour {
     return contour
   }
 
-  /// Removes the part that is further than a distance from a point, measured along a direction.
+  /// Removes the part that is farther than a distance from a point, measured along a direction.
   private mutating func cut(beyond distance: CGFloat, from centre: CGPoint, along normal: CGVector)
   {
     let depths = points.map {

@@ -4,28 +4,28 @@
 import Foundation
 import UIModel
 
-/// The part of a view that is visible but can't be touched, because it lies outside an ancestor that refuses the
-/// points there.
+/// The part of a view that is visible but can't be touched, because it is outside a superview that refuses these
+/// points.
 struct DeadZone {
   let view: UIView
-  /// The innermost ancestor that refuses the points.
+  /// The innermost superview that refuses the points.
   let refusing: UIView
   /// The dead rectangles, in the view's own coordinates.
   let rects: [CGRect]
 }
 
-/// Searches for dead zones. For each view that extends beyond ancestors, `point(inside:with:)` of these ancestors is
-/// called for a grid of the view's points, as for touches.
+/// Finds dead zones. For each view that extends beyond superviews, it calls `point(inside:with:)` of these superviews
+/// for a grid of points, as hit testing does.
 ///
-/// The search walks the tree once; its cost for a view does not depend on the view's depth.
+/// It walks the tree once. The cost for a view does not depend on the view's depth.
 @MainActor
 struct DeadZoneSearch {
   static let pointsPerSide = 48
   static let mostViews = 64
-  /// The largest number of ancestors that are asked for one view. The innermost are asked.
+  /// The largest number of superviews that are asked for one view, the innermost first.
   private static let mostBorders = 16
 
-  /// Returns the dead zones in a window, parents before children.
+  /// Returns the dead zones in a window, superviews before subviews.
   static func zones(in window: UIWindow) -> [DeadZone] {
     var search = DeadZoneSearch(screen: window.screen.bounds)
     search.search(window)
@@ -41,7 +41,7 @@ struct DeadZoneSearch {
   private let screen: CGRect
   private var zones: [DeadZone] = []
   private var asked = 0
-  /// The ancestors of the present view, outermost first.
+  /// The superviews of the current view, outermost first.
   private var path: [Border] = []
 
   private init(screen: CGRect) {
@@ -73,8 +73,8 @@ struct DeadZoneSearch {
     path.append(border)
   }
 
-  /// Returns the indices of the ancestors that a view extends beyond, innermost first. If it lies inside an ancestor,
-  /// it can only extend beyond those further ancestors that this ancestor extends beyond.
+  /// Returns the indices of the superviews that a view extends beyond, innermost first. If it lies inside one
+  /// superview, it can extend only beyond those that this superview extends beyond.
   private func left(by border: Border) -> [Int] {
     var left: [Int] = []
     for index in path.indices.reversed() {
@@ -88,9 +88,9 @@ struct DeadZoneSearch {
     return Array(left.prefix(Self.mostBorders))
   }
 
-  /// Returns the innermost ancestor that refuses a point; nil if none refuses it, or if one clips it.
+  /// Returns the innermost superview that refuses a point; nil if none does, or if one clips the point.
   private static func refuser(of place: CGPoint, among left: [Border]) -> Border? {
-    // This is a loop because a closure would be checked for the main actor at each call.
+    // This is a loop, because a closure would check for the main actor at each call.
     var refuser: Border?
     for border in left {
       if !border.shows(place) { return nil }
@@ -118,14 +118,14 @@ struct DeadZoneSearch {
   }
 }
 
-/// A view, as the border of its subviews.
+/// A superview whose bounds may cut off its subviews from touches.
 @MainActor
 private final class Border {
   let view: UIView
   let toScreen: CGAffineTransform
   /// The bounding box of the view on the screen.
   let box: CGRect
-  /// The ancestors that the view extends beyond, as indices into the path.
+  /// The superviews that the view extends beyond, as indices of the path.
   var left: [Int] = []
   private let fromScreen: CGAffineTransform
   private let bounds: CGRect

@@ -5,14 +5,14 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A hit test as it is drawn: the views that were asked, in order, and their answers as short texts.
+/// A hit test in the form in which it is drawn: the views that were asked, in order, with their results as short texts.
 struct HitPath {
-  /// One view, or several views that cover the same rectangle and all passed the search on.
+  /// One view, or several views with the same rectangle that all asked their subviews.
   struct Step: Equatable {
-    /// The answer of a view, as far as the drawing differs.
+    /// The result for a view, as far as it is drawn differently.
     enum Outcome: Hashable, Sendable {
       case led
-      /// The view and all views in it were refused.
+      /// The view and its subviews were skipped.
       case refused
       /// It gets the touch.
       case hit
@@ -26,13 +26,13 @@ struct HitPath {
       }
     }
 
-    /// The numbers in the order of asking, from 1.
+    /// The numbers of the views in the order in which they were asked, from 1.
     var numbers: ClosedRange<Int>
     var name: String
     let outcome: Outcome
-    /// The answer in words; empty if the outline is enough.
+    /// The reason in words; empty if the outline is enough.
     let reason: String
-    /// The answer in words, without the point.
+    /// The reason in words, without the point.
     let reasonForAllPoints: String
     let view: Subject
     /// The view's outline at the time of the hit test, on the screen.
@@ -41,7 +41,7 @@ struct HitPath {
     let rank: Int
     /// True if the point lies in the outline.
     let isUnderFinger: Bool
-    /// The number of steps in which this one lies.
+    /// The number of steps that contain this one.
     let level: Int
 
     /// The numbers as text: "9", or "1–5" for several views.
@@ -50,7 +50,7 @@ struct HitPath {
     }
   }
 
-  /// What happened to the touch after the hit test.
+  /// The fate of the touch after the hit test.
   enum Fate: Sendable {
     /// The touch is held back, or there is no touch.
     case undecided
@@ -70,7 +70,7 @@ struct HitPath {
   }
 
   let steps: [Step]
-  /// The indices of the steps in order of importance. Of views beside the point, the nearest is the most important.
+  /// The indices of the steps by importance. Of views beside the point, the nearest is the most important.
   private let foremost: [Int]
   /// The point of the hit test, on the screen.
   let place: CGPoint
@@ -106,7 +106,7 @@ struct HitPath {
     (self.steps, self.place) = (steps, place)
   }
 
-  /// Returns the most important steps, in the order of asking.
+  /// Returns the most important steps, in the order in which they were asked.
   func foremost(_ count: Int) -> [Step] {
     foremost.prefix(count).sorted().map { steps[$0] }
   }

@@ -4,22 +4,21 @@
 import Foundation
 import UIModel
 
-/// Draws dead zones and hit-test paths: refused views at the bottom, hit views on top. Labels are passed to the label
-/// board.
+/// Draws dead zones and hit-test paths: refused views below, hit views on top. Labels are passed to the label board.
 @MainActor
 struct HitPathDrawing {
   private struct Note {
     var tag: Tag
-    /// The fingers that the note is about, if there are several.
+    /// The fingers to which the note applies, if there are several.
     var fingers: String
     let target: Contour
-    /// The reason for a label about all fingers, which mentions no point.
+    /// The reason for a label that applies to all fingers, without a point.
     let reasonForAllFingers: String
     /// The order in which notes get labels. Lower numbers come first.
     let rank: Int
   }
 
-  /// The parts of a note that several fingers may have in common.
+  /// The parts of a note that may be the same for several fingers.
   private struct Saying: Hashable {
     let number: String
     let name: String
@@ -39,10 +38,9 @@ struct HitPathDrawing {
     let outcome: HitPath.Step.Outcome
   }
 
-  /// The largest number of fingers with separate notes. With more fingers, notes that several have in common are
-  /// shown once.
+  /// The largest number of fingers with separate notes. For more fingers, equal notes are shown once.
   private static let mostApart = 3
-  /// The largest number of views of a path that are outlined.
+  /// The largest number of views of a path whose outlines are drawn.
   private static let mostOutlines = 200
 
   private let canvas: Canvas
@@ -57,7 +55,7 @@ struct HitPathDrawing {
     (self.canvas, self.stage, self.showsAll) = (canvas, stage, showsAll)
   }
 
-  /// Adds a path and the result of its touch. `finger` distinguishes the path from those of other fingers.
+  /// Adds a path and what happened to its touch. `finger` tells the path from those of other fingers.
   mutating func add(_ path: HitPath, _ fate: HitPath.Fate, finger: String = "") {
     paths.append((path, fate, finger))
   }
@@ -109,7 +107,7 @@ struct HitPathDrawing {
     }
     draw(outlines)
     let notes = merged + shownZones
-    // If there are too many notes, the most important ones are shown.
+    // If there are too many notes, only the most important ones are shown.
     let shown = notes.indices.sorted { (notes[$0].rank, $0) < (notes[$1].rank, $1) }
       .prefix(mostLabels)
     for index in shown {
@@ -121,9 +119,9 @@ struct HitPathDrawing {
     stage.board.fold(folded + notes.count - shown.count)
   }
 
-  /// Returns the steps that explain the result: the hit view, refused views under the finger, and ancestors that
-  /// refused the point for a view that is visible there. Labels and image views are left out, as they take no touches
-  /// by default.
+  /// Returns the steps that explain the result: the hit view, refused views under the finger, and superviews that
+  /// refused the point for a view that is visible there. Labels and image views are left out, because they take no
+  /// touches by default.
   private static func relevant(
     _ steps: [HitPath.Step], at place: CGPoint, _ live: [ObjectIdentifier: UIView]
   ) -> [HitPath.Step] {
@@ -146,13 +144,13 @@ struct HitPathDrawing {
     }
   }
 
-  /// Returns whether a subview of a view that refused a point is visible at that point.
+  /// Returns whether a subview of a view that refused a point is visible at the point.
   private static func shows(something view: UIView, at place: CGPoint) -> Bool {
     var views = [view]
     while let view = views.popLast() {
       guard !view.clipsToBounds, !view.isHidden, view.alpha >= 0.01 else { continue }
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 {
-        // An empty view would count as containing every point.
+        // A view with empty bounds would count as containing every point.
         if !subview.bounds.isEmpty, Contour(subview.outlineOnScreen).contains(place) { return true }
         views.append(subview)
       }
@@ -160,14 +158,14 @@ struct HitPathDrawing {
     return false
   }
 
-  /// The notes about dead zones; while fingers are explained, only those under a finger.
+  /// The notes about dead zones. While the path of a finger is shown, only those under a finger.
   private var shownZones: [Note] {
     guard !showsAll, !paths.isEmpty else { return zones.map(\.note) }
     let places = paths.map { $0.path.place.applying(stage.toWindow) }
     return zones.map(\.note).filter { note in places.contains { note.target.contains($0) } }
   }
 
-  /// The notes. If there are many fingers, notes with the same text are merged.
+  /// The notes. For many fingers, notes with the same text are merged.
   private var merged: [Note] {
     guard paths.count > Self.mostApart else { return notes }
     var merged: [Note] = []
@@ -212,8 +210,8 @@ struct HitPathDrawing {
     return live
   }
 
-  /// Returns the outline of a step. It has square corners if the touch was outside the round outline of
-  /// `cornerRadius`, because the hit test ignores round corners.
+  /// Returns the outline of a step. It has square corners if the touch was in a corner outside the `cornerRadius`,
+  /// because hit testing ignores round corners.
   private func contour(
     of step: HitPath.Step, _ live: [ObjectIdentifier: UIView], _ place: CGPoint
   ) -> Contour {
@@ -260,7 +258,7 @@ struct HitPathDrawing {
 }
 
 extension UIView {
-  /// True for a label or an image view with UIKit's default of taking no touches.
+  /// True for a label or image view whose isUserInteractionEnabled is false, as by default.
   fileprivate var onlyShows: Bool {
     (self is UILabel || self is UIImageView) && !isUserInteractionEnabled
   }

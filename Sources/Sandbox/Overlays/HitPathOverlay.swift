@@ -5,11 +5,11 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Shows the hit test of each finger: the views that were asked, their order, and the reason of each refusal.
+/// Shows the hit test of each finger: the views that were asked, in order, and why some refused.
 ///
-/// The path of a lifted finger stays until the next one comes down. If the switch for it is on, the overlay also
-/// shows the path of a touch at the mouse pointer and, while nothing is touched, the dead zones of views that extend
-/// beyond their superviews.
+/// The path of a lifted finger stays until the next finger comes down. With another switch, the overlay also shows the
+/// path at the mouse pointer. While nothing is touched, it shows the dead zones of views that extend beyond their
+/// superviews.
 @MainActor
 final class HitPathOverlay: Overlay {
   private final class Search {
@@ -31,7 +31,7 @@ final class HitPathOverlay: Overlay {
   private var finished: HitTestTrace?
   private var isOn = true
   private var probes = false
-  /// True if all views that were asked have labels.
+  /// True to label all views that were asked.
   var showsAll = false { didSet { revision += 1 } }
   private var known: (happened: OverlaySurroundings.Happened, zones: [DeadZone])?
   private(set) var revision = 0
@@ -66,7 +66,7 @@ final class HitPathOverlay: Overlay {
     case .touchBound(let touch, _, _, _): begin(touch.finger, touch.number)
     case .stage(.unclaimed(let finger)): begin(finger, nil)
     case .touchMethod(.began, _, let touches, let delivery):
-      // A responder to which a touch is forwarded received it in an earlier entry.
+      // A touch that is forwarded to a responder was received by another one in an earlier entry.
       if case .forwarded = delivery { break }
       for touch in touches { decide(touch, .received) }
     case .touchMethod(.cancelled, _, let touches, _):
@@ -127,7 +127,7 @@ final class HitPathOverlay: Overlay {
     drawing.finish()
   }
 
-  /// Returns the dead zones, computed again after something happened on the phone.
+  /// Returns the dead zones. They are computed again after something happened on the phone.
   private func zones(_ stage: OverlaySurroundings) -> [DeadZone] {
     if let known, known.happened == stage.happened { return known.zones }
     let zones = stage.windows.flatMap(DeadZoneSearch.zones(in:))
@@ -141,7 +141,7 @@ final class HitPathOverlay: Overlay {
 }
 
 enum FingerSign {
-  /// Returns the number of a finger as a digit in a circle, up to 20.
+  /// Returns the number of a finger as a circled digit, up to 20.
   static func of(_ finger: Int) -> String {
     guard (1...20).contains(finger), let scalar = Unicode.Scalar(0x245F + UInt32(finger)) else {
       return "#\(finger)"

@@ -4,25 +4,25 @@
 import Foundation
 import UIModel
 
-/// Collects the labels of all overlays while these draw. Then it places all labels at once and draws them on top, so
-/// that none covers another.
+/// Collects the labels of all overlays while these draw. Then it places all labels and draws them on top, so that none
+/// covers another.
 ///
-/// A label and its target have the same small badge, so no line is drawn across the phone. While the same labels are
-/// shown, each keeps its position unless its target moves far.
+/// A label and its view have the same small badge, so that no line is drawn across the phone. While the same labels are
+/// shown, each keeps its position unless its view moves far.
 @MainActor
 final class LabelBoard {
   /// The order in which labels are placed.
   enum Importance: Int, Sendable {
     case chosen
-    /// The view that gets a touch; its text is never shortened.
+    /// The hit view. Its text is never shortened.
     case hit
     /// A view that was asked for a touch.
     case path
-    /// The label of an object that is attached to a view, such as a recognizer.
+    /// An object of a view, such as a recognizer.
     case attached
   }
 
-  /// A label, its target in points of the window, and the visible part of the target.
+  /// A label, the outline that it is about in points of the window, and the visible part of that outline.
   private struct Note {
     /// The full label and, for small spaces, a version without the explanation.
     let versions: [(tag: Tag, size: CGSize)]
@@ -30,12 +30,11 @@ final class LabelBoard {
     let goal: CGRect
     let importance: Importance
 
-    /// True if its number is a letter that the board assigned.
+    /// True if the board assigned a letter to it.
     var isLettered: Bool { versions[0].tag.number.first?.isLetter == true }
     var subject: ObjectIdentifier? { versions[0].tag.subject }
 
-    /// The order of placing: from top to bottom, but tall targets last, because their labels can be in many
-    /// positions.
+    /// The order of placing: from top to bottom, but labels of tall views last, because they fit in many positions.
     var turn: CGFloat { goal.height > 300 ? .infinity : goal.midY }
   }
 
@@ -44,7 +43,7 @@ final class LabelBoard {
     let version: Int
   }
 
-  /// The labels of the previous frame, so that they keep their positions.
+  /// The labels of the previous frame, to keep their positions.
   private struct Memory {
     var surroundings: [CGRect] = []
     var sizes: [[CGSize]] = []
@@ -55,11 +54,11 @@ final class LabelBoard {
 
   /// The largest width of a label, in points.
   private static let mostWidth: CGFloat = 240
-  /// The distance that a target may move before its label follows, in points.
+  /// The distance that a view may move before its label moves, in points.
   private static let slack: CGFloat = 40
-  /// The number of labels up to which none is left out.
+  /// Up to this many labels are always shown.
   private static let usualLabels = 8
-  /// The largest number of labels while unimportant labels are folded.
+  /// The largest number of labels while less important ones are hidden.
   static let mostFolded = 6
 
   private(set) var area = CGRect.zero
@@ -71,16 +70,16 @@ final class LabelBoard {
   private var vital: [CGRect] = []
   private var findTexts: () -> [CGRect] = { [] }
   private var foundTexts: [CGRect]?
-  /// True if all labels are shown for which there is space.
+  /// True to show all labels for which there is space.
   private(set) var showsAll = false
-  /// The view or recognizer whose label and badge stand out; nil for none.
+  /// The view or recognizer whose label and badge are highlighted; nil for none.
   private var marked: ObjectIdentifier?
-  /// The number of views that were asked and have no label.
+  /// The number of views that were asked but have no label, because it is less important.
   private var folded = 0
-  /// The number of labels that were added but exceed the largest number.
+  /// The number of labels beyond the largest number.
   private var tooMany = 0
   private var badges: [Badge] = []
-  /// The frame of the remark on folded labels. A touch on it unfolds them; empty if there is none.
+  /// The frame of the remark about hidden labels. A touch on it shows them. It is empty if there is no remark.
   private var foldRect = CGRect.zero
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
@@ -90,7 +89,7 @@ final class LabelBoard {
     subjects.last { $0.rect.contains(place) }?.subject
   }
 
-  /// Returns whether the remark on folded labels was drawn at a point.
+  /// Returns whether the remark about hidden labels was drawn at a point.
   func isFold(at place: CGPoint) -> Bool { foldRect.contains(place) }
 
   func clear() {
@@ -99,8 +98,8 @@ final class LabelBoard {
     memory = Memory()
   }
 
-  /// Starts a frame. Labels are placed in `area`, if possible not over `phone`, which shows `screen`, and never over
-  /// the text on it, whose boxes `texts` returns.
+  /// Starts a frame. Labels are placed in `area`, if possible not over `phone`, whose screen is `screen`, and never
+  /// over the texts on it, whose boxes `texts` returns.
   func begin(
     area: CGRect, phone: CGRect, screen: CGRect, showsAll: Bool = true,
     marked: ObjectIdentifier? = nil, texts: @escaping () -> [CGRect] = { [] }
@@ -117,13 +116,13 @@ final class LabelBoard {
     (folded, tooMany) = (0, 0)
   }
 
-  /// The largest number of labels about one target: as many as fit beside the phone, and a few over it.
+  /// The largest number of labels about one view: as many as fit beside the phone, and a few over it.
   var mostLabels: Int {
     let free = area.width * area.height - phone.width * phone.height
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
   }
 
-  /// The width of labels: the space beside the phone or, if that is too small, a width over the phone.
+  /// The width of labels: that of the space beside the phone or, if it is too small, a width over the phone.
   var mostWidth: CGFloat {
     let beside = max(phone.minX - area.minX, area.maxX - phone.maxX) - 14
     return max(60, min(Self.mostWidth, beside >= 80 ? beside : area.width - 12))
@@ -137,7 +136,7 @@ final class LabelBoard {
     fixed.append((tag, rect))
   }
 
-  /// Adds a label that is placed near its target.
+  /// Adds a label that is placed near the outline that it is about.
   func add(_ tag: Tag, about target: Contour, _ importance: Importance, on canvas: Canvas) {
     var tag = tag
     if tag.number.isEmpty { tag.number = Self.letter(notes.count { $0.isLettered }) }
@@ -151,7 +150,7 @@ final class LabelBoard {
         versions: versions, target: target, goal: seen(target.boundingBox), importance: importance))
   }
 
-  /// Returns the letters of a label: "a" to "z", then "a2" and so on.
+  /// Returns the letter of a label: "a" to "z", then "a2" and so on.
   private static func letter(_ index: Int) -> String {
     let letter = Unicode.Scalar(UInt8(97 + index % 26))
     return "\(letter)" + (index < 26 ? "" : "\(index / 26 + 1)")
@@ -169,12 +168,12 @@ final class LabelBoard {
     boxNames.append(BoxName(texts: texts, box: box, color: color))
   }
 
-  /// Keeps labels away from a point of the window.
+  /// Keeps labels away from a point of the window, such as a finger.
   func protect(_ place: CGPoint) {
     vital.append(CGRect(x: place.x - 20, y: place.y - 20, width: 40, height: 40))
   }
 
-  /// Notes the number of labels that were left out because they are unimportant.
+  /// Notes how many labels were left out because they are less important.
   func fold(_ count: Int) {
     folded += count
   }
@@ -208,10 +207,10 @@ final class LabelBoard {
     if let remarkRect { remark.draw(in: remarkRect, on: canvas) }
   }
 
-  /// The number of labels that unfolding shows.
+  /// The number of labels that a touch on the remark would show.
   private var hidden: Int { folded + tooMany }
 
-  /// Drops the second label of the selection. While labels are folded, the least important ones are dropped.
+  /// Removes the second label of the selection. Unless all labels are shown, the least important ones are removed.
   private func foldNotes() {
     let subjects = Set(notes.filter { $0.importance != .chosen }.compactMap(\.subject))
     notes.removeAll { $0.importance == .chosen && $0.subject.map(subjects.contains) == true }
@@ -245,7 +244,7 @@ final class LabelBoard {
     subjects += tag.subjects(in: rect, on: canvas)
   }
 
-  /// Places all labels. `withRemark` is true if a remark must mention labels that are not shown.
+  /// Places all labels. `withRemark` is true if the remark about hidden labels is needed.
   private func placed(
     withRemark: Bool, on canvas: Canvas
   ) -> (spots: [Spot?], names: [BoxName.Placed], remark: CGRect?, leftOut: Int) {
@@ -259,7 +258,7 @@ final class LabelBoard {
     return (spots, names, leftOut + hidden > 0 ? remark : nil, leftOut)
   }
 
-  /// Returns the frame of the remark on labels that were left out: near the lower left corner.
+  /// Returns the frame of the remark about hidden labels, near the lower left corner.
   private func placeOfRemark(on canvas: Canvas) -> CGRect {
     let size = self.remark(notes.count + boxNames.count).size(on: canvas)
     var placement = placement(keepingOff: taken)
@@ -298,7 +297,7 @@ final class LabelBoard {
 // MARK: Places
 
 extension LabelBoard {
-  /// The frames of text on the phone. They are computed when a label first needs them in a frame.
+  /// The frames of text on the phone. They are computed when a frame first needs them.
   private var texts: [CGRect] {
     let texts = foundTexts ?? findTexts()
     foundTexts = texts
@@ -317,7 +316,7 @@ extension LabelBoard {
     if let known, isStill(known, obstacles) { return memory.spots }
     var spots = place(known ?? [], isBrief: false, obstacles)
     if known == nil, spots.contains(nil) {
-      // With shorter texts for all labels, more labels fit. While fingers move, nothing is rearranged.
+      // With short texts for all labels, more of them fit. While fingers move, labels stay as they are.
       let brief = place([], isBrief: true, obstacles)
       if brief.count(where: { $0 == nil }) < spots.count(where: { $0 == nil }) { spots = brief }
     }
@@ -325,7 +324,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// Finds frames for the notes. A note that had a frame keeps it if it is still free.
+  /// Finds frames for the notes. A note keeps the frame that it had if that is still free.
   private func place(_ known: [Spot?], isBrief: Bool, _ obstacles: [CGRect]) -> [Spot?] {
     var placement = placement(keepingOff: obstacles)
     var spots = notes.indices.map { index -> Spot? in
@@ -351,7 +350,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// Returns the frames of the previous frame, if it had the same labels; else nil.
+  /// Returns the frames in the previous frame, if it had the same labels; otherwise nil.
   private func known() -> [Spot?]? {
     guard memory.surroundings == [area, phone], memory.sizes == sizes else { return nil }
     return notes.indices.map { index in hasStayed(index) ? memory.spots[index] : nil }
@@ -359,7 +358,7 @@ extension LabelBoard {
 
   private var sizes: [[CGSize]] { notes.map { $0.versions.map(\.size) } }
 
-  /// Returns whether a label's target has hardly moved.
+  /// Returns whether the view of a label has hardly moved.
   private func hasStayed(_ index: Int) -> Bool {
     let (old, new) = (memory.goals[index], notes[index].goal)
     let way = max(
@@ -384,7 +383,7 @@ extension LabelBoard {
     memory.goals = notes.map(\.goal)
     memory.spots = spots
     guard old.surroundings == memory.surroundings, old.sizes == memory.sizes else { return }
-    // A label that kept its frame also keeps the target position for which it was placed.
+    // A label that keeps its frame also keeps the position of the view for which it was placed.
     for index in spots.indices where spots[index] != nil && spots[index] == old.spots[index] {
       memory.goals[index] = old.goals[index]
     }

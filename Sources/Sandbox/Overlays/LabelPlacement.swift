@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// Finds frames for labels near their targets, so that no two overlap and all are visible.
+/// Finds frames for labels near what they are about, so that no two overlap and all are visible.
 ///
-/// Labels are placed one after the other. Each takes the free frame with the lowest cost among a grid of candidates.
-/// The cost is the distance from the target, plus an amount if the frame hides something important.
+/// Labels are placed one after the other. Each gets the free frame with the lowest cost among a grid of candidates. The
+/// cost is the distance from the target, plus an amount if the frame covers something important.
 struct LabelPlacement: Sendable {
   let area: CGRect
-  /// Areas that no label may cover.
+  /// Areas that labels must not cover.
   let obstacles: [CGRect]
-  /// Areas that labels avoid if possible.
+  /// Areas that labels should not cover.
   let precious: [CGRect]
-  /// Areas around fingers, which no label may cover.
+  /// Areas around fingers, which labels must not cover.
   let vital: [CGRect]
-  /// Areas of text, on which no label is placed. If such an area moves under a label, the label may stay.
+  /// Areas of text. No label is placed on them, but if one moves under a label, the label may stay.
   let texts: [CGRect]
   /// The distance to keep from a text, in points.
   private static let airAroundTexts: CGFloat = 5
@@ -45,7 +45,7 @@ struct LabelPlacement: Sendable {
     textBoxes = texts.map { Box($0.insetBy(dx: -Self.airAroundTexts, dy: -1)) }
   }
 
-  /// Keeps the frame that a label had before, if possible.
+  /// Gives a label the frame that it had before, if possible.
   ///
   /// - Returns: whether the frame is still free.
   mutating func keep(_ rect: CGRect) -> Bool {
@@ -70,7 +70,7 @@ struct LabelPlacement: Sendable {
     var best: (box: Box, cost: CGFloat)?
     guard !area.isNull, !area.isEmpty else { return nil }
     let goal = Box(target)
-    // A candidate is dropped as soon as it can't be the best, because this runs in every frame.
+    // A candidate is dropped as soon as another one must be better, because this runs in every frame.
     let rows = rows(size, target).map { top in
       (top: top, cost: goal.distance(downTo: top + size.height / 2) * 1.5)
     }
@@ -142,7 +142,7 @@ struct LabelPlacement: Sendable {
   }
 }
 
-/// A rectangle that is stored by its edges. CGRect computes them at each access, which took most of the time here.
+/// A rectangle stored as its edges. CGRect computes edges at each access, which took most of the time here.
 private struct Box: Sendable {
   let left: CGFloat
   let top: CGFloat

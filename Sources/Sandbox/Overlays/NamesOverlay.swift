@@ -7,8 +7,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// Writes the names of a scenario's views on them, because its texts use these names, and a scale of offsets on the
-/// content of scroll views.
+/// Writes the names of a scenario's views on them, because the scenario's texts use these names, and draws a scale of
+/// offsets on the content of scroll views.
 @MainActor
 final class NamesOverlay: Overlay {
   private struct Name {
@@ -31,10 +31,10 @@ final class NamesOverlay: Overlay {
   }
 
   private static let mostViews = 80
-  /// The distance between two lines of the scale on a scroll view's content, in points of the phone.
+  /// The distance between the lines of the scale on a scroll view's content, in points of the phone.
   private static let ruleDistance: CGFloat = 100
 
-  /// True for the scene of a scenario file. Built-in scenes have labels of their own.
+  /// True for the scene of a scenario file. Built-in scenes label their views themselves.
   var isShown = false
   private var known: Known?
   let toggles: [Toggle] = []
@@ -92,7 +92,7 @@ final class NamesOverlay: Overlay {
     return known
   }
 
-  /// Returns the name of a view that shows no text itself; nil for others.
+  /// Returns the name of a view that shows no text; nil for others.
   private static func text(of view: UIView) -> String? {
     switch view {
     case is UIWindow, is UILabel, is UITextField, is UITableView, is UITableViewCell: return nil
@@ -104,7 +104,7 @@ final class NamesOverlay: Overlay {
     return name == String(describing: type(of: view)) ? nil : name
   }
 
-  /// Returns a corner or the middle of a view at which no other view is in front; nil if there is none.
+  /// Returns a corner or the centre of a view where no other view is in front; nil if there is none.
   private static func place(
     of text: String, on view: UIView, _ taken: [CGRect], _ canvas: Canvas,
     _ stage: OverlaySurroundings

@@ -28,7 +28,7 @@ final class OutlinesOverlay: SwitchedOverlay {
         stage.contour(of: view), width: 1, color: Color(Outline.kind(of: view).color), dash: nil)
     }
     canvas.restore()
-    // The leaves get their names first. A view that contains others can be recognized by its outline.
+    // Views without subviews get their names first, because a view with subviews can be recognized by its outline.
     for view in views.reversed() {
       let box = view.outlineOnScreen.applying(stage.toWindow).boundingBox
         .intersection(stage.screen)

@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// A reader of the journal that draws over the window. It never changes the views over which it draws.
+/// Draws over the window what it reads from the journal. It never changes the views over which it draws.
 @MainActor
 protocol Overlay: AnyObject {
   var toggles: [Toggle] { get }
@@ -15,14 +15,14 @@ protocol Overlay: AnyObject {
   /// True if the drawing depends on the location of the mouse.
   var followsPointer: Bool { get }
 
-  /// Called for every journal entry, whether the overlay is shown or not.
+  /// Called for every journal entry, even if the overlay is hidden.
   func read(_ entry: JournalEntry)
   /// Called when another scene is shown. The views of earlier entries no longer exist.
   func forget()
-  /// Adds labels with fixed frames. Called before any overlay draws, for the overlay on top first.
+  /// Adds labels with fixed frames. It is called before any overlay draws, on the topmost overlay first.
   func reserve(on canvas: Canvas, over stage: OverlaySurroundings)
-  /// Draws, in points of the window, and adds labels. The labels of all overlays are drawn afterwards. During the
-  /// call, the specimen's application is the shared one.
+  /// Draws, in points of the window, and adds labels. The labels of all overlays are drawn after all overlays. During
+  /// the call, the application of the scene on the phone is `UIApplication.shared`.
   func draw(on canvas: Canvas, over stage: OverlaySurroundings)
 }
 
@@ -55,11 +55,11 @@ extension SwitchedOverlay {
 struct OverlaySurroundings {
   let host: UIModel.Host
   let windows: [UIWindow]
-  /// Converts points of the phone's screen, which the journal and views use, to points of the window.
+  /// Converts points of the phone's screen, which the journal and the views use, to points of the window.
   let toWindow: CGAffineTransform
   /// The area for labels, in points of the window.
   let area: CGRect
-  /// The phone with its body, in points of the window.
+  /// The phone with its frame, in points of the window.
   let phone: CGRect
   /// The phone's screen, in points of the window.
   let screen: CGRect
@@ -68,10 +68,10 @@ struct OverlaySurroundings {
   /// The mouse's location over the phone, in points of its screen; nil if it is elsewhere.
   let pointer: CGPoint?
   let board: LabelBoard
-  /// A value that differs after anything happened on the phone.
+  /// A value that changes whenever something happens on the phone.
   let happened: Happened
 
-  /// The phone, and counters of the events on it.
+  /// Identifies the scene on the phone and counts its events.
   struct Happened: Equatable {
     let host: ObjectIdentifier
     let content: Int
@@ -81,7 +81,7 @@ struct OverlaySurroundings {
 
   var application: UIApplication { host.application }
 
-  /// The area in which overlays draw, without labels: the screen, and the width of lines along its edges.
+  /// The area in which overlays draw, except labels: the screen, and the width of lines along its edges.
   var seen: CGRect { screen.insetBy(dx: -1.5, dy: -1.5) }
 
   /// Returns the outline of a view in points of the window, cut at the phone's round corners.

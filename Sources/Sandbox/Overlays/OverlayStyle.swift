@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// The look of overlays. The colours can be told apart by colour-blind users; shapes and words carry the same
+/// The appearance of overlays. Colour-blind users can tell the colours apart, and shapes and words show the same
 /// information.
 enum OverlayStyle {
   static let hit = Color(hex: 0x00B37E)
   static let refused = Color(hex: 0xE4572E)
-  /// The colour of a view that passed the search on to its subviews.
+  /// The colour of a view that asked its subviews.
   static let led = Color(hex: 0x3D8BFD)
   /// The colour of an area that is visible but can't be touched.
   static let dead = Color(hex: 0xC4314B)
@@ -22,7 +22,7 @@ enum OverlayStyle {
   static let labelText = Color.white
   static let labelReason = Color(hex: 0xD0D0D6)
 
-  /// Returns the colour of a finger by its number, as in the timeline. It is the same in light and dark surroundings.
+  /// Returns the colour of a finger by its number, the same as in the timeline, for both the light and the dark theme.
   static func finger(_ number: Int) -> Color { Palette.light.finger(number - 1) }
 
   static let name = TextStyle(size: 11, isBold: true)

@@ -3,20 +3,20 @@
 
 import UIModel
 
-/// The named colours of the program, for light and dark surroundings.
+/// The named colours of the program, for the light and the dark theme.
 ///
-/// The hues are Okabe and Ito's for all kinds of colour vision, darkened or lightened so that text on them can be
-/// read. No information is in a colour alone: refusals also show their reason, fingers their number.
+/// The hues are those of Okabe and Ito, which can be told apart with every kind of colour vision, adjusted so that text
+/// on them can be read. No information is shown by colour alone: refusals also show their reason, fingers their number.
 struct Palette: Equatable, Sendable {
   /// Buttons, and selected objects.
   var accent: Color
   var onAccent: Color
   var hit: Color
-  /// A view that was asked and passed the search on.
+  /// A view that was asked and asked its subviews.
   var asked: Color
   /// An area where a control is visible but can't be touched.
   var deadZone: Color
-  /// A view that refused because the point lies outside.
+  /// A view that refused because the point is outside its bounds.
   var outside: Color
   var hidden: Color
   /// A view that refused in an override, or because its transform has no inverse.
@@ -41,8 +41,8 @@ struct Palette: Equatable, Sendable {
     deadZone: Color(hex: 0xFF9A57), outside: Color(hex: 0xA6ADBB), hidden: Color(hex: 0xE6A3CB),
     refusedByOverride: Color(hex: 0xF0E442), fingers: tenFingers)
 
-  /// The seven colours of Okabe and Ito, and indigo, mahogany and mint. These three differ most from them and from
-  /// each other for full, red-blind and green-blind vision.
+  /// The seven colours of Okabe and Ito, with indigo, mahogany and mint. These three differ most from the others and
+  /// from each other, also for people who can't see red or green.
   private static let tenFingers: [Color] = [
     Color(hex: 0x0072B2), Color(hex: 0xE69F00), Color(hex: 0x009E73), Color(hex: 0xD55E00),
     Color(hex: 0x56B4E9), Color(hex: 0xCC79A7), Color(hex: 0xF0E442), Color(hex: 0x332288),

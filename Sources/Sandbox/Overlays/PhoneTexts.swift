@@ -7,7 +7,7 @@ import UIModel
 /// Finds the text on the phone, so that labels don't cover it.
 @MainActor
 final class PhoneTexts {
-  /// The largest number of texts that are considered. If there are more, there is no space between them anyway.
+  /// The largest number of texts that are considered. With more, there is no space between them anyway.
   private static let most = 300
   private static let mostLines = 20
 

@@ -21,7 +21,7 @@ struct Raster: Sendable {
     marked = Array(repeating: false, count: columns * rows)
   }
 
-  /// Marks the cells for whose middle `isMarked` returns true.
+  /// Marks the cells for whose centre `isMarked` returns true.
   @MainActor
   mutating func mark(_ isMarked: @MainActor (CGPoint) -> Bool) {
     for row in 0..<rows {

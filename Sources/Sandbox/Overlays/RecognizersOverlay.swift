@@ -38,7 +38,7 @@ final class RecognizersOverlay: SwitchedOverlay {
         rows: own.map { node in
           Tag.Row(
             sign: node.sign, name: "\(node.subject.name) \(node.outcomeWords)",
-            // Recognition needs no reason.
+            // A recognizer that recognized is shown without a reason.
             reason: node.state == .ended ? "" : node.reason, color: node.overlayColor,
             subject: node.subject.identity)
         }, subject: ObjectIdentifier(view))
@@ -48,7 +48,7 @@ final class RecognizersOverlay: SwitchedOverlay {
 }
 
 extension RelationGraph.Node {
-  /// The first letter of the outcome, so that it is not shown by a colour alone.
+  /// The first letter of the outcome, so that it is not shown by colour alone.
   fileprivate var sign: String { String(outcomeWords.prefix(1)).uppercased() }
 
   fileprivate var overlayColor: Color {

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Draws the responder chain of the last touch, from the hit view to the application's delegate: the responders that
-/// received the touch, those that passed it on, and the last one.
+/// Draws the responder chain of the last touch, from the hit view to the application's delegate: which responders
+/// received the touch, which forwarded it, and where it ended.
 @MainActor
 final class ResponderChainOverlay: SwitchedOverlay {
   static let name = (title: "Up the responder chain", key: "U")
@@ -20,7 +20,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
 
   private struct Rung {
     let tag: Tag
-    /// The responder; nil for a rung that stands for several.
+    /// The responder; nil for a rung that stands for several responders.
     let responder: UIResponder?
     let rect: CGRect
   }
@@ -42,7 +42,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
     if let bottom = stage.board.taken.map(\.minY).min() {
       room.size.height = max(40, bottom - 8 - room.minY)
     }
-    // The ladder is beside the phone if the names fit there, else over the phone.
+    // The ladder is beside the phone if the names fit there, otherwise over the phone.
     let beside = room.maxX - stage.phone.maxX - Self.leastGap * 2
     let widest = min(stage.board.mostWidth, beside >= Self.leastWidth ? beside : .infinity)
     let most = stage.board.showsAll ? Int.max : LabelBoard.mostFolded
@@ -67,8 +67,8 @@ final class ResponderChainOverlay: SwitchedOverlay {
     }
   }
 
-  /// Returns the rungs from the bottom of the chain to its top. If there is too little space, one rung stands for
-  /// those in between.
+  /// Returns the rungs from the bottom of the chain to its top. If there is too little space, one rung stands for those
+  /// in the middle.
   private func rungs(
     from view: UIView, room: CGFloat, most: Int, fitted: (Tag) -> Tag,
     height: (Tag) -> CGFloat
@@ -84,7 +84,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
     }
   }
 
-  /// Shortens a chain to a number of rungs by leaving out its middle, and merges neighbours with the same text.
+  /// Shortens a chain to a number of rungs: it merges neighbours with the same text and leaves out the middle.
   private func rungs(
     of chain: [UIResponder], _ count: Int
   ) -> [(tag: Tag, responder: UIResponder?)] {
@@ -130,7 +130,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
   }
 }
 
-/// The touches that the responders of the last touch's chain received.
+/// The touches that the responders in the chain of the last touch received.
 struct ChainRecord: Equatable, Sendable {
   struct Part: Equatable, Sendable {
     /// The touch methods that were called on the responder, without repetitions.

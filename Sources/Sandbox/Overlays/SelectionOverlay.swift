@@ -6,8 +6,8 @@ import SandboxScenes
 import SandboxSession
 import UIModel
 
-/// Outlines the object that is selected in the inspector, and the object of the panel row or label under the mouse.
-/// While the user picks a view, outlines the view under the mouse.
+/// Outlines the object that is selected in the inspector, and the object named by the panel row or label under the
+/// mouse. While the user picks a view, it outlines the view under the mouse.
 @MainActor
 final class SelectionOverlay: Overlay {
   private let session: any SessionReader

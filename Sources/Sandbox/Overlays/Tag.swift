@@ -7,14 +7,14 @@ import UIModel
 /// A label of an overlay: a coloured number, a name, an explanation, and rows about single objects.
 @MainActor
 struct Tag: Equatable {
-  /// The text in the coloured field at the left; empty for none.
+  /// The text in the coloured field on the left; empty for none.
   var number = ""
   var name: String
   /// The explanation below the name; empty for none.
   var reason = ""
-  /// The colour of the field, and of the badge on the target.
+  /// The colour of the field, and of the badge on the view.
   var color: Color
-  /// The rows below, each with its own sign.
+  /// The rows below, each with its own number or letter.
   var rows: [Row] = []
   /// The view or recognizer that the label is about; nil for none.
   var subject: ObjectIdentifier?
@@ -23,7 +23,7 @@ struct Tag: Equatable {
   struct Row: Equatable {
     let sign: String
     var name: String
-    /// The explanation behind the name, if there is space.
+    /// The explanation after the name, if there is space.
     var reason = ""
     let color: Color
     /// The view or recognizer that the row is about; nil for none.
@@ -79,7 +79,7 @@ struct Tag: Equatable {
     }
     var tag = self
     let lines = canvas.lines(of: name, style: OverlayStyle.name, width: room, atMost: 4)
-    // A very long name would make the label a tower.
+    // A very long name would make the label too tall.
     tag.name =
       lines.count < 4
       ? lines.joined(separator: "\n")
@@ -114,7 +114,7 @@ struct Tag: Equatable {
     }
   }
 
-  /// Returns the areas of the label that name an object: its rows, else the whole label.
+  /// Returns the areas of the label that name an object: its rows, or else the whole label.
   func subjects(
     in rect: CGRect, on canvas: Canvas
   ) -> [(rect: CGRect, subject: ObjectIdentifier)] {

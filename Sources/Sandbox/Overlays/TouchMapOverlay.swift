@@ -7,8 +7,8 @@ import SandboxScenes
 import SandboxSession
 import UIModel
 
-/// Colours the phone's screen by the targets that a gesture would operate, with a legend. Areas in which something is
-/// visible and can't be operated are hatched, and targets that are too small have a frame.
+/// Colours the phone's screen by the targets that a gesture would operate, with a legend. Areas where something is
+/// visible but can't be operated are hatched, and targets that are too small get a frame.
 @MainActor
 final class TouchMapOverlay: Overlay {
   let book = TouchMapBook()
@@ -21,7 +21,7 @@ final class TouchMapOverlay: Overlay {
   private var switches = 0
   private var shown: Shown?
 
-  /// The areas in points of the window, for one state of map and layout.
+  /// The areas in points of the window, for one version of the map and layout.
   private struct Shown {
     let revision: Int
     let screen: CGRect
@@ -30,7 +30,7 @@ final class TouchMapOverlay: Overlay {
     let small: [CGRect]
   }
 
-  /// The largest number of rows in the legend. For further owners, it shows their number.
+  /// The largest number of rows in the legend. Further targets are counted.
   private static let mostRows = 9
 
   var toggles: [Toggle] { [] }
@@ -42,7 +42,7 @@ final class TouchMapOverlay: Overlay {
   func read(_ entry: JournalEntry) {}
   func forget() { book.forget() }
 
-  /// Makes the map for the next gesture, or the previous one.
+  /// Selects the next gesture for the map, or the previous one.
   func step(_ direction: Int) {
     book.step(direction)
     switches += 1_000
@@ -132,7 +132,7 @@ final class TouchMapOverlay: Overlay {
       color: OverlayStyle.led, rows: rows)
   }
 
-  /// "A" to "Z".
+  /// Returns "A" to "Z".
   private static func sign(_ index: Int) -> String {
     Unicode.Scalar(UInt32(65 + index % 26)).map { String(Character($0)) } ?? ""
   }

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The looks of touch maps: colours by the target that acts, and hatching where something is visible and can't be
+/// The appearance of touch maps: colours by the target that acts, and hatching where something is visible but can't be
 /// operated.
 @MainActor
 enum TouchMapStyle {
@@ -18,11 +18,11 @@ enum TouchMapStyle {
   /// The distance between the lines of the hatching, in points.
   private static let distance: CGFloat = 8
 
-  /// Returns the colour of an owner by its number, from 0.
+  /// Returns the colour of a target by its number, from 0.
   static func color(_ index: Int) -> Color { Color(hex: colors[index % colors.count]) }
 
-  /// Red lines on white, which stand out on every colour: from the lower left to the upper right, in rows so that those of
-  /// neighbouring rectangles meet.
+  /// Draws red lines on white, which stand out on every colour, from the lower left to the upper right. They are
+  /// aligned, so that lines of neighbouring rectangles meet.
   static func hatch(_ rects: [CGRect], on canvas: Canvas) {
     for rect in rects { canvas.fill(rect, color: Color.white.withAlpha(0.75)) }
     for rect in rects {
@@ -40,7 +40,7 @@ enum TouchMapStyle {
     }
   }
 
-  /// Draws a frame around a target that is too small, with the 44 x 44 points that it should have.
+  /// Draws a frame around a target that is too small, and the 44 x 44 points that it should have.
   static func drawSmall(_ box: CGRect, wanted: CGFloat, on canvas: Canvas) {
     let side = CGSize(width: max(wanted, box.width), height: max(wanted, box.height))
     let frame = CGRect(

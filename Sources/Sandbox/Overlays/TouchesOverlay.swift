@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// Shows each finger as a dot with its radius, its trail and its direction, and shows its phase, location and speed
-/// in a corner. A lifted finger leaves a ring until the next one comes down.
+/// Shows each finger as a dot with its radius, its trail and its direction, and its phase, location and speed in a
+/// corner. A lifted finger leaves a ring until the next one comes down.
 @MainActor
 final class TouchesOverlay: SwitchedOverlay {
   static let name = (title: "Fingers and trails", key: "T")
@@ -15,13 +15,13 @@ final class TouchesOverlay: SwitchedOverlay {
     var trail: [CGPoint]
     var radius: CGFloat
     var phase = InputSample.Phase.began
-    /// The recent locations, from which the speed is computed.
+    /// The latest locations, from which the speed is computed.
     var recent: [(time: TimeInterval, place: CGPoint)] = []
 
     /// The smallest distance between two locations of a trail, except for the last one, in points.
     private static let step: CGFloat = 2
 
-    /// Extends the trail to a location. Of locations close together, only one is stored.
+    /// Extends the trail to a location. If locations are close together, only one is stored.
     mutating func follow(to place: CGPoint) {
       if let before = trail.dropLast().last,
         hypot(place.x - before.x, place.y - before.y) < Self.step
@@ -46,7 +46,7 @@ final class TouchesOverlay: SwitchedOverlay {
   }
 
   static let longestTrail = 128
-  /// The time before the present for which a finger's speed is computed, in seconds.
+  /// The speed is computed from this much time before now, in seconds.
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []
@@ -106,7 +106,7 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  /// Draws a line to the location that the finger would reach in a tenth of a second.
+  /// Draws a line to where the finger would be after another 0.1 s.
   private func drawHeading(
     of contact: Contact, at place: CGPoint, _ radius: CGFloat, _ scale: CGFloat,
     on canvas: Canvas
@@ -148,7 +148,7 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  /// Returns the radius to draw; that of a fingertip for devices that don't report one.
+  /// Returns the radius to draw: that of a fingertip if the device reports none.
   private static func drawnRadius(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? max(6, min(radius, 60)) : 14
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A command of keys and buttons. `CommandTable` describes each of them.
+/// A command that keys and buttons can call. `CommandTable` describes each.
 enum Command: String, CaseIterable, Sendable {
   case restart
   case replayInput

@@ -4,7 +4,7 @@
 import Foundation
 import SandboxSession
 
-/// A message of a panel to the shell, which carries it out after the touch that led to it was delivered.
+/// A request of a panel to the shell. The shell carries it out after the touch that caused it was delivered.
 enum Request {
   case command(Command)
   case open(SceneShelf.Item)
@@ -16,31 +16,31 @@ enum Request {
   case saveFile(String)
   case selectTab(Int)
   case go(Instant)
-  /// As `seek`, but to the moment of a line of the log.
+  /// Moves the playhead to the moment of a log line.
   case visit(LogBook.Moment)
-  /// Moves the playhead to a time of the scene. A time after the last event is the present.
+  /// Moves the playhead to a time of the scene. A time after the last event goes live.
   case seek(TimeInterval)
   case play(speed: Double)
-  /// Chooses a view or recognizer.
+  /// Selects a view or recognizer.
   case choose(Named)
   case fold(Outline.Row)
   case edit(String, PropertyEdit.Value)
-  /// Restores a property of the selected object to its value from before the user's changes.
+  /// Resets a property of the selected object to its value from before the user's changes.
   case putBack(String)
-  /// Asks Why not? about the object at a point between two fingers.
+  /// Asks "Why not?" about the object at a point between two fingers.
   case askWhyNot(CGPoint)
-  /// Replays the last gesture without the changes that were made before it.
+  /// Replays the last gesture without the user's earlier changes.
   case askWithoutEarlierChanges
   /// Shows a finding of the audit on the phone, by its number from 0, with its explanation.
   case showFinding(Int)
   case closeSheet
-  /// Makes the changes of an answer. The value is the answer's index.
+  /// Makes the changes of an answer in the scene, by the answer's index.
   case applyRemedy(Int)
-  /// Replays the gesture with the changes of an answer.
+  /// Replays the gesture with the changes of an answer, by the answer's index.
   case tryRemedy(Int)
-  /// Copies the lines of Swift for the changes of an answer.
+  /// Copies the Swift code of an answer's changes to the clipboard.
   case copyRemedy(Int)
-  /// Reads the scene's file again after it was written.
+  /// Reads the scene's file again after it was changed.
   case reopenFile
 }
 

@@ -6,7 +6,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// A device and the model as two timelines of the same time with one cursor, and under them what differs.
+/// Timelines of a device and of the model, one above the other with the same time and a shared cursor, and the
+/// differences below.
 final class DeviceView: UIView {
   private let story: DeviceStory
   private let measure: TextMeasure
@@ -43,16 +44,16 @@ final class DeviceView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The time that both show.
+  /// The time of the cursor in both timelines.
   private(set) var cursor: TimeInterval?
 
-  /// Moves the cursor of both.
+  /// Moves the cursor of both timelines.
   func show(cursor: TimeInterval) {
     self.cursor = cursor
     for timeline in timelines { timeline.show(playhead: cursor) }
   }
 
-  /// Goes to the next difference, or to the one before.
+  /// Moves the cursor to the next or the previous difference.
   func step(_ direction: Int) {
     let (times, now) = (story.times, cursor ?? 0)
     let next = direction < 0 ? times.last { $0 < now } : times.first { $0 > now }

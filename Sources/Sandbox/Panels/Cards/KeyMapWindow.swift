@@ -4,16 +4,16 @@
 import Foundation
 import UIModel
 
-/// The map of keys, in front of everything. A tap anywhere closes it.
+/// A window with the list of keys, in front of everything. A tap closes it.
 final class KeyMapWindow: UIWindow {
   struct Line {
-    /// The keys, in the form in which they are shown.
+    /// The keys as they are shown.
     let keys: String
     let meaning: String
   }
 
   private static let margin: CGFloat = 20
-  /// The height of title and hint, in points.
+  /// The height of the title and the hint, in points.
   private static let headHeight: CGFloat = 52
   private static let keyWidth: CGFloat = 112
   private static let gap: CGFloat = 12
@@ -48,7 +48,7 @@ final class KeyMapWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes a key while the map is open.
+  /// Handles a key while the list is open.
   ///
   /// - Parameter key: as `KeyPress` names it.
   /// - Returns: whether the key scrolled the map; any other key closes it.
@@ -56,7 +56,7 @@ final class KeyMapWindow: UIWindow {
 
   private var isAllInView: Bool { list.contentSize.height <= list.bounds.height + 0.5 }
 
-  /// Lays out two columns if they fit. The rest can be scrolled to. Long explanations take several lines.
+  /// Lays out two columns if they fit; the rest can be scrolled. Long explanations take several lines.
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A search field and its results: commands, scenes and views, the best match first.
+/// A search field with results: commands, scenes and views, the best match first.
 final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
   /// A search result.
   struct Item {

@@ -6,12 +6,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Paragraphs of text in a list that scrolls.
+/// Paragraphs of text that scroll.
 final class ProseView: PanelScrollView {
   enum Block {
     case heading(String)
     case text(String)
-    /// A line of a log or a verdict in a colour.
+    /// A line of a log or a test result, in a colour.
     case colored(String, UIColor)
     case notice(String)
     case button(String, @MainActor () -> Void)
@@ -103,7 +103,7 @@ final class ProseView: PanelScrollView {
     return measure.height(ofLines: lines.count, font)
   }
 
-  /// Sets the frames of the lines of a program. Each keeps its indentation where it is broken.
+  /// Sets the frames of the lines of a program. Lines that are broken keep their indentation.
   ///
   /// - Returns: the height of the lines, in points.
   private func layOut(_ text: String, in view: UIView, _ width: CGFloat) -> CGFloat {

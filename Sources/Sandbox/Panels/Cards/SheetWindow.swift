@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A card over the window, with a title and a button that closes it. Touches beside the card reach the views behind.
+/// A card over the window with a title and a close button. Touches beside the card reach the views behind it.
 final class SheetWindow: UIWindow {
   /// The position of the card.
   enum Place: Equatable, Sendable {
@@ -25,7 +25,7 @@ final class SheetWindow: UIWindow {
   }
   let content: UIView
   var onClose: @MainActor () -> Void = {}
-  /// The actions of keys, besides closing and scrolling.
+  /// The actions for keys, in addition to closing and scrolling.
   var keys: [String: @MainActor () -> Void] = [:]
   /// The column at the right, which a card at the side covers.
   var column = CGRect.zero { didSet { if column != oldValue { setNeedsLayout() } } }
@@ -44,7 +44,7 @@ final class SheetWindow: UIWindow {
     card.layer.borderColor = theme.line.cgColor
     card.clipsToBounds = true
     closeButton.accessibilityIdentifier = "CloseSheet"
-    // The buttons of the content come before the close button in the order of Tab.
+    // Tab reaches the buttons of the content before the close button.
     for view in [heading, content, closeButton] { card.addSubview(view) }
     addSubview(card)
   }
@@ -73,7 +73,7 @@ final class SheetWindow: UIWindow {
     let room = max(0, closeButton.frame.minX - margin - 10)
     let fitting = [PanelStyle.title, .boldSystemFont(ofSize: 15), .boldSystemFont(ofSize: 13)]
       .first { measure.width(of: heading.text ?? "", font: $0) <= room }
-    // A long title gets two lines, or three lines of smaller text.
+    // A long title gets two lines, or three lines of a smaller font.
     heading.font = fitting ?? .boldSystemFont(ofSize: 12)
     let lines = fitting == nil ? headingLines(room) : 1
     if lines > 2 { heading.font = .boldSystemFont(ofSize: 11) }
@@ -108,11 +108,11 @@ final class SheetWindow: UIWindow {
     }
   }
 
-  /// Takes a key while the card is open.
+  /// Handles a key while the card is open.
   ///
   /// - Parameters:
   ///   - key: as `KeyPress` names it.
-  ///   - isPlain: true if it is pressed without Ctrl.
+  ///   - isPlain: true if Ctrl is not held.
   /// - Returns: whether the card used the key.
   func take(_ key: String, isPlain: Bool = true) -> Bool {
     if isPlain, let act = keys[key] {
@@ -127,7 +127,7 @@ final class SheetWindow: UIWindow {
     return list?.scroll(byKey: key) ?? false
   }
 
-  /// Moves the keyboard's focus to the first button of the content that is fully visible, else to the close button.
+  /// Moves the focus to the first button of the content that is fully visible, or else to the close button.
   func focusFirst() {
     layoutIfNeeded()
     focusedControl = focusOrder.first { control in

@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// Two logs side by side, with the first line that differs marked, and above them the sentence that explains it.
+/// Two logs side by side with the first difference marked, below the sentence that explains it.
 final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let whatIf: WhatIf
   private let theme: Theme
@@ -15,7 +15,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let sentenceText: UILabel
   private let left: UILabel
   private let right: UILabel
-  /// The timelines of both runs over the same time range; a flag marks the first difference.
+  /// The timelines of both runs, with the same time range. A flag marks the first difference.
   private let timelines: [TimelineView]
   private let table: PanelTable
   private static let margin = PanelStyle.margin
@@ -61,7 +61,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     let starts = timelines.filter { $0.model.count > 0 }.map(\.model.start)
     guard let start = starts.min(), let end = timelines.map(\.model.end).max() else { return }
     var scope = TimelineScope()
-    // Twice the time is shown, because the labels at the ends need as much space as the bars.
+    // Twice the time is shown, because the labels at the ends of bars need as much space as the bars.
     scope.fit(start, end * 2 - start, least: 0.05)
     let nameWidth = timelines.map(\.widestName).max() ?? 0
     for timeline in timelines {
@@ -70,7 +70,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
-  /// Returns a height that fits the lanes but leaves enough space for the logs.
+  /// Returns a height that fits the lanes and leaves enough space for the logs.
   private func timelineHeight(_ room: CGFloat) -> CGFloat {
     let lanes = timelines.map { $0.visibleLanes.count }.max() ?? 0
     let wished = TimelineLook.axisHeight + CGFloat(lanes) * TimelineLook.laneHeight + 6
@@ -109,7 +109,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     revealDivergence()
   }
 
-  /// Scrolls so that some lines before the first difference are visible.
+  /// Scrolls so that the first difference and some lines before it are visible.
   private func revealDivergence() {
     guard let first = whatIf.firstDivergence else { return }
     let rect = table.rectForRow(at: IndexPath(row: first, section: 0))
@@ -190,7 +190,7 @@ final class WhatIfCell: UITableViewCell {
     guard let measure else { return }
     let column = Self.columnWidth(bounds.width)
     let line = measure.height(ofLines: 1, Self.font)
-    // Both lists begin at the top, although one may have more lines.
+    // Both lists begin at the top, even if one has more lines.
     for index in 0..<2 {
       let x = Self.inset + CGFloat(index) * (column + Self.gap)
       let width = max(0, column - Self.timeWidth)

@@ -91,7 +91,7 @@ final class FindingsView: PanelScrollView, KeyedRows {
   func named(inKeyRow row: Int) -> Named? { nil }
 }
 
-/// A finding: its severity as a colour and a word, the fault that a person would notice, and the rule.
+/// A finding: its severity as a colour and a word, the fault that a user would notice, and the rule.
 final class FindingCard: UIControl {
   let finding: AuditFinding
   private let theme: Theme

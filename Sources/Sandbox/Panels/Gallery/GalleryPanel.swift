@@ -25,7 +25,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private(set) var chosen = ""
   var onOpen: @MainActor (SceneShelf.Item) -> Void = { _ in }
 
-  /// Makes the list. Without thumbnails, its pictures are grey fields.
+  /// Makes the list. Without a thumbnail store, the pictures are grey fields.
   init(_ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?) {
     (self.theme, self.measure, self.thumbnails) = (theme, measure, thumbnails)
     table = PanelTable(theme.background)
@@ -46,7 +46,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 
   required init?(coder: NSCoder) { nil }
 
-  /// The search text and the scroll offset, which are kept when the colours change.
+  /// The search text and the scroll offset, which are preserved when the theme changes.
   var place: (text: String, offset: CGPoint) {
     get { (search.text, table.contentOffset) }
     set {
@@ -66,18 +66,18 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     search.field.becomeFirstResponder()
   }
 
-  /// Ends the search, so that letter keys are commands again.
+  /// Ends the search, so that letter keys call commands again.
   func endSearch() {
     search.field.resignFirstResponder()
   }
 
-  /// Marks the scene on the phone. The list is made when it is first shown.
+  /// Marks the scene on the phone. The list is created when it is first shown.
   func show(_ id: String) {
     let isNew = shelf == nil
     guard isNew || chosen != id else { return }
     chosen = id
     if isNew {
-      // The table must have its final width before the rows' heights are measured, which is done once.
+      // The table must have its final width before the heights of rows are measured, which happens once.
       layoutIfNeeded()
       shelf = .whole
       filter()
@@ -120,7 +120,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// Opens a scene. If there was a search, the list then shows all scenes, scrolled to this one.
+  /// Opens a scene. After a search, the list shows all scenes again, scrolled to this one.
   private func open(_ item: SceneShelf.Item) {
     onOpen(item)
     guard !search.text.isEmpty else { return }

@@ -5,20 +5,20 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// Small pictures of scenes, drawn off screen when they are first visible. One is drawn in each turn of the loop, but
-/// none in the first, so that the window opens at once and stays responsive.
+/// Small pictures of scenes, which are drawn off screen when they are first visible. One is drawn in each turn of the
+/// loop, but none in the first, so that the window opens at once and stays responsive.
 @MainActor
 final class ThumbnailStore {
   /// The size of a picture, in points.
   static let size = CGSize(width: 36, height: 65)
-  /// Pixels a point.
+  /// The number of pixels per point.
   private static let scale: CGFloat = 2
   /// The time from one picture to the next, in seconds.
   private static let pause: TimeInterval = 0.02
 
   private let typeface: Typeface
   private var pictures: [String: PixelBuffer] = [:]
-  /// The scenes that were drawn or failed, which are not tried again.
+  /// The scenes whose pictures were drawn or failed. They are not tried again.
   private var tried: Set<String> = []
   private var waiting: [(id: String, recipe: @MainActor () -> SceneRecipe?)] = []
   private var isWorking = false
@@ -29,7 +29,8 @@ final class ThumbnailStore {
     self.typeface = typeface
   }
 
-  /// Returns the picture of a scene. If it is nil, it is drawn later, as long as callers keep asking for it.
+  /// Returns the picture of a scene. If it returns nil, the picture is drawn later, provided that callers keep asking
+  /// for it.
   func picture(_ id: String, recipe: @escaping @MainActor () -> SceneRecipe?) -> PixelBuffer? {
     if let picture = pictures[id] { return picture }
     if !tried.contains(id) {
@@ -65,8 +66,8 @@ final class ThumbnailStore {
     work()
   }
 
-  /// Returns the scene in its state when it is opened, as wide as the picture. The photos in it are not cached, as
-  /// they are large and only needed here.
+  /// Draws a scene as it is when it opens, as wide as the picture. Its photos are not cached, because they are large
+  /// and needed only here.
   private func draw(_ recipe: SceneRecipe) -> PixelBuffer {
     let specimen = Specimen(recipe)
     let renderer = ViewTreeRenderer()

@@ -5,7 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A value, or several, that are chosen from a list. A button with the value opens the list below it.
+/// A row for one or several values that are chosen from a list. A button with the current value opens the list below
+/// it.
 final class ChoiceRow: PropertyRow {
   private let choice: Property.Choice
   private lazy var value = PanelButton(
@@ -95,7 +96,7 @@ final class ChoiceRow: PropertyRow {
   }
 }
 
-/// One of several values, which is marked while it is chosen.
+/// One of the values. It is marked if it is chosen.
 private final class OptionButton: PanelButton {
   override func look() {
     setTitleColor(isOn ? theme.noticeText : theme.text, for: .normal)

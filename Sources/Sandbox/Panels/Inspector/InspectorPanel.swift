@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The inspector: the tree of the specimen, and the properties of the selected object.
+/// The inspector: the view tree of the scene on the phone, and the properties of the selected object.
 @MainActor
 final class InspectorPanel: Panel {
   let title = "Inspector"
@@ -14,10 +14,10 @@ final class InspectorPanel: Panel {
   private let context: PanelContext
   private var content: InspectorView?
   private var shown: Revisions?
-  /// The specimen whose tree is shown, at the playhead's instant.
+  /// The scene whose view tree is shown, at the playhead's time.
   private weak var specimen: Specimen?
 
-  /// The revisions of everything that the panel shows.
+  /// The revisions of all data that the panel shows.
   private struct Revisions: Equatable {
     let content: Int
     let chronicle: Int
@@ -76,8 +76,8 @@ final class InspectorPanel: Panel {
     let past = (object as? UIGestureRecognizer).flatMap {
       context.relations.graph.node($0.journalSubject)?.pastWords
     }
-    // The values are read in the scene's application but shown in the tool's own, because the events of the panel's
-    // views are not events of the scene.
+    // The values are read while the scene's application is `UIApplication.shared`, but shown while the program's own
+    // application is, because events of the panel's views are not events of the scene.
     let (rows, properties) = session.shown.host.perform {
       (
         session.outline.rows(of: application),
@@ -91,7 +91,7 @@ final class InspectorPanel: Panel {
   }
 }
 
-/// The container of a panel's content, which is made again when the colours change.
+/// The container of a panel's content, which is created again when the theme changes.
 final class PanelHolder: UIView {
   private var content: UIView?
 

@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The views of the inspector: tools, the tree, the selected object, its properties.
+/// The inspector's views: tools, the view tree, the selected object, and its properties.
 final class InspectorView: UIView, NamesSubject {
   let theme: Theme
   let outline: OutlineView
@@ -36,7 +36,7 @@ final class InspectorView: UIView, NamesSubject {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the selected object, and which tools can be used.
+  /// Shows the selected object, and enables the tools that can be used.
   func show(_ object: AnyObject?, _ session: any SessionReader) {
     let (isPicking, isLive) = (session.picking.isOn, session.isLive)
     for tool in tools {
@@ -67,7 +67,7 @@ final class InspectorView: UIView, NamesSubject {
     setNeedsLayout()
   }
 
-  /// Returns the selected view or recognizer, if the point is on its name.
+  /// Returns the selected view or recognizer if the point is on its name.
   func named(at place: CGPoint) -> Named? {
     let title = badge.frame.union(name.frame).union(remark.frame)
     return title.contains(place) ? chosen.map { .shown($0) } : nil
@@ -78,7 +78,7 @@ final class InspectorView: UIView, NamesSubject {
     placeTools(width)
     let rowHeight = OutlineCell.height(theme)
     let toolsEnd = PanelStyle.top + theme.control(22) + 6
-    // This is the end of the tree: below it are the remark and the properties of a chosen object.
+    // The lower end of the view tree. The properties of a selected object are below it.
     let end = sheet.isEmpty ? bounds.height - 60 : bounds.height * 0.4
     // Only whole rows are shown, so that none is cut off before the user scrolls.
     let rows = max(1, ((end - toolsEnd) / rowHeight).rounded(.down))

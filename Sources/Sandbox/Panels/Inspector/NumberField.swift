@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A field for one number, with a letter in front. The return key, or leaving the field, enters the number. A text
-/// that is not a number is refused.
+/// A field for a number, with a letter in front. The return key, or leaving the field, enters the number. Other text is
+/// refused.
 final class NumberField: UITextField {
   private let letter: UILabel
   private var number = 0.0
@@ -32,7 +32,7 @@ final class NumberField: UITextField {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a number, unless the user is typing another one.
+  /// Shows a number, unless the user is typing one.
   func show(_ number: Double) {
     self.number = number
     let shown = PropertyText.number(number)
@@ -59,7 +59,7 @@ final class NumberField: UITextField {
   private func ended() {
     let typed = text ?? ""
     text = PropertyText.number(number)
-    // The number that is shown is rounded.
+    // The number that is shown is rounded, so unchanged text must not be entered.
     guard typed != text else { return }
     guard let entered = PropertyText.read(typed) else {
       // An empty field keeps its number.

@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A row of the tree: indentation, kind, name, and notable states of an object.
+/// A row of the view tree: indentation, kind, name, and notable states of an object.
 final class OutlineCell: UITableViewCell, NamesSubject {
   static func height(_ theme: Theme) -> CGFloat { theme.control(24) }
   private static let indent: CGFloat = 12
@@ -91,7 +91,7 @@ final class OutlineCell: UITableViewCell, NamesSubject {
 }
 
 extension Outline.Kind {
-  /// The background of the kind's letter, which is white.
+  /// The background of the letter for the kind. The letter is white.
   var color: UIColor {
     switch self {
     case .window: UIColor(red: 0.36, green: 0.38, blue: 0.44, alpha: 1)
@@ -103,14 +103,14 @@ extension Outline.Kind {
   }
 }
 
-/// The triangle that folds and opens a row.
+/// The triangle that opens and closes a row.
 final class DisclosureControl: UIControl, HasTip {
   /// True if it points down.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
   var color = UIColor.gray { didSet { setNeedsDisplay() } }
   var tip: String? { "Fold or open   Ctrl ← →" }
 
-  /// The keyboard folds rows with the arrows.
+  /// The keyboard opens and closes rows with the arrow keys.
   override var canBecomeFocused: Bool { false }
 }
 

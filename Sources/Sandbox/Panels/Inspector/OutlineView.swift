@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The tree as a list whose rows can be folded.
+/// The view tree as a list whose rows can be opened and closed.
 final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -15,7 +15,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
   private var chosen: ObjectIdentifier?
   private var marked: ObjectIdentifier?
   var onSelect: @MainActor (Outline.Row) -> Void = { _ in }
-  /// Called when a row should be folded or unfolded.
+  /// Called when a row should be opened or closed.
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -34,7 +34,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows rows. The list keeps its scroll position. The mouse is over the name of the marked object.
+  /// Shows rows and keeps the scroll position. `marked` is the object whose name is under the mouse.
   func show(_ rows: [Outline.Row], chosen: ObjectIdentifier?, marked: ObjectIdentifier? = nil) {
     guard rows != self.rows || chosen != self.chosen || marked != self.marked else { return }
     let isSameTree =
@@ -70,7 +70,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     }
     cursor.row = index
     table.layoutIfNeeded()
-    // The row must not be in the soft edges.
+    // The row must not be under the fading edges.
     table.reveal(row: index, above: SoftEdges.height, below: SoftEdges.height)
   }
 
@@ -94,7 +94,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   func named(inKeyRow row: Int) -> Named? { .shown(rows[row].identity) }
 
-  /// Folds or unfolds a row; if that is not possible, moves to the row's parent.
+  /// Opens or closes a row; if that is not possible, moves to its parent's row.
   func step(_ direction: Int, inKeyRow row: Int) -> Int {
     if rows[row].disclosure == (direction > 0 ? .folded : .open) {
       onFold(rows[row])

@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A line of the property sheet: a name, and the view that shows or edits the value. While the property has a value
-/// that the user entered, a line below shows the former value, and a button restores it.
+/// A row of the property sheet: a name, and a view that shows or edits the value. If the user changed the value, a line
+/// below shows the previous one, with a button that restores it.
 class PropertyRow: UIView, HasTip {
   let property: Property
   let theme: Theme
@@ -19,7 +19,7 @@ class PropertyRow: UIView, HasTip {
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
   var onPutBack: @MainActor () -> Void = {}
 
-  /// The allowed values; nil for a property that is read-only.
+  /// The allowed values as a tip; nil for a read-only property.
   var tip: String? {
     let name = property.shownName
     switch property.kind {
@@ -72,10 +72,10 @@ class PropertyRow: UIView, HasTip {
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - (isMarked ? markHeight : 0)))
   }
 
-  /// Shows the present value, and whether it can be changed now.
+  /// Shows the current value, and whether it can be changed now.
   func show(_ value: PropertyEdit.Value, isEditable: Bool) {}
 
-  /// Shows the value before the user changed it; nil if the user did not change it.
+  /// Shows the value from before the user's change; nil if the user did not change it.
   final func mark(_ words: String?, isEditable: Bool = true) {
     if back.isEnabled != isEditable { back.isEnabled = isEditable }
     guard past.text != words || back.isHidden != (words == nil) else { return }
@@ -86,7 +86,7 @@ class PropertyRow: UIView, HasTip {
     superview?.setNeedsLayout()
   }
 
-  /// Shows the allowed values in place of the name; nil for the name again.
+  /// Shows the allowed values instead of the name; nil shows the name again.
   func remind(_ words: String?) {
     title.text = words ?? property.shownName
     title.textColor = words == nil ? theme.text : theme.chainText
@@ -192,7 +192,7 @@ final class NumberRow: PropertyRow {
 
   private func stepped() {
     remind(nil)
-    // Steps of a tenth add up to numbers with small rounding errors.
+    // Adding tenths causes small rounding errors, so the sum is rounded.
     enter((stepper.value / scale.step * 1_000).rounded() / 1_000 * scale.step)
   }
 
@@ -310,14 +310,14 @@ final class WordsRow: PropertyRow {
   }
 }
 
-/// A switch that also takes touches a little above and below it, because its row is higher.
+/// A switch that also takes touches slightly above and below it, because its row is taller.
 private final class RoomySwitch: UISwitch {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: -7).contains(point)
   }
 }
 
-/// A stepper that also takes touches a little above and below it, because its row is higher.
+/// A stepper that also takes touches slightly above and below it, because its row is taller.
 private final class RoomyStepper: UIStepper {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: -6).contains(point)

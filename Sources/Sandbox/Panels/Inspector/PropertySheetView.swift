@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// All properties of one object, section by section, in a list that scrolls.
+/// All properties of an object, in sections, in a scrolling list.
 final class PropertySheetView: PanelScrollView, NamesSubject {
   private let theme: Theme
   private let measure: TextMeasure
@@ -16,7 +16,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   var isEmpty: Bool { sections.isEmpty }
   /// Called with a property and the value that was entered for it.
   var onEdit: @MainActor (Property, PropertyEdit.Value) -> Void = { _, _ in }
-  /// Called with a property whose value from before the user's changes should be restored.
+  /// Called with a property whose value should be reset to what it was before the user's changes.
   var onPutBack: @MainActor (Property) -> Void = { _ in }
   private static let margin = PanelStyle.margin
 
@@ -30,19 +30,19 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The present values of an object's properties, section by section.
+  /// The current values of an object's properties, in sections.
   struct Content {
     /// The object; nil if nothing is selected.
     let object: AnyObject?
-    /// A locator for the same object in other runs.
+    /// Finds the same object in other runs of the scene.
     fileprivate let place: Locator?
     fileprivate let sections:
       [(
         title: String, rows: [(property: Property, value: PropertyEdit.Value, past: String?)]
       )]
 
-    /// Reads an object's properties while its application is the shared one. `past` has the state of a recognizer
-    /// before its reset, `session` the changes by the user.
+    /// Reads an object's properties while its application is `UIApplication.shared`. `past` is the state of a
+    /// recognizer before its reset; `session` has the user's changes.
     @MainActor
     init(of object: AnyObject?, in session: any SessionReader, past: String? = nil) {
       self.object = object
@@ -63,7 +63,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   }
 
   func show(_ content: Content, isEditable: Bool) {
-    // The properties themselves may change, for example when a controller is set.
+    // The list of properties may change, for example when the view gets a controller.
     let shape = content.sections.flatMap { [$0.title] + $0.rows.map(\.property.name) }
     if content.object !== object || shape != self.shape {
       if content.place == nil || content.place != place { contentOffset = .zero }
@@ -78,7 +78,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
     }
   }
 
-  /// Returns the object that a property names, such as the view that a recognizer is on.
+  /// Returns the object that a property names, such as a recognizer's view.
   func named(at place: CGPoint) -> Named? {
     let row = sections.flatMap(\.rows).first { $0.frame.contains(place) }
     guard let row, let object, let named = row.property.names(object) else { return nil }

@@ -6,8 +6,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// The path of one touch: the stages that it passed, from the touchscreen to its release. It is made from records of
-/// the chronicle alone.
+/// The path of one touch: the stages from the touchscreen to its end. It is made only from the recorded journal
+/// entries.
 struct Journey: Equatable, Sendable {
   struct Stage: Equatable, Sendable {
     enum Place: String, Equatable, Sendable {
@@ -25,10 +25,10 @@ struct Journey: Equatable, Sendable {
 
     let place: Place
     var text: String
-    /// The time at which the stage began, in seconds of the specimen.
+    /// The time at which the stage began, in seconds of the scene.
     let time: TimeInterval
-    /// The time at which the stage ended, in seconds of the specimen; later than `time` if it happened several times
-    /// in a row.
+    /// The time at which the stage ended, in seconds of the scene; later than `time` if it happened several times in a
+    /// row.
     var end: TimeInterval
     /// The number of times that the stage happened in a row.
     var count = 1
@@ -38,7 +38,7 @@ struct Journey: Equatable, Sendable {
     var instant: Instant
     /// The view or recognizer that the stage is about; nil for none.
     var subject: Subject?
-    /// The search for the touch's view, if the stage is a hit test.
+    /// The hit test, if the stage is one.
     var search: HitTestTrace?
   }
 
@@ -51,24 +51,24 @@ struct Journey: Equatable, Sendable {
   private var downView: Subject?
   /// True if the hit test has ended.
   private var isBound = false
-  /// The kind of event that continues the last stage.
+  /// The kind of entry that would continue the last stage.
   private var tail = Tail.none
   private var heldSince: TimeInterval?
 
   struct Touch: Equatable, Sendable {
-    /// The number of the touch, from 1 in each application; nil if no window took it.
+    /// The number of the touch, from 1 in each application; nil if it hit no window.
     var number: Int?
     let finger: Int
-    /// The number of the record with which the finger came down, counting dropped records, from 0.
+    /// The number of the record in which the finger came down, from 0, including dropped records.
     let first: Int
-    /// The time of its touch-down, in seconds of the specimen.
+    /// The time at which the finger came down, in seconds of the scene.
     let time: TimeInterval
   }
 
-  /// A stage to which the next record may add.
+  /// A stage that the next record may extend.
   private enum Tail: Equatable, Sendable {
     case none
-    /// Recognizers that receive the same call, by their names.
+    /// Recognizers whose same method is called one after the other, by name.
     case telling(JournalFact.TouchMethod, [String])
     case passingUp
   }
@@ -77,7 +77,7 @@ struct Journey: Equatable, Sendable {
     self.touch = touch
   }
 
-  /// Reads the next record. The first record is the one with which the finger came down.
+  /// Reads the next record. The first one must be that in which the finger came down.
   ///
   /// - Returns: whether more records may follow.
   mutating func append(_ record: Chronicle.Record) -> Bool {
@@ -93,7 +93,7 @@ struct Journey: Equatable, Sendable {
       }
     case .touchBound(let fact, let window, let view, let subjects):
       guard isOurs(fact), !isBound else {
-        // The hit test was for another finger that came down at the same instant.
+        // The hit test was for another finger that came down at the same time.
         if !isBound { stages.removeAll { $0.place == .hitTest } }
         break
       }
@@ -151,8 +151,7 @@ extension Journey {
     }
   }
 
-  /// Reads a stage of the system. The path through the system is the same for each event, so it is shown for the
-  /// first event only.
+  /// Reads a stage of the system. It is the same for every event, so it is shown only for the first.
   private mutating func read(_ fact: SystemStageFact, _ record: Chronicle.Record) {
     if case .springBoardConsumes(_, let reason) = fact {
       return add(.system, "SpringBoard keeps it: \(reason)", record)
@@ -288,7 +287,7 @@ extension Journey {
         instant: record.instant, subject: subject))
   }
 
-  /// Adds an event that occurs with every move, once until an event of another kind follows.
+  /// Adds an event that occurs with every move. It is shown once, until an event of another kind follows.
   private mutating func repeatOrAdd(
     _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {

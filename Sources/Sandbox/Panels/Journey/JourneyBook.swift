@@ -5,25 +5,25 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The touches of a chronicle, and the journey of one of them. New records of the chronicle are added.
+/// The touches in the recorded journal entries, and the path of one of them. New entries are added as they come.
 struct JourneyBook: Sendable {
-  /// The touches whose first record is still in the chronicle, in the order in which they came down.
+  /// The touches whose first record was not dropped, in the order in which they came down.
   private(set) var touches: [Journey.Touch] = []
-  /// The journey of the chosen touch, or of the last one; nil before the first touch.
+  /// The path of the selected touch, or of the last one; nil before the first touch.
   private(set) var journey: Journey?
   /// The index of the selected touch; nil for the last one.
   private(set) var chosen: Int?
-  /// The number of records that were read, counting dropped records.
+  /// The number of records that were read, including dropped records.
   private var readCount = 0
   private var mayGrow = false
-  /// The record and time with which each finger last came down.
+  /// For each finger, the record and time of when it last came down.
   private var downs: [Int: (first: Int, time: TimeInterval)] = [:]
 
-  /// The playhead's time, in seconds of the specimen; nil for live.
+  /// The playhead's time, in seconds of the scene; nil for live.
   private var limit: TimeInterval?
 
-  /// The index of the touch whose journey is shown: the chosen one, or the last one that had come down by the
-  /// playhead's time.
+  /// The index of the touch whose path is shown: the selected one, or the last one that came down before the playhead's
+  /// time.
   var index: Int {
     if let chosen { return chosen }
     guard let limit else { return touches.count - 1 }
@@ -57,7 +57,7 @@ struct JourneyBook: Sendable {
     return hasChanged
   }
 
-  /// Shows the journey of another touch: the next for 1, the previous for -1.
+  /// Shows the path of another touch: the next for 1, the previous for -1.
   @MainActor
   mutating func choose(_ step: Int, in chronicle: Chronicle) {
     let wanted = index + step
@@ -66,9 +66,9 @@ struct JourneyBook: Sendable {
     tell(chronicle)
   }
 
-  /// Follows the playhead to another time.
+  /// Handles a new time of the playhead.
   ///
-  /// - Returns: whether the journey is now that of another touch.
+  /// - Returns: whether the path of another touch is shown now.
   @MainActor
   mutating func follow(_ time: TimeInterval?, in chronicle: Chronicle) -> Bool {
     guard time != limit else { return false }
@@ -79,14 +79,14 @@ struct JourneyBook: Sendable {
     return true
   }
 
-  /// Reads the journey of the touch from its first record on.
+  /// Reads the path of the touch from its first record on.
   @MainActor
   private mutating func tell(_ chronicle: Chronicle) {
     guard touches.indices.contains(index) else { return }
     let touch = touches[index]
     var told = Journey(touch)
     mayGrow = true
-    // A touch whose beginning was dropped has no journey.
+    // A touch whose first record was dropped has no path.
     let first = touch.first - chronicle.droppedCount
     for record in chronicle.records[(first < 0 ? chronicle.records.count : first)...] {
       mayGrow = told.append(record)

@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A tab of the side column: the journey of one touch, with the times between its stages.
+/// A tab of the side column: the path of one touch, with the times between its stages.
 @MainActor
 final class JourneyPanel: Panel {
   let title = "Journey"
@@ -29,8 +29,8 @@ final class JourneyPanel: Panel {
     page.onChoose = { context.send(.choose($0)) }
   }
 
-  /// Shows the panel. The path is always that of the live specimen's touch, as far as it has got. The stages after
-  /// the playhead are faint.
+  /// Shows the panel. It always shows the path of a touch in the live scene, as far as it has got; stages after the
+  /// playhead are faint.
   func show(_ theme: Theme) {
     if specimen !== session.specimen { book = JourneyBook() }
     specimen = session.specimen
@@ -59,7 +59,7 @@ final class JourneyPanel: Panel {
     page.show(book, playhead: playhead)
   }
 
-  /// The real times of the touch's first event; nil if there was no display.
+  /// The measured delays of the touch's first event; nil if there was no display.
   private var latency: JourneyPage.Latency? {
     guard let touch = book.journey?.touch,
       let event = book.journey?.stages.first.map({ $0.instant.eventCount - 1 })

@@ -6,7 +6,7 @@ import SandboxSession
 import UIModel
 
 /// The stages of a touch's path as rows with time, layer and event. Below the hit test, a tree shows the views that
-/// were asked, with the numbers of the labels over the phone. `JourneyPainter` draws it.
+/// were asked, with the same numbers as their labels on the phone. `JourneyPainter` draws it.
 final class JourneyView: UIView, NamesSubject, KeyedRows {
   struct Row: Equatable {
     let stage: Journey.Stage
@@ -14,7 +14,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     let pause: String
     let lines: [String]
     let frame: CGRect
-    /// True if the row lies after the playhead.
+    /// True if the row is after the playhead.
     let isLater: Bool
     /// A step of the hit test; nil for a stage.
     var step: HitPath.Step?
@@ -34,7 +34,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   private let measure: TextMeasure
   private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Row] = []
-  /// The view or recognizer whose rows stand out; nil for none.
+  /// The view or recognizer whose rows are highlighted; nil for none.
   var marked: ObjectIdentifier? { didSet { if marked != oldValue { setNeedsDisplay() } } }
   /// Called with the instant of a row that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
@@ -56,7 +56,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   ///
   /// - Parameters:
   ///   - journey: the journey.
-  ///   - playhead: the instant after which stages are faint; nil for the present.
+  ///   - playhead: the time after which stages are faint; nil for live.
   ///   - width: the available width, in points.
   /// - Returns: the height of the rows, in points.
   func show(_ journey: Journey?, playhead: Instant?, width: CGFloat) -> CGFloat {
@@ -102,7 +102,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     max(18, measure.width(of: step.numberText, font: PanelStyle.heading) + 8).rounded(.up)
   }
 
-  /// Returns the views that a search asked, each below its superview.
+  /// Returns the views that a hit test asked, each below its superview.
   private func tree(of search: HitTestTrace, below row: Row, from y: inout CGFloat) -> [Row] {
     let line = measure.lineHeight(Self.font)
     return HitPath(search).steps.prefix(Self.mostSteps).map { step in
@@ -180,7 +180,7 @@ struct JourneyPainter: ViewPainter {
           color: Color(theme.line))
       }
       canvas.disc(center: center, radius: 4, color: color(of: row.stage.place, theme))
-      // A row with the same time as the row before shows no time.
+      // A row with the same time as the previous one shows no time.
       let isSame = index > 0 && row.stage.time == view.rows[index - 1].stage.time
       let time = isSame ? "" : (row.stage.time - start).millisecondsText
       let times = CGRect(
@@ -204,7 +204,7 @@ struct JourneyPainter: ViewPainter {
     }
   }
 
-  /// Draws a view that was asked: its number as in the label over the phone, its name, and the reason of its refusal.
+  /// Draws a view that was asked: its number as in its label on the phone, its name, and the reason if it refused.
   private func draw(
     _ step: HitPath.Step, _ row: JourneyView.Row, _ view: JourneyView, _ lineHeight: CGFloat,
     on canvas: Canvas

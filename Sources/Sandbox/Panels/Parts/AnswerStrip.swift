@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// A strip below the phone: an answer about the last touch, or a task of the tour, and buttons for what comes next.
+/// A strip below the phone with an answer about the last touch, or a task of the tour, and buttons for the next step.
 final class AnswerStrip: UIView {
   /// The height of a button, in points: large enough for a finger.
   nonisolated static let buttonHeight: CGFloat = 44
-  /// The width of the strip from which the buttons are beside the text, in points.
+  /// From this width on, the buttons are beside the text, in points.
   nonisolated private static let wide: CGFloat = 440
   private static let gap: CGFloat = 6
 
@@ -23,7 +23,7 @@ final class AnswerStrip: UIView {
   nonisolated static func height(width: CGFloat) -> CGFloat {
     width >= wide ? buttonHeight + 10 : buttonHeight + 54
   }
-  /// The height of the strip that a bar with large buttons uses, in points.
+  /// The height to add for a bar with large buttons, in points.
   nonisolated static let spare: CGFloat = 8
 
   init(
@@ -44,7 +44,7 @@ final class AnswerStrip: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a text, the longest form that has room, and which buttons do something.
+  /// Shows a text in the longest form that fits, and enables buttons.
   func show(_ sentences: [String], enabled isOn: [Bool]) {
     for (button, isOn) in zip(buttons, isOn) where button.isEnabled != isOn {
       button.isEnabled = isOn
@@ -74,7 +74,7 @@ final class AnswerStrip: UIView {
       x: 12, y: (3 + max(0, room.height - height) / 2).rounded(), width: room.width, height: height)
   }
 
-  /// Chooses the longest answer in the largest font that fits.
+  /// Chooses the longest form in the largest font that fits.
   private func fit(_ room: CGSize) {
     for (index, sentence) in sentences.enumerated() {
       for size in [14, 13, 12, 11] as [CGFloat] {

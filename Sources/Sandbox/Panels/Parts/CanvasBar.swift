@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The bar below the phone: buttons that open and fold the panels, and settings of scale and colours.
+/// The bar below the phone: buttons that open and close panels, and settings of scale and theme.
 final class CanvasBar: UIView {
   private let measure: TextMeasure
   private let theme: Theme
@@ -39,7 +39,7 @@ final class CanvasBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which of the panels with a button are open.
+  /// Shows which panels are open.
   func show(open: Set<Command>) {
     for button in leading + trailing { button.isOn = open.contains(button.command) }
   }

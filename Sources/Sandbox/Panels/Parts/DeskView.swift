@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// The view behind all panels. Two fingers beside the phone zoom and move it; on the phone they are the scene's.
+/// The view behind all panels. Two fingers beside the phone zoom and move the phone; fingers on the phone go to the
+/// scene.
 final class DeskView: UIView {
   /// The phone's screen, in points of the window.
   var phone = CGRect.zero

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// A view of the panels with a tip, shown under the mouse: its effect and its key in a few words.
+/// A panel view with a tip that is shown under the mouse: what the view does, and its key.
 @MainActor
 protocol HasTip: UIView {
   var tip: String? { get }

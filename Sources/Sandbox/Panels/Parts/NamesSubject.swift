@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A view of the panels, parts of which stand for views or recognizers of the scene.
+/// A panel view in which some areas name views or recognizers of the scene.
 @MainActor
 protocol NamesSubject: UIView {
   /// Returns the view or recognizer that is named at a point of the view; nil for none.

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// A button of the interface with a single effect. Its look follows its state.
+/// A button that calls one closure. Its colours follow its state.
 class PanelButton: UIButton, HasTip {
   let theme: Theme
   private let act: @MainActor () -> Void
-  /// True if the button's state is on.
+  /// True if the button is shown as turned on.
   var isOn = false { didSet { if isOn != oldValue { look() } } }
   /// The tip; by default the title.
   lazy var tip = title(for: .normal)
@@ -45,7 +45,7 @@ class PanelButton: UIButton, HasTip {
 
 final class BarButton: PanelButton {
   let command: Command
-  /// True if it is drawn as a button even while its state is off.
+  /// True if the button has a background even while it is off.
   var isRaised = false { didSet { look() } }
 
   init(

@@ -4,8 +4,7 @@
 import Foundation
 import UIModel
 
-/// A scrolling list of the panels. While not all of it is visible, a bar beside it shows the position, even when
-/// nothing moves, and its edges fade out.
+/// A scrolling list. If not everything is visible, a bar beside it always shows the position, and its edges fade out.
 class PanelScrollView: UIScrollView, SoftEdged {
   private static let width: CGFloat = 4
   private static let shortest: CGFloat = 24
@@ -41,7 +40,7 @@ extension PanelScrollView {
   }
 }
 
-/// A table of the panels, with soft edges.
+/// A table with fading edges.
 final class PanelTable: UITableView, SoftEdged {
   var fadingArea: CGRect { bounds }
 
@@ -53,7 +52,7 @@ final class PanelTable: UITableView, SoftEdged {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the frame. If the width changed, the heights of the rows are computed again.
+  /// Sets the frame. If the width changed, the heights of the rows are measured again.
   func fit(_ frame: CGRect) {
     let isNew = frame.width != self.frame.width
     self.frame = frame
@@ -70,11 +69,11 @@ final class PanelTable: UITableView, SoftEdged {
 /// A scroll view whose content fades out at its upper and lower edges while there is more content beyond them.
 @MainActor
 protocol SoftEdged: UIScrollView {
-  /// The area that fades out, in the view's own coordinates.
+  /// The area that fades out at its edges, in the view's own coordinates.
   var fadingArea: CGRect { get }
 }
 
-/// Draws the scroll bar and the soft edges.
+/// Draws the scroll bar and the fading edges.
 struct PanelScrollPainter: ViewPainter {
   func paint(_ view: PanelScrollView, on canvas: Canvas, pictures: PictureStore) {
     if let bar = view.bar { canvas.capsule(bar, color: Color(view.barColor).withAlpha(0.7)) }
@@ -83,7 +82,7 @@ struct PanelScrollPainter: ViewPainter {
   func paintOver(_ view: PanelScrollView, on canvas: Canvas) { SoftEdges.draw(view, on: canvas) }
 }
 
-/// Draws the soft edges.
+/// Draws the fading edges.
 struct PanelTablePainter: ViewPainter {
   func paint(_ view: PanelTable, on canvas: Canvas, pictures: PictureStore) {}
 
@@ -93,10 +92,10 @@ struct PanelTablePainter: ViewPainter {
 /// The fading edges of a scroll view, in the colour of its background.
 @MainActor
 enum SoftEdges {
-  /// The height of a soft edge, in points.
+  /// The height of a fading edge, in points.
   static let height: CGFloat = 22
 
-  /// Draws the edges that are soft now, and the view's indicators.
+  /// Draws the edges that fade now, and the view's scroll indicators.
   static func draw(_ view: any SoftEdged, on canvas: Canvas) {
     let behind = sequence(first: view as UIView, next: \.superview).lazy
     if let color = behind.compactMap(\.backgroundColor).first.map({ Color($0) }) {
@@ -109,7 +108,7 @@ enum SoftEdges {
     ScrollPainter().paintOver(view, on: canvas)
   }
 
-  /// Draws one edge. It is fainter if less content is hidden behind it.
+  /// Draws one edge. If only a little content is hidden behind it, it is fainter.
   private static func draw(
     _ view: any SoftEdged, from edge: CGFloat, inwards: CGFloat, hidden: CGFloat, _ color: Color,
     on canvas: Canvas
@@ -133,7 +132,7 @@ extension UIScrollView {
     contentOffset.y = max(0, min(y, limit))
   }
 
-  /// Scrolls for a key, as far as the content goes.
+  /// Scrolls for a key, up to the end of the content.
   ///
   /// - Parameter key: as `KeyPress` names it.
   /// - Returns: whether the key scrolls.

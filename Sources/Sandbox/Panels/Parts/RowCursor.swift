@@ -5,16 +5,16 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// A control of the panels that uses more keys than other controls do.
+/// A panel control that uses more keys than other controls.
 @MainActor
 protocol TakesKeys: UIControl {
-  /// Takes a key that went down, or is held, while the control has the focus.
+  /// Handles a key that went down or is held while the control has the focus.
   ///
   /// - Returns: whether the control used the key.
   func take(_ press: KeyPress) -> Bool
 }
 
-/// A view of the panels with rows that the keyboard moves through. Rows count from 0, from top to bottom.
+/// A panel view with rows that the keyboard can select. Rows count from 0, from top to bottom.
 @MainActor
 protocol KeyedRows: UIView {
   /// The cursor for the rows.
@@ -22,11 +22,11 @@ protocol KeyedRows: UIView {
   var keyRowCount: Int { get }
   /// Returns the frame of the focus ring of a row, in the cursor's superview; empty if the row is not visible.
   func ring(aroundKeyRow row: Int) -> CGRect
-  /// Does what a tap on a row does.
+  /// Has the same effect as a tap on the row.
   func chooseKeyRow(_ row: Int)
   /// Returns the view or recognizer that a row names; nil for none.
   func named(inKeyRow row: Int) -> Named?
-  /// Takes an arrow to the left (-1) or to the right (1).
+  /// Handles the left (-1) or right (1) arrow key.
   ///
   /// - Returns: the row of the cursor afterwards.
   func step(_ direction: Int, inKeyRow row: Int) -> Int
@@ -41,7 +41,7 @@ extension KeyedRows {
   var keyRowsPerPage: Int? { nil }
 }
 
-/// Explanations of the panels' keys, for the map of keys.
+/// Explanations of the panels' keys, for the list of keys.
 enum PanelKeys {
   static let explanations: [(keys: String, meaning: String)] = [
     ("Menu", "Why not? As M and Shift F10; about what has the focus, while keys work the panels"),
@@ -57,9 +57,9 @@ enum PanelKeys {
   ]
 }
 
-/// The row of a list that the keyboard is at. It is a single stop of Tab for all rows. Touches go through it.
+/// Marks the row of a list that the keyboard has selected. Tab stops once for all rows. Touches go through it.
 final class RowCursor: UIButton, TakesKeys, NamesSubject {
-  /// Nil if the list was replaced while the cursor still gets keys.
+  /// The rows; nil if the list was replaced while the cursor still receives keys.
   private weak var rows: (any KeyedRows)?
   private var wanted = 0
   private static let keys = ["Up", "Down", "PageUp", "PageDown", "Home", "End", "Left", "Right"]
@@ -88,10 +88,10 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
     rowCount > 0 ? rows?.named(inKeyRow: row) : nil
   }
 
-  /// Moves the cursor to its row. Call it after rows changed or moved.
+  /// Moves the cursor to its row. Call it after the rows changed or moved.
   func place() {
     let ring = (rowCount > 0 ? rows?.ring(aroundKeyRow: row) : nil) ?? .zero
-    // A hidden cursor could not get the focus, so out of view it lies beside the visible area.
+    // A hidden view can't be focused, so a cursor out of view is placed beside the visible area.
     frame = ring.isEmpty ? CGRect(x: -100, y: -100, width: 0, height: 0) : ring
   }
 
@@ -139,7 +139,7 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
     sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Scrolls by the smallest distance that makes the ring visible, if the list scrolls.
+  /// Scrolls by the smallest distance that makes the focus ring visible, if the list scrolls.
   func scrollToRing() {
     guard let scrollView else { return }
     let ring = scrollView.convert(bounds.insetBy(dx: -4, dy: -4), from: self)

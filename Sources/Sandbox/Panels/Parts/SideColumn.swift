@@ -4,8 +4,7 @@
 import Foundation
 import UIModel
 
-/// The column at the right: the scene's panel and others, of which one is visible at a time. If there is only one
-/// panel, there are no tabs.
+/// The column on the right: the scene's panel and others as tabs. If there is only one panel, there are no tabs.
 final class SideColumn: UIView {
   private var tabHeight: CGFloat { theme.control(24) + 10 }
 
@@ -60,7 +59,7 @@ final class SideColumn: UIView {
     }
   }
 
-  /// Gives each tab the width of its title, and distributes the rest equally.
+  /// Gives each tab the width of its title, and shares the rest equally.
   private func placeTabs() {
     let gap: CGFloat = 4
     let widths = tabs.map { measure.width(of: $0.currentTitle ?? "", font: PanelStyle.body) }

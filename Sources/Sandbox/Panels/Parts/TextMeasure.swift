@@ -22,7 +22,7 @@ struct TextMeasure {
     typeface.extent(of: text, style: TextStyle(font)).width
   }
 
-  /// Returns the font in which a line fits a width: smaller than the given one if necessary, but at least 8 points.
+  /// Returns the font in which a line fits a width: smaller than the given one if needed, but at least 8 points.
   func font(for text: String, _ font: UIFont, width: CGFloat) -> UIFont {
     let wanted = self.width(of: text, font: font)
     guard wanted > width, width > 0 else { return font }
@@ -30,7 +30,7 @@ struct TextMeasure {
     return UIFont.systemFont(ofSize: size, weight: font.weight)
   }
 
-  /// Returns the height of a label for its text in a width, in points.
+  /// Returns the height of a label for its text at a width, in points.
   func height(of label: UILabel, width: CGFloat, atMost count: Int = 12) -> CGFloat {
     let lines = lines(of: label.text ?? "", font: label.font, width: width, atMost: count)
     return height(ofLines: lines.count, label.font)

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The looks of the window: colours for light and for dark surroundings, and the smallest size of controls. The
-/// contrast between text and its background is at least 4.5 to 1, and no information is in a colour alone.
+/// The theme of the window: light or dark colours, and the smallest size of controls. The contrast between text and
+/// background is at least 4.5 to 1, and no information is shown by colour alone.
 struct Theme: Equatable, Sendable {
   enum Name: String, Codable, CaseIterable, Sendable {
     case dark
@@ -16,7 +16,7 @@ struct Theme: Equatable, Sendable {
   }
 
   let name: Name
-  /// True while the user works the window with fingers on a touchscreen, which need larger controls.
+  /// True while the user operates the window with fingers, which need larger controls.
   var isForFingers = false
 
   /// Returns the height or width of a control, in points.
@@ -48,11 +48,11 @@ struct Theme: Equatable, Sendable {
   let stateText: UIColor
   let systemText: UIColor
   let chainText: UIColor
-  /// The colours of a log that is as expected and of one that is not; the second is also that of a recording.
+  /// The colours of a log that is as expected and of one that is not. The second is also used for recordings.
   let goodText: UIColor
   let badText: UIColor
 
-  /// The background behind the phone, at its top and at its bottom.
+  /// The background behind the phone, at the top and at the bottom.
   let desk: [Color]
   let palette: Palette
 
@@ -81,7 +81,7 @@ struct Theme: Equatable, Sendable {
     palette: .light)
 
   private static func grey(_ level: Int) -> UIColor {
-    // A touch of blue keeps large grey areas from looking brown beside the phone.
+    // A little blue keeps large grey areas from looking brown beside the phone.
     UIColor(
       red: CGFloat(level) / 255, green: CGFloat(level) / 255,
       blue: min(1, CGFloat(level + 4) / 255), alpha: 1)

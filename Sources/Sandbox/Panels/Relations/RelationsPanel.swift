@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The relations of recognizers: winners, losers, waits, and the source of each rule.
+/// The relations of recognizers: which won, lost or waited, and by which rule.
 @MainActor
 final class RelationsPanel: Panel {
   let title = "Relations"

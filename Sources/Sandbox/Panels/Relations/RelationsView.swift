@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The graph as cards, one for each recognizer, the deepest on top. A line beside the cards runs from a recognizer
-/// that waits or lost to the one that it waits for or lost to. Each card shows the rule and its origin.
+/// The recognizers as cards, the deepest on top. A line beside the cards leads from a recognizer that waited or lost to
+/// the other one. Each card shows the rule and where it comes from.
 final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -95,7 +95,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Returns the recognizer that waits or lost, at a line beside the cards.
+  /// Returns the recognizer that waited or lost, if the point is on a line beside the cards.
   func named(at place: CGPoint) -> Named? {
     let place = lanes.convert(place, from: self)
     return lanes.lane(at: place).map { .shown(drawn[$0].from.identity) }
@@ -126,7 +126,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
   private let standing: UILabel
   private let place: UILabel
   private let lines: [(text: UILabel, source: UILabel, other: Subject)]
-  /// The smallest font of a name that is beside the state.
+  /// The smallest font for a name beside the state.
   private static let leastNameFont = UIFont.boldSystemFont(ofSize: 10)
   var onTap: @MainActor () -> Void = {}
   var tip: String? { "Choose \(node.subject.name)" }
@@ -186,7 +186,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     let inner = max(0, width - 24)
     func put(_ view: UIView, _ frame: CGRect) { if placing { view.frame = frame } }
     let stateWidth = (measure.width(of: standing.text ?? "", font: standing.font) + 2).rounded(.up)
-    // The state is beside the name, or below it if the name could not be read otherwise.
+    // The state is beside the name, or below it if the name would be too small otherwise.
     let short = TimelineLane.shortName(of: node.subject.name)
     let needed = measure.width(of: short, font: Self.leastNameFont)
     let isBeside = inner - stateWidth - 8 >= needed
@@ -212,7 +212,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     return y + 6
   }
 
-  /// Shows the whole name if it fits, else without the part that all recognizers of its kind have in common.
+  /// Shows the whole name if it fits, otherwise without the part that all recognizer classes have in common.
   private func showName(width: CGFloat) {
     let (whole, font) = (node.subject.name, UIFont.boldSystemFont(ofSize: 13))
     let isLong = measure.font(for: whole, font, width: width).pointSize < 10
@@ -225,7 +225,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     label.text?.isEmpty == false ? measure.height(of: label, width: width, atMost: 6) : 0
   }
 
-  /// Returns the other recognizer if the point is on a line about it, else this one.
+  /// Returns the other recognizer if the point is on a line about it, otherwise this one.
   func named(at place: CGPoint) -> Named? {
     let line = lines.first { $0.text.frame.union($0.source.frame).contains(place) }
     return .shown((line?.other ?? node.subject).identity)
@@ -237,7 +237,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
 }
 
 extension RelationGraph.Edge {
-  /// Returns the relation as a line on the card of one of the two recognizers.
+  /// Returns the relation as a line for the card of one of the two recognizers.
   func words(for subject: Subject) -> String {
     let isFrom = from.identity == subject.identity
     switch kind {
@@ -262,10 +262,10 @@ extension RelationGraph.Edge.Kind {
 }
 
 extension RelationGraph.Node {
-  /// The state or, after the reset, the outcome.
+  /// The state; after a reset, the outcome.
   var stateWords: String { pastWords ?? outcomeWords }
 
-  /// The outcome before the reset; nil if there is none, or if the recognizer was not reset since then.
+  /// The outcome before the reset; nil if there is none, or if the recognizer was not reset after it.
   var pastWords: String? {
     isReset && !isWaiting && state != .possible ? "\(outcomeWords), now reset" : nil
   }
@@ -286,7 +286,7 @@ extension RelationGraph.Node {
   }
 }
 
-/// The connecting lines beside the cards.
+/// The lines beside the cards that connect recognizers.
 final class LanesView: UIView {
   /// One line, with the vertical positions of both ends.
   struct Lane: Equatable {
@@ -305,7 +305,7 @@ final class LanesView: UIView {
     return bounds.width - 12 - CGFloat(index) * step
   }
 
-  /// Returns how far the ends of a line are moved down, in points, so that lines that end on one card don't cover each
+  /// Returns how far the ends of a line are moved down, in points, so that lines that end at one card don't cover each
   /// other.
   func shift(ofLane index: Int) -> CGFloat { CGFloat(index % 4) * 4 }
 
@@ -320,7 +320,7 @@ final class LanesView: UIView {
   }
 }
 
-/// Draws the lines, each in its own lane, with an arrow at its end.
+/// Draws the lines side by side, each with an arrow at its end.
 struct LanesPainter: ViewPainter {
   func paint(_ view: LanesView, on canvas: Canvas, pictures: PictureStore) {
     let right = view.bounds.width

@@ -6,7 +6,7 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// One row of the event log: a time, and a line or a part of one.
+/// A row of the event log: a time, and a line or a part of one.
 final class LogRow: UIView {
   struct Content: Equatable {
     /// The time in seconds; nil in rows that continue a long line.
@@ -14,9 +14,9 @@ final class LogRow: UIView {
     let text: String
     /// The kind of the line, which determines its colour.
     let kind: LogLine.Kind?
-    /// The moment in the specimen's chronicle; nil for a line without one.
+    /// The moment in the scene's recorded journal entries; nil for a line without one.
     var moment: LogBook.Moment?
-    /// True if the line lies after the playhead.
+    /// True if the line is after the playhead.
     var isLater = false
   }
 

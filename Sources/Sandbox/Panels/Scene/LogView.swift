@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The event log, with the newest line at the bottom. It is in view unless the user scrolled back.
+/// The event log with the newest line at the bottom, which stays in view unless the user scrolls back.
 final class LogView: UIView, NamesSubject, KeyedRows {
   private static let margin: CGFloat = 7
 
@@ -14,16 +14,16 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private var rows: [LogRow] = []
   private var book = LogBook()
   private var playhead: Instant?
-  /// The records in the rows, top first; nil for empty rows.
+  /// The records in the visible rows, the top one first; nil for empty rows.
   private var shown: [LogRow.Content] = []
   /// The indices of these records in the book.
   private var shownRecords: [Int] = []
   private(set) lazy var cursor = RowCursor(self)
   /// Called with the moment of a line that was tapped.
   var onSeek: @MainActor (LogBook.Moment) -> Void = { _ in }
-  /// The number of rows that the user scrolled back; 0 follows the newest line.
+  /// The number of rows that the user scrolled back; 0 to follow the newest line.
   private var rowsBack: CGFloat = 0
-  /// True if the playhead moved since the rows were laid out.
+  /// True if the playhead moved after the rows were laid out.
   private var isToReveal = false
   private lazy var newest = PanelButton(
     "↓ newest", theme, font: PanelStyle.heading, cornerRadius: 12
@@ -51,7 +51,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   required init?(coder: NSCoder) { nil }
 
   /// Shows other lines. While the playhead is in the past, the last line before it stays in view, and later lines are
-  /// faint. Lines that the user scrolled back to stay, too.
+  /// faint. Lines to which the user scrolled back also stay in view.
   func show(_ book: LogBook, playhead: Instant? = nil) {
     let newCount = book.total - self.book.total
     moveCursor(from: self.book, to: book)
@@ -86,7 +86,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     let high = theme.control(24)
     newest.frame = CGRect(x: bounds.maxX - 92, y: bounds.maxY - 8 - high, width: 84, height: high)
     bringSubviewToFront(newest)
-    // Without the focus, the cursor waits at its line, or at the newest line in view.
+    // Without the focus, the cursor stays at its line if it is visible, otherwise at the newest visible line.
     if !cursor.isFocused, let last = shownRecords.last, !shownRecords.contains(cursor.row) {
       cursor.row = last
     }
@@ -94,7 +94,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     bringSubviewToFront(cursor)
   }
 
-  /// The font of the rows. It is smaller in a narrow panel, so that fewer lines wrap.
+  /// The font of the rows. In a narrow panel it is smaller, so that fewer lines wrap.
   private var font: UIFont { bounds.width < 340 ? PanelStyle.smallLog : PanelStyle.log }
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }
@@ -114,7 +114,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     while rows.count > count { rows.removeLast().removeFromSuperview() }
   }
 
-  /// Returns the texts of the rows in view, top first, by walking back from the newest line as far as needed.
+  /// Returns the texts of the visible rows, the top one first. It walks back from the newest line as far as needed.
   private func visibleTexts(_ count: Int) -> [(text: LogRow.Content, record: Int)] {
     var found: [(text: LogRow.Content, record: Int)] = []
     let wanted = count + Int(rowsBack)
@@ -139,7 +139,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Scrolls so that the last line of an instant is visible with some lines after it.
+  /// Scrolls so that the last line of a time is visible, with some lines after it.
   private func reveal(_ instant: Instant?) {
     guard let instant else {
       rowsBack = 0
@@ -202,14 +202,14 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     layoutIfNeeded()
   }
 
-  /// Keeps the cursor at its line. If it is at the newest line, it moves on to the next one.
+  /// Keeps the cursor at its line. If it is at the newest line, it moves to the next one.
   private func moveCursor(from old: LogBook, to new: LogBook) {
     guard cursor.row < old.records.count - 1 else {
       cursor.row = new.records.count - 1
       return
     }
     let row = cursor.row - (new.total - new.records.count) + (old.total - old.records.count)
-    // Without the focus, the cursor does not stay where its line no longer exists.
+    // Without the focus, the cursor moves if its line no longer exists.
     cursor.row = row < 0 && !cursor.isFocused ? new.records.count - 1 : row
   }
 

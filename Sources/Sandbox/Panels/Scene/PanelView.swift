@@ -6,7 +6,7 @@ import SandboxScenes
 import SandboxSession
 import UIModel
 
-/// The panel beside the phone: the scene's description, switches, commands, and the event log.
+/// The panel beside the phone: the scene's description, switches and commands, and the event log.
 final class PanelView: UIView {
   private static let margin = PanelStyle.margin
 
@@ -18,7 +18,7 @@ final class PanelView: UIView {
   private let file = UILabel(nil, PanelStyle.small, nil)
   private let verdict = UILabel(nil, PanelStyle.heading, nil, lines: 0)
   private let buttons: [[BarButton]]
-  /// Everything above the log. It scrolls if there would be too little space for the log.
+  /// Everything above the log. It scrolls if the log would have too little space.
   private let head: PanelScrollView
   private let heading = UILabel(nil, PanelStyle.heading, nil)
   private let log: LogView
@@ -123,12 +123,12 @@ final class PanelView: UIView {
     placeLog(below: y)
   }
 
-  /// Gives the log at least a third of the height. Content that does not fit above it can be scrolled to.
+  /// Gives the log at least a third of the height. Content above it that does not fit can be scrolled.
   private func placeLog(below content: CGFloat) {
     let logHeight = max(bounds.height / 3, bounds.height - content - 26 - Self.margin)
     var y = max(0, bounds.height - logHeight - 26 - Self.margin)
     if y < content {
-      // The cut is between two rows.
+      // The log starts between two rows.
       y = toggles.map(\.frame.maxY).last { $0 <= y } ?? y
     }
     head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: y)

@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// A switch of the panel with its title and its key. A tap anywhere in the row flips it.
+/// A switch with its title and key. A tap anywhere in the row toggles it.
 final class ToggleRow: UIView, HasTip {
   private let toggle: Toggle
   private let title: UILabel
@@ -37,7 +37,7 @@ final class ToggleRow: UIView, HasTip {
   }
 
   override func layoutSubviews() {
-    // Switches have a fixed size. In a low row they are drawn smaller.
+    // Switches have a fixed size, so in a low row they are drawn smaller.
     let scale: CGFloat =
       bounds.height < 24 ? 0.58 : bounds.height < 28 ? 0.68 : bounds.height < 32 ? 0.8 : 1
     control.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The content of the timeline's strip: a bar with buttons, the line about the outcome, and the lanes under it.
+/// The content of the timeline: a bar with buttons, a line about the outcome, and the lanes below.
 final class TimelineBoard: UIView {
   private static let outcomeHeight: CGFloat = 20
   private static let readoutWidth: CGFloat = 84
@@ -18,7 +18,7 @@ final class TimelineBoard: UIView {
   private let trailing: [TransportButton]
   private let readout = UILabel()
   private let outcome = UILabel(nil, UIFont.systemFont(ofSize: 12), nil)
-  /// The forms of the outcome, and what they were made for.
+  /// The forms of the outcome, and the data that they were made from.
   private var sentences: [String] = []
   private var told: (count: Int, scope: TimelineScope)?
   private let measure: TextMeasure
@@ -63,7 +63,7 @@ final class TimelineBoard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the playhead's position and movement.
+  /// Shows the position of the playhead and whether it moves.
   func show(_ session: any SessionReader) {
     let (playhead, now) = (session.playhead?.time, session.specimen.now)
     timeline.show(present: now)
@@ -84,7 +84,7 @@ final class TimelineBoard: UIView {
     tellOutcome()
   }
 
-  /// Updates the line about the outcome in the visible time.
+  /// Updates the line about the outcome in the visible time range.
   private func tellOutcome() {
     let (count, scope) = (timeline.model.count, timeline.scope)
     guard told?.count != count || told?.scope != scope else { return }
@@ -130,7 +130,8 @@ final class TimelineBoard: UIView {
     return theme.control(max(26, measure.width(of: word, font: .systemFont(ofSize: 12)) + 14))
   }
 
-  /// Hides buttons that don't fit: measuring, then the speeds, then zooming. Keys and the palette have all of them.
+  /// Hides buttons that don't fit: first measuring, then the speeds, then zooming. All have keys and are in the command
+  /// palette.
   private func hideButtons(_ speeds: [TransportButton]) {
     let all = transport + speeds + trailing
     for button in all { button.isHidden = false }
@@ -143,9 +144,9 @@ final class TimelineBoard: UIView {
     }
   }
 
-  /// Places the outcome beside the buttons if a form with its reason fits there, otherwise in a line of its own.
+  /// Places the outcome beside the buttons if a form with a reason fits there, otherwise on its own line.
   ///
-  /// - Returns: whether it needs no line of its own.
+  /// - Returns: true if it is beside the buttons.
   private func placeOutcome(beside: CGRect, below bar: CGFloat) -> Bool {
     func fits(_ text: String, _ width: CGFloat) -> Bool {
       measure.width(of: text, font: outcome.font) <= width

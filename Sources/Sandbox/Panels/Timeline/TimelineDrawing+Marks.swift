@@ -6,8 +6,8 @@ import UIModel
 
 /// Draws events without a duration.
 extension TimelineDrawing {
-  /// Draws moves as dots at the bottom of the bar, sent actions and events as ticks over it, and timers and changes
-  /// as ticks with their words. A mark that is too close to the previous one is left out.
+  /// Draws moves as dots at the bottom of the bar, sent actions and events as ticks above it, and timers and changes as
+  /// ticks with text. A mark too close to the previous one is left out.
   func drawMarks(of lane: TimelineLane, in frame: CGRect) {
     var last = -CGFloat.infinity
     var lastText = -CGFloat.infinity
@@ -40,9 +40,9 @@ extension TimelineDrawing {
     }
   }
 
-  /// Draws the words of a mark behind it, or before it if there is more space.
+  /// Draws the text of a mark after it, or before it if there is more space.
   ///
-  /// - Returns: the position from which on there is space for others.
+  /// - Returns: the position after which there is space for other texts.
   private func drawText(
     of mark: TimelineLane.Mark, at x: CGFloat, in frame: CGRect, from left: CGFloat,
     to right: CGFloat
@@ -50,7 +50,7 @@ extension TimelineDrawing {
     let width = canvas.extent(of: mark.text, style: TimelineLook.text).width + 1
     let (before, behind) = (x - 6 - left, right - x - 6)
     let room = width <= behind ? behind : max(before, behind)
-    // A text of a few letters is useless.
+    // A text of only a few letters is useless.
     guard width <= room || room > 70 else { return x + 6 }
     let used = min(width, room)
     let start = room == behind ? x + 6 : x - 6 - used

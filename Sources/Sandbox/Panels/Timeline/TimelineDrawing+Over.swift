@@ -7,7 +7,7 @@ import UIModel
 
 /// Draws the flags and notes over the lanes.
 extension TimelineDrawing {
-  /// Marks the time whose records were dropped.
+  /// Marks the time range whose records were dropped.
   func drawForgotten() {
     guard let time = view.forgotten else { return }
     let x = min(area.maxX, view.x(of: time))
@@ -22,7 +22,7 @@ extension TimelineDrawing {
       text, in: box, style: TimelineLook.text, color: look.textColor, alignment: .center)
   }
 
-  /// Draws a band for each folded pause, with its length if there is enough space.
+  /// Draws a band for each shortened pause, with its length if there is enough space.
   func drawFolds() {
     for fold in view.scope.folds where fold.range.overlaps(view.scope.range) {
       let left = max(area.minX, view.x(of: fold.range.lowerBound))
@@ -40,7 +40,7 @@ extension TimelineDrawing {
     }
   }
 
-  /// The left edge of the next fold, which captions must not cross; infinity without one.
+  /// Returns the left edge of the next shortened pause, which captions must not cross; infinity if there is none.
   func fold(after time: TimeInterval) -> CGFloat {
     let folds = view.scope.folds
     let index = folds.partitionIndex { $0.range.lowerBound >= time }
@@ -67,7 +67,7 @@ extension TimelineDrawing {
       text, in: box, style: TimelineLook.bold, color: look.field, alignment: .center)
   }
 
-  /// Writes above the names the number of lanes, and of those that are not visible.
+  /// Writes the number of lanes above the names, and how many are not visible.
   func drawCount() {
     let count = view.visibleLanes.count
     guard count > 0 else { return }
@@ -81,7 +81,7 @@ extension TimelineDrawing {
     canvas.draw(fitting ?? "", in: room, style: TimelineLook.text, color: look.faint)
   }
 
-  /// The text of the playhead's flag, with an arrow if the playhead is out of view; nil if there is no playhead.
+  /// The text of the playhead's flag, with an arrow if it is out of view; nil if there is no playhead.
   private var playheadText: String? {
     guard view.playhead != nil || view.present != nil else { return nil }
     let text = view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
@@ -89,7 +89,7 @@ extension TimelineDrawing {
     return x < area.minX ? "← \(text)" : x >= area.maxX ? "\(text) →" : text
   }
 
-  /// The frame of the playhead's flag on the axis. It is at the edge if the playhead is out of view.
+  /// The frame of the playhead's flag on the axis; at the edge if the playhead is out of view.
   var playheadFlag: CGRect? {
     guard let text = playheadText else { return nil }
     let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12
@@ -111,7 +111,7 @@ extension TimelineDrawing {
     canvas.draw(text, in: flag, style: TimelineLook.bold, color: textColor, alignment: .center)
   }
 
-  /// Draws the explanation of the point at which the pointer rests.
+  /// Draws the explanation for the point under the mouse.
   func drawExplanation() {
     guard let place = view.inquiry, let explanation = view.explanation(at: place) else { return }
     let limit = min(420, view.bounds.width - 24)
@@ -139,7 +139,7 @@ extension TimelineDrawing {
     }
   }
 
-  /// Returns a position beside the point rather than over it, and within the view.
+  /// Returns a position beside the point, within the view.
   private func corner(for size: CGSize, near place: CGPoint) -> CGPoint {
     let bounds = view.bounds.insetBy(dx: 4, dy: 4)
     let right = place.x + 14

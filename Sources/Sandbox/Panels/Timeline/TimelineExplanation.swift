@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The explanation of a point of the timeline: the lane, its state at that time, and the reason.
+/// The explanation of a point in the timeline: the lane, its state at that time, and the reason.
 struct TimelineExplanation: Equatable, Sendable {
   let title: String
   let lines: [String]
@@ -15,7 +15,7 @@ struct TimelineExplanation: Equatable, Sendable {
   /// - Parameters:
   ///   - lane: the lane.
   ///   - time: the instant, in seconds of the specimen; nil for the name alone.
-  ///   - reach: the distance within which an event without duration counts, in seconds.
+  ///   - reach: the distance up to which an event without duration counts, in seconds.
   init(_ lane: TimelineLane, at time: TimeInterval?, reach: TimeInterval) {
     title = lane.place.isEmpty ? lane.name : "\(lane.name) on \(lane.place)"
     guard let time else {
@@ -23,11 +23,11 @@ struct TimelineExplanation: Equatable, Sendable {
       return
     }
     let range = time - reach...time + reach
-    // An end without duration matters more than the bars beside it.
+    // An end without duration is more important than the bars beside it.
     let near = lane.bars(in: range)
     let bar =
       near.last { $0.start == $0.end } ?? near.last { $0.touches(time...time) } ?? near.last
-    // The text about an end is drawn behind it.
+    // The text about an end is drawn after it.
     var lines = (bar ?? lane.bar(before: time)).map { Self.lines(for: $0, at: time) } ?? []
     for mark in lane.marks(in: range).suffix(2) where mark.kind != .move {
       lines.append("\(Self.text(of: mark.time)) \(mark.text)")

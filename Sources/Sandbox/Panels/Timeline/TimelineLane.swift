@@ -5,29 +5,29 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// One line of the timeline: the states of a finger, a recognizer, or a view, from left to right.
+/// One line of the timeline: the states of a finger, recognizer or view over time.
 struct TimelineLane: Equatable, Sendable {
-  /// The subject of a lane. Lanes are sorted in the order of these cases.
+  /// The kind of object that a lane shows. Lanes are sorted in the order of these cases.
   enum Kind: Int, Equatable, Sendable, CaseIterable {
     case finger
     case recognizer
-    /// A view that received touches, or was hit by some.
+    /// A view that was hit or received touches.
     case view
     /// A view that tracks its touches as a control.
     case control
     /// The content of a scroll view while it moves.
     case scrolling
     case timers
-    /// Changes from outside: of properties, and of the scene's switches.
+    /// Changes of properties and of the scene's switches by the user.
     case changes
   }
 
   /// A state that lasts.
   enum State: Equatable, Sendable, CaseIterable {
     case down
-    /// A recognizer receives touches and has not decided.
+    /// A recognizer receives touches and is undecided.
     case possible
-    /// A recognizer wants to begin but must wait for another.
+    /// A recognizer wants to begin but must wait for another one.
     case waiting
     /// A continuous gesture has begun and has not ended.
     case active
@@ -41,16 +41,16 @@ struct TimelineLane: Equatable, Sendable {
     case held
     case touched
     case tracking
-    /// A control tracks a touch that is outside.
+    /// A control tracks a touch that is outside the control.
     case outside
     case dragged
-    /// Content decelerates.
+    /// The content decelerates.
     case decelerates
-    /// A touch that the view never receives.
+    /// The view never receives the touch.
     case untold
   }
 
-  /// A period of time. A bar without duration is an instant at which something ended.
+  /// A state over a period of time. A bar without duration is the time at which something ended.
   struct Bar: Equatable, Sendable {
     /// The time at which the bar began, in seconds of the specimen.
     let start: TimeInterval
@@ -59,11 +59,11 @@ struct TimelineLane: Equatable, Sendable {
     let state: State
     /// The reason as a clause; empty for none.
     var reason: String
-    /// The time after the bar at which the recognizer was reset to possible, in seconds; nil before that, and for
-    /// other lanes.
+    /// The time after the bar at which the recognizer was reset to possible, in seconds; nil before that, and in other
+    /// lanes.
     var reset: TimeInterval?
 
-    /// Returns whether any part of the bar lies between two times.
+    /// Returns whether a part of the bar is between two times.
     func touches(_ range: ClosedRange<TimeInterval>) -> Bool {
       start <= range.upperBound && (end ?? .infinity) >= range.lowerBound
     }
@@ -71,7 +71,7 @@ struct TimelineLane: Equatable, Sendable {
 
   /// An event without duration.
   struct Mark: Equatable, Sendable {
-    /// The kinds of marks, which look different.
+    /// The kinds of marks, which are drawn differently.
     enum Kind: Equatable, Sendable {
       case move
       /// An action was sent, or a control sent an event.
@@ -92,22 +92,22 @@ struct TimelineLane: Equatable, Sendable {
   let subject: Subject?
   /// The number of the finger; 0 for other lanes.
   let finger: Int
-  /// The view that a recognizer is on; empty for other lanes.
+  /// The view of a recognizer; empty in other lanes.
   var place = ""
-  /// The bars in the order of their times. They never overlap.
+  /// The bars in order of time. They never overlap.
   private(set) var bars: [Bar] = []
   private(set) var marks: [Mark] = []
-  /// The numbers of the touches that a view has.
+  /// The numbers of the view's touches.
   private(set) var touches: [Int] = []
 
   init(_ kind: Kind, name: String, subject: Subject? = nil, finger: Int = 0) {
     (self.kind, self.name, self.subject, self.finger) = (kind, name, subject, finger)
   }
 
-  /// The name without the part that all names of its kind have in common.
+  /// The name without the part that all recognizer classes have in common.
   var shortName: String { Self.shortName(of: name) }
 
-  /// Returns a recognizer's name without the part that all recognizers have in common.
+  /// Returns a recognizer's name without the part that all recognizer classes have in common.
   static func shortName(of name: String) -> String {
     let suffix = "GestureRecognizer"
     return name.hasSuffix(suffix) && name.count > suffix.count + 2
@@ -132,7 +132,7 @@ struct TimelineLane: Equatable, Sendable {
     return index > 0 ? bars[index - 1] : nil
   }
 
-  /// Returns the index of the first mark that is not before a time.
+  /// Returns the index of the first mark at or after a time.
   func markIndex(at time: TimeInterval) -> Int {
     marks.partitionIndex { $0.time >= time }
   }
@@ -142,7 +142,7 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
-  /// Returns whether the lane is of interest among many. A recognizer that was only possible and then failed is not.
+  /// Returns whether the lane is interesting. One of a recognizer that was only possible and then failed is not.
   func tells(in range: ClosedRange<TimeInterval>) -> Bool {
     switch kind {
     case .finger, .view, .control, .scrolling: true
@@ -160,7 +160,7 @@ struct TimelineLane: Equatable, Sendable {
 // MARK: Growing
 
 extension TimelineLane {
-  /// Starts a new state. If it is the present state, only the reason changes.
+  /// Starts a new state. If it equals the current one, only the reason changes.
   mutating func become(_ state: State, at time: TimeInterval, because reason: String = "") {
     if let current, current.state == state {
       if !reason.isEmpty { bars[bars.count - 1].reason = reason }
@@ -170,7 +170,7 @@ extension TimelineLane {
     bars.append(Bar(start: time, end: nil, state: state, reason: reason))
   }
 
-  /// Ends the present state without a new one.
+  /// Ends the current state.
   mutating func end(at time: TimeInterval) {
     if current != nil { bars[bars.count - 1].end = time }
   }
@@ -181,7 +181,7 @@ extension TimelineLane {
     if !bars.isEmpty { bars[bars.count - 1].reset = time }
   }
 
-  /// Ends the present state. A state without duration leaves no bar.
+  /// Ends the current state. A state without duration leaves no bar.
   private mutating func leave(at time: TimeInterval) {
     if let current, current.start == time {
       bars.removeLast()
@@ -190,7 +190,7 @@ extension TimelineLane {
     }
   }
 
-  /// Ends the lane's activity with a final state.
+  /// Ends the activity of the lane with a final state.
   mutating func end(_ state: State, at time: TimeInterval, because reason: String = "") {
     leave(at: time)
     bars.append(Bar(start: time, end: time, state: state, reason: reason))
@@ -212,7 +212,7 @@ extension TimelineLane {
     return touches.isEmpty
   }
 
-  /// The same lane as the lane of a control.
+  /// A copy of the lane as the lane of a control.
   var asControl: TimelineLane {
     var lane = TimelineLane(.control, name: name, subject: subject, finger: finger)
     (lane.bars, lane.marks, lane.touches) = (bars, marks, touches)

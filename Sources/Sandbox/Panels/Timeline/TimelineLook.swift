@@ -4,10 +4,11 @@
 import Foundation
 import UIModel
 
-/// The look of the timeline: each state has a colour, a pattern and a word, so that none is shown by colour alone.
+/// The appearance of the timeline: each state has a colour, a pattern and a word, so that none is shown by colour
+/// alone.
 struct TimelineLook: Equatable, Sendable {
   enum Pattern: Equatable, Sendable {
-    /// The colour, with the background showing through.
+    /// A translucent colour.
     case tinted
     case solid
     case striped

@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The lanes of what a recorder observes, on a device or of the model.
+/// Lanes for the events that a recorder observed on a device or in the model.
 extension TimelineModel {
-  /// Makes the lanes.
+  /// Makes a timeline of observed events.
   ///
   /// - Parameters:
-  ///   - events: what was observed.
-  ///   - input: the fingers that led to it.
-  ///   - differences: what differs between device and model, marked through all lanes.
+  ///   - events: the observed events.
+  ///   - input: the fingers that caused them.
+  ///   - differences: the differences between device and model, which are marked across all lanes.
   init(
     _ events: [DeviceEvent], _ input: [ScenarioInput], _ differences: [DeviceDifference]
   ) {
@@ -28,7 +28,7 @@ extension TimelineModel {
     }
     items += events.map { ($0.time, .event($0.fact)) }
     items += differences.filter { !$0.follows }.map { ($0.time, .difference($0)) }
-    // Swift's sort keeps the order of equal times: a finger comes before what it led to.
+    // The sort is stable: a finger stays before the events that it caused.
     items.sort { $0.time < $1.time }
     var views: [Int: String] = [:]
     for (time, item) in items {

@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The events over time, as lanes: fingers, the recognizers and views that received them, controls, timers, and the
-/// user's changes. It is made from the entries of a journal alone.
+/// The events over time as lanes: fingers, the recognizers and views that received them, controls, timers, and the
+/// user's changes. It is made only from journal entries.
 struct TimelineModel: Equatable, Sendable {
   /// The lanes: fingers by number, then recognizers, then views and controls, each in the order of first appearance,
   /// then the timers and the changes.
@@ -15,15 +15,15 @@ struct TimelineModel: Equatable, Sendable {
   private(set) var start: TimeInterval = 0
   private(set) var end: TimeInterval = 0
   private(set) var count = 0
-  /// The pauses in which nothing happened and no finger was down.
+  /// The pauses in which nothing happened and no finger was down, which are shortened.
   private(set) var folds: [TimelineScope.Fold] = []
-  /// The longest pause that is not folded, and the part that remains at both ends of a folded one, in seconds.
+  /// The longest pause that is not shortened, and what remains at each end of a shortened one, in seconds.
   private static let (longestPause, remainder): (TimeInterval, TimeInterval) = (1.5, 0.3)
 
   private var places: [Key: Int] = [:]
-  /// The arbiter's last verdicts, for recognizers whose state has not changed yet.
+  /// The arbiter's last verdicts about recognizers whose state has not changed yet.
   private var verdicts: [Subject: String] = [:]
-  /// The last event that can be the cause of a cancellation, and its time.
+  /// The last event that could cause a cancellation, and its time.
   private var cause: (time: TimeInterval, text: String)?
 
   enum Key: Hashable, Sendable {
@@ -32,7 +32,7 @@ struct TimelineModel: Equatable, Sendable {
     case content(Subject)
     case timers
     case changes
-    /// A lane of something that only has a name.
+    /// The key of a lane that is identified by its name.
     case named(TimelineLane.Kind, String)
   }
 
@@ -46,7 +46,7 @@ struct TimelineModel: Equatable, Sendable {
     left.lanes == right.lanes && left.end == right.end && left.count == right.count
   }
 
-  /// Returns the indices of the lanes that have something between two times.
+  /// Returns the indices of the lanes that show something between two times.
   func lanes(in range: ClosedRange<TimeInterval>) -> [Int] {
     lanes.indices.filter { lanes[$0].isSeen(in: range) }
   }
@@ -97,7 +97,7 @@ struct TimelineModel: Equatable, Sendable {
 }
 
 extension TimelineModel {
-  /// Adds an entry at a time.
+  /// Notes that an entry has this time.
   mutating func count(at time: TimeInterval) {
     if count == 0 { start = time }
     fold(until: time)
@@ -105,7 +105,7 @@ extension TimelineModel {
     end = max(end, time)
   }
 
-  /// Folds the pause before a time, if it is long.
+  /// Shortens the pause before a time, if it is long.
   private mutating func fold(until time: TimeInterval) {
     guard count > 0, time - end > Self.longestPause,
       !lanes.contains(where: { $0.kind == .finger && $0.current != nil })
@@ -173,7 +173,7 @@ extension TimelineModel {
     }
   }
 
-  /// Returns the event that may have caused the cancellations at a time.
+  /// Returns the event that may have caused cancellations at a time.
   private func reasonOfEnd(at time: TimeInterval) -> String {
     cause.flatMap { $0.time == time ? $0.text : nil } ?? ""
   }
@@ -262,7 +262,7 @@ extension TimelineModel {
   ) {
     var reason = reason.description
     if to == .began || from == .possible && to == .ended {
-      // The arbiter's verdict is more informative than "recognized".
+      // The verdict is more informative than "recognized".
       reason = verdicts[recognizer] ?? reason
       cause = (time, "\(recognizer.name) recognized")
     }
@@ -308,7 +308,7 @@ extension TimelineModel {
 }
 
 extension TimelineLane {
-  /// Returns whether this lane is below a new one.
+  /// Returns whether this lane belongs below a new one.
   fileprivate func comesAfter(_ lane: TimelineLane) -> Bool {
     if kind == .finger, lane.kind == .finger { return finger > lane.finger }
     return kind.rank > lane.kind.rank
@@ -316,7 +316,7 @@ extension TimelineLane {
 }
 
 extension TimelineLane.Kind {
-  /// Views and controls have the same rank, so they are mixed.
+  /// Views and controls have the same rank, so their lanes are mixed.
   fileprivate var rank: Int { self == .control ? Self.view.rawValue : rawValue }
 }
 

@@ -4,7 +4,7 @@
 import Foundation
 import SandboxSession
 
-/// The line above the lanes: the recognizer that won and the reason, or what got the touch if none recognized.
+/// The line above the lanes: which recognizer won and why, or which view got the touch if none recognized.
 struct TimelineOutcome: Equatable, Sendable {
   /// The line, the longest form first; empty if nothing was touched.
   private(set) var sentences: [String] = []
@@ -15,7 +15,7 @@ struct TimelineOutcome: Equatable, Sendable {
     let won = lanes.compactMap { lane -> (lane: TimelineLane, bar: TimelineLane.Bar)? in
       guard lane.kind == .recognizer else { return nil }
       let bars = lane.bars(in: range)
-      // The end of a gesture that had begun is not a second success.
+      // When a gesture that had begun ends, that is not a second recognition.
       let bar = bars.last { $0.state == .active } ?? bars.last { $0.state == .recognized }
       return bar.map { (lane, $0) }
     }
@@ -52,7 +52,7 @@ struct TimelineOutcome: Equatable, Sendable {
     sentences = [reasoned + loss, reasoned, "\(start).", "\(lane.shortName) won."]
   }
 
-  /// The last event that a control sent, as a clause.
+  /// Returns the last event that a control sent, as a clause.
   private static func lastEvent(
     of lanes: [TimelineLane], in range: ClosedRange<TimeInterval>
   ) -> String? {

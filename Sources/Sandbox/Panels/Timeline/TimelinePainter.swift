@@ -48,7 +48,8 @@ struct TimelineDrawing {
       to: CGRect(x: area.minX, y: 0, width: area.width, height: view.bounds.height),
       cornerRadius: 0)
     let step = view.scope.gridStep(width: area.width)
-    // The lines of the grid don't cross the hint of an empty timeline, and no number is partly under the flag.
+    // The lines of the grid must not cross the hint of an empty timeline, and numbers must not be partly under the
+    // flag.
     let height = view.visibleLanes.isEmpty ? 5 : area.height + 5
     let flag = playheadFlag
     for time in view.scope.gridTimes(step: step) {
@@ -139,7 +140,7 @@ struct TimelineDrawing {
     }
   }
 
-  /// Returns the visible range of a bar, from left to right.
+  /// Returns the visible part of a bar, from left to right.
   private func span(of bar: TimelineLane.Bar) -> (from: CGFloat, to: CGFloat) {
     let from = max(area.minX - 8, view.x(of: bar.start))
     let to = min(
@@ -209,7 +210,7 @@ struct TimelineDrawing {
     canvas.draw(text, in: room, style: TimelineLook.text, color: look.textColor(on: pattern))
   }
 
-  /// Draws an end without duration: a sign, and a word behind it if there is space.
+  /// Draws an end without duration: a sign, and a word after it if there is space.
   private func drawEnd(_ bar: TimelineLane.Bar, of lane: TimelineLane, in frame: CGRect) {
     let x = view.x(of: bar.start)
     guard x >= area.minX - 8, x <= area.maxX + 8 else { return }
@@ -229,7 +230,7 @@ struct TimelineDrawing {
       drawCross(at: center, color)
     case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
       .decelerates:
-      // A plain dot shows a state without duration, as opposed to an event with a sign of its own.
+      // A plain dot is a state without duration, different from events, which have signs.
       canvas.disc(center: center, radius: 4, color: color)
     }
     drawWord(for: bar, of: lane, beside: center)
@@ -258,7 +259,7 @@ struct TimelineDrawing {
   /// The radius of an end's sign, in points.
   private static let signRadius: CGFloat = 7
 
-  /// Returns the range of times that the sign of an end without duration covers; nil for a bar.
+  /// Returns the horizontal range of the sign for an end without duration; nil for a bar.
   private func sign(_ bar: TimelineLane.Bar) -> ClosedRange<CGFloat>? {
     guard bar.end == bar.start else { return nil }
     let x = view.x(of: bar.start)

@@ -5,8 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The strip at the bottom: the events over time. It always shows all of the live specimen, and the position of the
-/// playhead.
+/// The timeline at the bottom of the window. It always shows the whole live scene, and where the playhead is.
 @MainActor
 final class TimelinePanel: Panel {
   let title = "Timeline"
@@ -16,7 +15,7 @@ final class TimelinePanel: Panel {
   private let context: PanelContext
   private weak var specimen: Specimen?
   private var theme: Theme?
-  /// The number of records that were read, counting dropped records.
+  /// The number of records that were read, including dropped records.
   private var readCount = 0
 
   init(_ context: PanelContext) {

@@ -4,32 +4,32 @@
 import Foundation
 import SandboxSession
 
-/// The part of the time that is visible, and the horizontal positions of its instants.
+/// The visible time range, and the conversion of times to horizontal positions.
 struct TimelineScope: Equatable, Sendable {
   /// The shortest and the longest visible time, in seconds.
   static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
-  /// The space before a followed gesture, as a fraction of the whole.
+  /// The space before a gesture that is followed, as a fraction of the width.
   private static let margin = 0.06
-  /// The space behind a followed gesture, as a fraction of the whole. It is larger because of the text about the end.
+  /// The space after a gesture that is followed, as a fraction of the width. It is larger, for the text at the end.
   private static let marginForWords = 0.14
-  /// The visible time for a gesture that has just begun, in seconds.
+  /// The shortest visible time for a gesture that has just begun, in seconds.
   static let leastFollowed: TimeInterval = 0.5
 
-  /// The time that a folded pause takes, in seconds.
+  /// The length with which a shortened pause is drawn, in seconds.
   static let foldLength: TimeInterval = 0.16
 
-  /// A pause in which nothing happened, drawn as if it were short.
+  /// A pause in which nothing happened, drawn shorter than it was.
   struct Fold: Equatable, Sendable {
     let range: ClosedRange<TimeInterval>
-    /// The time that all folds before it leave out, in seconds.
+    /// The time that all earlier shortened pauses leave out, in seconds.
     let cut: TimeInterval
 
     var length: TimeInterval { range.upperBound - range.lowerBound }
   }
 
-  /// The folds, in the order of their times.
+  /// The shortened pauses, in order of time.
   var folds: [Fold] = []
-  /// The first visible time, in seconds of the specimen without the time that folds leave out.
+  /// The first visible time, in seconds of the scene, minus the time that shortened pauses leave out.
   private var origin: TimeInterval = 0
   /// The duration of the visible time, in seconds.
   private(set) var length: TimeInterval = 1
@@ -39,7 +39,7 @@ struct TimelineScope: Equatable, Sendable {
   /// The visible time, in seconds of the specimen.
   var range: ClosedRange<TimeInterval> { start...unfolded(origin + length) }
 
-  /// Returns a time without the time that folds before it leave out.
+  /// Returns a time minus the time that earlier shortened pauses leave out.
   private func folded(_ time: TimeInterval) -> TimeInterval {
     let index = folds.partitionIndex { $0.range.lowerBound >= time }
     guard index > 0 else { return time }
@@ -48,7 +48,7 @@ struct TimelineScope: Equatable, Sendable {
     return time - fold.cut - part * (fold.length - Self.foldLength)
   }
 
-  /// Returns the time of which `folded` returns the given one.
+  /// Returns the time for which `folded` returns the given one.
   private func unfolded(_ time: TimeInterval) -> TimeInterval {
     let index = folds.partitionIndex { $0.range.lowerBound - $0.cut >= time }
     guard index > 0 else { return time }
@@ -57,7 +57,7 @@ struct TimelineScope: Equatable, Sendable {
     return time + fold.cut + part * (fold.length - Self.foldLength)
   }
 
-  /// Shows a period with some space on both sides, and at least a given duration.
+  /// Shows a period with some space on both sides, at least for a given duration.
   mutating func fit(
     _ first: TimeInterval, _ last: TimeInterval, least: TimeInterval = leastFollowed
   ) {
@@ -76,7 +76,7 @@ struct TimelineScope: Equatable, Sendable {
     unfolded(width > 0 ? origin + TimeInterval(x / width) * length : origin)
   }
 
-  /// Shows less time for factors above 1, and more for factors below. The given instant keeps its position.
+  /// Shows less time for factors above 1, and more for factors below 1. The given time keeps its horizontal position.
   mutating func zoom(by factor: Double, about time: TimeInterval) {
     guard factor.isFinite, factor > 0 else { return }
     let time = folded(time)
@@ -85,34 +85,34 @@ struct TimelineScope: Equatable, Sendable {
     length = zoomed
   }
 
-  /// Moves to earlier times for negative fractions of the visible time.
+  /// Moves by a fraction of the visible time range, to earlier times if it is negative.
   mutating func pan(by part: Double) {
     origin += part * length
   }
 
-  /// Moves by the smallest distance that makes an instant visible.
+  /// Moves by the smallest distance that makes a time visible.
   mutating func reveal(_ time: TimeInterval) {
     let (room, time) = (length * Self.margin, folded(time))
     if time < origin { origin = time - room }
     if time > origin + length { origin = time - length + room }
   }
 
-  /// Keeps the visible time within a range.
+  /// Limits the visible time range to other times.
   mutating func clamp(to times: ClosedRange<TimeInterval>) {
     let room = length * 0.5
     origin = max(
       folded(times.lowerBound) - room, min(origin, folded(times.upperBound) - length + room))
   }
 
-  /// Returns the time between two lines of the grid: 1, 2 or 5 of some unit, with at least `spacing` points between
-  /// them.
+  /// Returns the time between two grid lines: 1, 2 or 5 times a power of ten, with at least `spacing` points between
+  /// the lines.
   func gridStep(width: CGFloat, spacing: CGFloat = 76) -> TimeInterval {
     let least = length * TimeInterval(spacing / max(1, width))
     let unit = pow(10, (log10(least)).rounded(.down))
     return [1, 2, 5, 10].map { $0 * unit }.first { $0 >= least * 0.999 } ?? unit * 10
   }
 
-  /// The times of the grid's lines, none of them in a fold.
+  /// Returns the times of the grid lines, without those inside a shortened pause.
   func gridTimes(step: TimeInterval) -> [TimeInterval] {
     let range = range
     var (times, from): ([TimeInterval], TimeInterval) = ([], range.lowerBound)
@@ -129,7 +129,7 @@ struct TimelineScope: Equatable, Sendable {
     return times
   }
 
-  /// Returns a time as text, with enough digits to distinguish two lines of a grid.
+  /// Returns a time as text, with enough digits to tell two grid lines apart.
   static func text(of time: TimeInterval, step: TimeInterval) -> String {
     let digits = max(0, min(4, Int((-log10(step)).rounded(.up))))
     return String(format: "%.\(digits)f s", time == 0 ? 0 : time)

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The strip at the bottom, with the timeline in it.
+/// The strip at the bottom of the window that contains the timeline.
 final class TimelineStrip: UIView {
   private let edge = UIView()
   private let content: UIView

@@ -5,8 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The keys for the lanes: up and down move from one lane to the next, left and right through time, to the next
-/// change in the lane.
+/// Keys for the lanes: up and down select another lane, left and right go to the previous or next change in it.
 extension TimelineView {
   var keyRowCount: Int { visibleLanes.count }
 

@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// The actions of fingers and the mouse: dragging the axis or the playhead moves through time, dragging elsewhere
-/// moves the view; the wheel scrolls, and with Ctrl it zooms.
+/// Touches and the mouse: dragging the axis or the playhead moves the playhead, and dragging elsewhere scrolls; the
+/// wheel scrolls, and with Ctrl it zooms.
 extension TimelineView {
-  /// The distance from the playhead within which a drag moves it, in points.
+  /// A drag that starts this close to the playhead moves it, in points.
   private static let reach: CGFloat = 9
   private static let zoomPerPoint = 1.006
 
@@ -24,7 +24,7 @@ extension TimelineView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Handles a touch-down. The axis reacts at once, before a drag is recognized.
+  /// Handles a finger that came down. The axis reacts at once, before a drag is recognized.
   func grip(_ touch: UITouch?) {
     drag = .none
     guard let place = touch?.location(in: self), place.x > nameWidth else { return }
@@ -75,7 +75,7 @@ extension TimelineView {
       let place = time(at: max(laneArea.minX, pan.location(in: self).x))
       return change { $0.zoom(by: pow(Self.zoomPerPoint, Double(moved.y)), about: place) }
     }
-    // While all lanes are visible, the wheel moves through time.
+    // If all lanes are visible, the wheel scrolls through time.
     let goesThroughTime = pan.modifierFlags.contains(.shift) || farthestOffset == 0
     let along = goesThroughTime ? moved.x + moved.y : moved.x
     if along != 0 { change { $0.pan(by: -Double(along / max(1, laneArea.width))) } }

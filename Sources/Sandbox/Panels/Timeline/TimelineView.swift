@@ -5,45 +5,45 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The lanes with their axis and the playhead. `TimelinePainter` draws them, `TimelineView+Touches` handles fingers
-/// and the mouse.
+/// The lanes with their axis and the playhead. `TimelinePainter` draws them; `TimelineView+Touches` handles touches and
+/// the mouse.
 final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// The lanes. New entries are added to this model.
   private(set) var model = TimelineModel()
   private(set) var scope = TimelineScope()
   /// The distance by which the lanes are scrolled up, in points.
   private(set) var offset: CGFloat = 0
-  /// The location of a resting pointer or a held finger; nil if no explanation is shown.
+  /// The location of a resting mouse pointer or a held finger; nil if no explanation is shown.
   private(set) var inquiry: CGPoint?
-  /// The instant that is shown, in seconds of the specimen; nil for live.
+  /// The time that is shown, in seconds of the scene; nil for live.
   private(set) var playhead: TimeInterval?
-  /// The present time, in seconds of the specimen; nil for a recording that has ended.
+  /// The current time, in seconds of the scene; nil for a recording that has ended.
   private(set) var present: TimeInterval?
-  /// The time before which records were dropped, in seconds of the specimen; nil if none were dropped.
+  /// The time before which records were dropped, in seconds of the scene; nil if none were.
   private(set) var forgotten: TimeInterval?
   let look: TimelineLook
   private(set) lazy var cursor = RowCursor(self)
   private let measure: TextMeasure
-  /// The width of the longest name, and the numbers of lanes and positions for which it was measured.
+  /// The width of the longest name, and the numbers of lanes and of locations for which it was measured.
   private(set) var widestName: CGFloat = 0
   private var measured = (lanes: 0, places: 0)
 
-  /// The part of the time that stays visible while the specimen runs.
+  /// The time range that stays visible while the scene runs.
   enum Following: Equatable {
     case gesture
     case whole
     case nothing
   }
-  /// The mode of following; zooming and panning set it, too.
+  /// The time range that the view follows. Zooming and scrolling change it.
   private(set) var following = Following.gesture
   private var gesture: ClosedRange<TimeInterval>?
 
   /// Called with the time to which the playhead should move.
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
-  /// Returns the object for questions about a lane's subject at a time, such as the view for a touch.
+  /// Returns the object that a lane names at a time, such as the view of a touch.
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
   var drag = Drag.none
-  /// True while drags over the lanes measure.
+  /// True if drags over the lanes measure time.
   var isMeasuring = false { didSet { if isMeasuring != oldValue { measure(nil) } } }
   /// The measured time range; nil for none.
   private(set) var ruler: ClosedRange<TimeInterval>?
@@ -75,19 +75,19 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     grip(touches.first)
   }
 
-  // A touch that became a drag is cancelled, and the drag ends by its own recognizer.
+  // A touch that became a drag is cancelled; the drag ends by its recognizer.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     drag = .none
   }
 
-  /// Starts with another specimen, of which nothing was read yet.
+  /// Starts again for another run of the scene.
   func startAnew() {
     (model, playhead, present, gesture, offset) = (TimelineModel(), nil, nil, nil, 0)
     (widestName, measured, forgotten, ruler) = (0, (0, 0), nil, nil)
     follow(.gesture)
   }
 
-  /// Copies the state of another view, for example after the colours changed.
+  /// Copies the state of another view, for example after the theme changed.
   func take(over other: TimelineView) {
     (model, scope, offset, playhead) = (other.model, other.scope, other.offset, other.playhead)
     (following, gesture, present) = (other.following, other.gesture, other.present)
@@ -116,14 +116,14 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     setNeedsDisplay()
   }
 
-  /// Shows lanes that do not grow.
+  /// Shows lanes that don't change any more.
   func show(_ model: TimelineModel) {
     self.model = model
     measureNames()
     follow(.whole)
   }
 
-  /// Moves the present time. While a finger is down, the view follows it.
+  /// Sets the current time. While a finger is down, the view follows it.
   func show(present: TimeInterval) {
     guard present != self.present else { return }
     let before = seenPlayheadX
@@ -132,7 +132,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     if seenPlayheadX != before { setNeedsDisplay() }
   }
 
-  /// The next time at which the line of the present moves although nothing happens, in seconds of the specimen; nil
+  /// The next time at which the line of the current time moves although nothing happens, in seconds of the scene; nil
   /// while the line is not visible.
   var nextMove: TimeInterval? {
     guard playhead == nil, let present else { return nil }
@@ -152,7 +152,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     for lane in model.lanes { widestName = max(widestName, lane.nameWidth(measure)) }
   }
 
-  /// Moves the playhead. If it leaves the visible time, the view follows it.
+  /// Moves the playhead. If it is out of view, the view scrolls to it.
   func show(playhead: TimeInterval?) {
     guard playhead != self.playhead else { return }
     self.playhead = playhead
@@ -189,13 +189,13 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     scroll(by: 0)
   }
 
-  /// Shows the same time range and the same width of names as another view beside this one.
+  /// Shows the same time range and the same width for names as another view next to this one.
   func show(_ scope: TimelineScope, nameWidth: CGFloat) {
     (following, self.scope, widestName) = (.nothing, scope, nameWidth)
     setNeedsDisplay()
   }
 
-  /// Zooms about the playhead, or about the middle if the playhead is not visible.
+  /// Zooms about the playhead, or about the centre if the playhead is not visible.
   func zoom(by factor: Double) {
     let middle = scope.time(at: 0.5, width: 1)
     let place = playhead.flatMap { scope.range.contains($0) ? $0 : nil } ?? middle
@@ -214,7 +214,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     setNeedsDisplay()
   }
 
-  /// The time of the nearest mark, or start or end of a bar; the given time if none is near.
+  /// Returns the time of the nearest mark, or of the nearest start or end of a bar; the given time if none is near.
   func nearestEvent(to time: TimeInterval) -> TimeInterval {
     let range = time - reach * 1.6...time + reach * 1.6
     let times = visibleLanes.flatMap { index -> [TimeInterval] in
@@ -234,7 +234,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   // MARK: Places
 
-  /// The width of the names, in points: as much as they need, unless that leaves too little for the lanes.
+  /// The width for names, in points: as much as they need, unless the lanes would have too little space.
   var nameWidth: CGFloat { max(96, min(widestName, bounds.width * 0.3, 280)).rounded() }
 
   /// The area of the lanes, below the axis.
@@ -244,7 +244,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
       height: max(0, bounds.height - TimelineLook.axisHeight))
   }
 
-  /// The lanes that have something in the visible time. If there is too little space, the informative ones come
+  /// The lanes that show something in the visible time range. If there is too little space, the most informative come
   /// first: fingers, recognizers that decided, and touched views.
   var visibleLanes: [Int] {
     let lanes = model.lanes(in: scope.range)
@@ -262,7 +262,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   private var laneCount: Int { model.lanes(in: scope.range).count }
 
-  /// The largest scroll distance: a number of whole lanes, at which the last one is visible.
+  /// The largest scroll distance, in whole lanes, at which the last lane is visible.
   var farthestOffset: CGFloat {
     let count = laneCount
     return CGFloat(max(0, count - shownLanes(of: count))) * laneHeight(of: count)
@@ -271,7 +271,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// The height of a lane, which is smaller if there are many.
   var laneHeight: CGFloat { laneHeight(of: laneCount) }
 
-  /// Returns the height of a lane if the given number of lanes share the space. It is never too small for text.
+  /// Returns the height of a lane if this number of lanes share the space. It is always large enough for text.
   private func laneHeight(of count: Int) -> CGFloat {
     let room = laneArea.height - 2
     let shown = max(1, min(count, Int(room / TimelineLook.leastLaneHeight)))
@@ -284,7 +284,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     max(1, Int((laneArea.height - 2) / laneHeight(of: count)))
   }
 
-  /// The rows that are shown. While a finger scrolls, they move by whole lanes.
+  /// The visible rows. While a finger scrolls, they move by whole lanes.
   var shownRows: Range<Int> {
     let count = laneCount
     let first = Int((offset / laneHeight(of: count)).rounded())
@@ -299,10 +299,11 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     scope.time(at: x - laneArea.minX, width: laneArea.width)
   }
 
-  /// The playhead's x, which may not be visible.
+  /// The horizontal position of the playhead, which may be out of view.
   var playheadX: CGFloat { x(of: playhead ?? present ?? model.end) }
 
-  /// The playhead's x, limited to the visible part. All positions beyond an edge look alike.
+  /// The horizontal position of the playhead, limited to the visible part. Beyond an edge, it makes no difference how
+  /// far.
   private var seenPlayheadX: CGFloat {
     max(laneArea.minX - 1, min(playheadX, laneArea.maxX)).rounded()
   }
@@ -315,14 +316,14 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
       width: bounds.width, height: height)
   }
 
-  /// Returns the explanation of a point: of a lane, or of a bar or marks in it.
+  /// Returns the explanation for a point: about a lane, or about a bar or marks in it.
   func explanation(at place: CGPoint) -> TimelineExplanation? {
     lane(at: place).map {
       TimelineExplanation($0, at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
     }
   }
 
-  /// Returns the subject of the lane at a point. At a bar, or just before it, it is the touch of that time.
+  /// Returns the object named by the lane at a point. On a bar or just before it, it is the touch of that time.
   func named(at place: CGPoint) -> Named? {
     guard let lane = lane(at: place), let subject = lane.subject else { return nil }
     guard place.x >= nameWidth else { return naming(subject, nil) }
@@ -331,7 +332,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return naming(subject, max(time, bar?.start ?? time))
   }
 
-  /// The time within which an event without duration is found, in seconds.
+  /// An event without duration is found within this time, in seconds.
   private var reach: TimeInterval { scope.length * TimeInterval(5 / max(1, laneArea.width)) }
 
   private func lane(at place: CGPoint) -> TimelineLane? {
@@ -343,14 +344,14 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 }
 
 extension TimelineLane {
-  /// The distance of the name from the left edge, in points.
+  /// The distance of a name from the left edge, in points.
   static let margin: CGFloat = 10
   /// The distance of a finger's name from the left edge, which leaves space for its dot.
   static let fingerMargin: CGFloat = 24
-  /// The distance between a name and the text about its position.
+  /// The distance between a name and its location text.
   static let gap: CGFloat = 6
 
-  /// The position as text; empty if there is none.
+  /// The location text, such as "on V"; empty if there is none.
   var placeText: String { place.isEmpty ? "" : "on \(place)" }
 
   /// Returns the width of the name with its margins, in points.

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A small button of the timeline's bar, with a sign or a word. It can be on or off.
+/// A small button in the timeline's bar, with an icon or a word. It can be on or off.
 final class TransportButton: PanelButton {
   enum Sign: Equatable, Sendable {
     case gestureBack
@@ -20,7 +20,7 @@ final class TransportButton: PanelButton {
   var sign: Sign {
     didSet { if sign != oldValue { setNeedsDisplay() } }
   }
-  /// True if it is highlighted as the likely next choice.
+  /// True to highlight it as the likely next step.
   var stands = false { didSet { if stands != oldValue { look() } } }
 
   init(_ sign: Sign, _ name: String, _ theme: Theme, act: @escaping @MainActor () -> Void) {
