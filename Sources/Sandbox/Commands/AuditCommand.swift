@@ -9,7 +9,7 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// `Sandbox audit`: plays every gesture on everything of a screen, and lists the faults that a user would notice.
+/// `Sandbox audit`: plays every usual gesture on everything of a screen, and lists the faults that a user would notice.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
@@ -35,9 +35,9 @@ struct AuditCommand: ParsableCommand {
   enum Form: String, ExpressibleByArgument, CaseIterable {
     /// Sentences.
     case text
-    /// An object a file.
+    /// One JSON object for each file.
     case json
-    /// SARIF, the format that code hosts display.
+    /// SARIF, which code-hosting sites display.
     case sarif
   }
 
@@ -119,7 +119,7 @@ struct AuditCommand: ParsableCommand {
 private struct AuditJob {
   private let command: AuditCommand
   private let output = StandardOutput()
-  /// The names in the files so far.
+  /// The names of views, controls and recognizers in the files that were audited so far.
   private var names: [String] = []
 
   init(_ command: AuditCommand) {
@@ -172,7 +172,7 @@ private struct AuditJob {
     }
   }
 
-  /// Throws a one-line error if `--ignore` has a name that none of the files has.
+  /// Throws a one-line error if `--ignore` has a name that occurs in none of the files.
   private func checkIgnoredNames() throws {
     for ignored in command.ignore {
       guard let colon = ignored.firstIndex(of: ":") else { continue }
@@ -208,7 +208,7 @@ private struct AuditJob {
     return report
   }
 
-  /// "[#####               ] 10 of 40 targets, 87 gestures".
+  /// Returns the progress as text: "[#####               ] 10 of 40 targets, 87 gestures".
   private static func words(_ progress: AuditProgress) -> String {
     let noun =
       switch progress.part {

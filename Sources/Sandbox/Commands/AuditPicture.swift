@@ -7,8 +7,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// A touch map as a picture: the screen, coloured by the view that a tap operates, with dead zones hatched and
-/// findings numbered.
+/// Draws a touch map: the screen, coloured by the view that a tap operates, with hatched dead zones and numbered
+/// findings.
 @MainActor
 struct AuditPicture {
   private let map: TouchMap
@@ -41,8 +41,8 @@ struct AuditPicture {
     let renderer = ViewTreeRenderer()
     let screen = host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
     let cover = Canvas(state, typeface: typeface)
-    // This fills the area beside the screen, and puts a translucent layer over the screen so that the map's colours
-    // stand out.
+    // Fills the area beside the screen, and covers the screen with a translucent layer so that the map's colours stand
+    // out.
     cover.fill(
       CGRect(x: map.screen.width, y: 0, width: Self.legendWidth, height: size.height),
       color: .white)

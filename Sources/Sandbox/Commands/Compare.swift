@@ -51,7 +51,7 @@ struct Compare: ParsableCommand {
     if json {
       output.line(report.json)
     } else {
-      // Names in the file may contain control characters, which the terminal must not obey.
+      // Names in the file may contain control characters, which must not control the terminal.
       for line in report.lines { output.line(VisibleText.ofLines(line)) }
     }
     try output.finish()

@@ -35,7 +35,7 @@ struct DiffCommand: ParsableCommand {
     try MainActor.assumeIsolated { try compare() }
   }
 
-  /// The largest number of inputs for which the reason of a difference is searched.
+  /// With more inputs than this, the reason for a difference is not searched.
   private static let mostInputs = 20_000
 
   @MainActor

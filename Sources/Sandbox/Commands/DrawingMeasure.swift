@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Measures drawing: a whole frame with 1,000 shapes, half of them round, and 200 labels; and a frame in which one
+/// Measures the time to draw a frame with 1,000 shapes, half of them round, and 200 labels, and a frame in which one
 /// view moves.
 @MainActor
 struct DrawingMeasure {

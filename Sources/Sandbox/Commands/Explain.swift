@@ -8,7 +8,7 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// `Sandbox explain`: the reasons for which each view, recognizer and control did or did not get a touch, as sentences.
+/// `Sandbox explain`: explains in sentences why each view, recognizer and control did or did not get a touch.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -76,7 +76,7 @@ struct Explain: ParsableCommand {
     return question
   }
 
-  /// Returns the allowed numbers of touches in words, with the reason.
+  /// Returns the allowed numbers of touches as words, with the reason.
   private static func numbers(_ count: Int) -> String {
     switch count {
     case 0: "no number, as no touch comes down"

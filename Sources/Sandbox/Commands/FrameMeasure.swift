@@ -35,7 +35,7 @@ struct FrameMeasure {
   }
 
   private func draw(_ frame: Int) {
-    // The loop merges the samples that arrived since the last frame.
+    // The loop combines the samples that arrived since the last frame.
     let samples = (1...Self.reportsAFrame).flatMap { report in
       let time = (Double(frame) + Double(report) / Double(Self.reportsAFrame)) / 60
       return (0..<10).map {
@@ -50,7 +50,7 @@ struct FrameMeasure {
     _ = shell.draw(into: WindowPixels(buffer: pixels, scale: 1, isFresh: frame == 0))
   }
 
-  /// Returns the location of a finger, which circles around a point of its own on the phone.
+  /// Returns the location of a finger, which moves on a circle around its own point on the phone.
   private func location(_ finger: Int, _ time: TimeInterval) -> CGPoint {
     let (phone, angle) = (shell.layout.phone, time * 4 + Double(finger))
     return CGPoint(

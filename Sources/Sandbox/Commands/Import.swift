@@ -9,7 +9,7 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// `Sandbox import`: makes a scenario from pasted dumps, and explains its touches.
+/// `Sandbox import`: makes a scenario from pasted debugger output, and explains its touches.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -100,7 +100,7 @@ struct Import: ParsableCommand {
 
   private var isStandardInput: Bool { file == nil || file == InputFile.standardInput }
 
-  /// Returns the kind of a file that is not a debugger's text, with advice; nil for other files.
+  /// Returns what kind of file it is if it is not a debugger's text, with advice; nil for other files.
   static func mistaken(_ bytes: [UInt8]) -> String? {
     let wanted = "expected a debugger's text, found"
     let signatures: [(kind: String, bytes: [UInt8])] = [
@@ -109,14 +109,14 @@ struct Import: ParsableCommand {
     if let signature = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return "\(wanted) a \(signature.kind) picture; copy the text"
     }
-    // Text in two bytes a character, as some editors save it, also has zeros, and begins with a mark.
+    // UTF-16 text also contains zero bytes, but starts with a byte order mark.
     let isWide = bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
     if bytes.contains(0), !isWide { return "\(wanted) a binary file; copy the text" }
     guard (try? ScenarioReader.read(bytes, file: "")) != nil else { return nil }
     return "\(wanted) a scenario; use Sandbox explain or Sandbox check"
   }
 
-  /// Returns the reason for which a text makes no scene, and what to do.
+  /// Returns the reason why a text makes no scene, and advice.
   static func nothing(_ lines: Int, isInput: Bool) -> String {
     let wanted =
       "expected the text of recursiveDescription, a view, a touch or an accessibility tree"
@@ -162,9 +162,9 @@ struct Import: ParsableCommand {
     try output.finish()
   }
 
-  /// Prints lines of the report: to standard output, or to standard error if the scenario goes there.
+  /// Prints lines of the report to standard output, or to standard error if the scenario is written to standard output.
   private func say(_ lines: [String], _ output: StandardOutput) throws {
-    // Texts of the paste may contain control characters, which the terminal must not obey.
+    // The pasted text may contain control characters, which must not control the terminal.
     let lines = lines.map(VisibleText.ofLines)
     if isSceneOnStandardOutput {
       FileHandle.standardError.write(Data(lines.map { "\($0)\n" }.joined().utf8))

@@ -6,14 +6,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Measures touch map and audit of an app's screen: a list of rows with controls, a bar and a toolbar.
+/// Measures the touch map and the audit of a screen with a list of rows with controls, a bar and a toolbar.
 @MainActor
 struct MapMeasure {
   private let scenario: Scenario
   private let bytes: [UInt8]
   private static let file = "screen.json"
 
-  /// Makes a screen with about this number of views.
+  /// Makes a screen with about this many views.
   init(views: Int) throws {
     bytes = Array(try Self.screen(views))
     scenario = try ScenarioReader.read(bytes, file: Self.file)
@@ -84,8 +84,8 @@ struct MapMeasure {
     return (times.reduce(0, +) / Double(max(1, moves)), times.max() ?? 0)
   }
 
-  /// Returns a scenario file with rows of labels and buttons in a list, 14 of which fit on the screen, and a bar of
-  /// five buttons.
+  /// Returns a scenario file with a list of rows, each with labels and buttons, and a bar of five buttons. 14 rows fit
+  /// on the screen.
   private static func screen(_ views: Int) throws -> Data {
     let rows = 14
     let parts = max(3, (views - 20) / rows - 1)

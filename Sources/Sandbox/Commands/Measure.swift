@@ -6,14 +6,14 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// `Sandbox measure`: prints times of the window's own work. It is for developers of the program, so the list of
+/// `Sandbox measure`: prints how long the window's own work takes. It is for developers of the program, so the list of
 /// commands leaves it out.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measure the window's own work.", shouldDisplay: false,
     subcommands: [Drawing.self, Frames.self, Maps.self, Window.self])
 
-  /// Measures a frame of many views, and one in which a view moves, without a display.
+  /// Measures drawing a frame with many views and a frame in which one view moves, without a display.
   struct Drawing: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "drawing")
 
@@ -25,7 +25,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// Measures frames with ten fingers that move at 240 Hz each, without a display.
+  /// Measures frames in which ten fingers move at 240 Hz each, without a display.
   struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "frames")
 
@@ -49,7 +49,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// Measures the touch map and the audit of an app's screen.
+  /// Measures the touch map and the audit of a screen.
   struct Maps: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "maps")
 
@@ -64,7 +64,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// Opens the window and prints a line of times for every frame.
+  /// Opens the window and prints a line with times for every frame.
   struct Window: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "window")
 
@@ -86,12 +86,12 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// Returns the processor time of a task, in milliseconds. Other programs do not count.
+  /// Returns the processor time of a closure, in milliseconds, without that of other programs.
   static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     try timed(body).milliseconds
   }
 
-  /// Returns the result of a task, and its processor time in milliseconds. Other programs do not count.
+  /// Returns the result of a closure and its processor time in milliseconds, without that of other programs.
   static func timed<Value>(
     _ body: () throws -> Value
   ) rethrows -> (value: Value, milliseconds: Double) {

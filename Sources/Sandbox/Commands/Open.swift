@@ -9,7 +9,7 @@ import UIModel
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    // The parser may parse this command alone, but it is a subcommand of the program: see SandboxApp.
+    // This command may be parsed alone, but it is a subcommand of the program: see SandboxApp.
     _superCommandName: "Sandbox",
     abstract: "Open the window and touch a scene with fingers or mouse.",
     discussion: """

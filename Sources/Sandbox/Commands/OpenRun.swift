@@ -11,11 +11,11 @@ struct OpenRun {
   private let options: Open
   private let entry: SceneCatalog.Entry
   private let log: EventLog?
-  /// Inserts a layer between the window and the loop, which measures frames; nil for none.
+  /// Wraps the window to measure frames; nil for no measurement.
   var observe: (@MainActor (any WindowSystem, any Stage) -> any WindowSystem)?
   private var settings = Shell.Settings()
 
-  /// Checks every file that the options name before anything is opened.
+  /// Checks all files that the options name before opening anything.
   init(_ options: Open) throws {
     self.options = options
     try OutputFile.checkFolder(options.recordings, of: "--recordings")
@@ -41,7 +41,7 @@ struct OpenRun {
     log = try options.log.map { try EventLog(path: $0) }
   }
 
-  /// Loads the saved window state, unless there is `--no-state`. Options override it.
+  /// Loads the saved window state, unless `--no-state` was given. Options have priority over it.
   private mutating func readState(isForWindow: Bool) {
     if isForWindow, !options.noState, let file = StateFile() {
       settings.startsTour = options.scene == nil && !file.exists
@@ -52,7 +52,7 @@ struct OpenRun {
     options.panels?.apply(to: &settings.state)
   }
 
-  /// Runs until the window is closed, or the scene was played off screen.
+  /// Runs until the window is closed, or until the scene was played off screen.
   mutating func run() throws {
     let typeface = try openTypeface()
     readState(isForWindow: !options.offscreen)
@@ -102,7 +102,7 @@ struct OpenRun {
     settings.clipboard = { [unowned session] in session.copy($0) }
     settings.pasteboard = { [unowned session] in session.pastedText }
     settings.watchesFiles = true
-    // Signals are watched before the scene is made, because that may take long.
+    // Signals are watched before the scene is made, because making it may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }
     let stage = makeStage(typeface, settings, isForWindow: true, log: writeLine)

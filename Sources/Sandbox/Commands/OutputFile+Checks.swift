@@ -26,7 +26,7 @@ extension OutputFile {
     }
   }
 
-  /// Returns whether two paths lead to the same file, even through links, and even if the file does not exist yet.
+  /// Returns whether two paths lead to the same file, even through links, and even if the file does not exist.
   static func areSame(_ first: String, _ second: String) -> Bool {
     if resolved(first) == resolved(second) { return true }
     var (one, other) = (stat(), stat())
@@ -34,7 +34,7 @@ extension OutputFile {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// Throws a one-line error if an option would overwrite the file that is read.
+  /// Throws a one-line error if an option would overwrite the scenario file that is read.
   static func check(_ path: String, of option: String, isNot source: String) throws {
     guard areSame(path, source) else { return }
     throw CommandFailure(
@@ -42,7 +42,7 @@ extension OutputFile {
       status: .unusable)
   }
 
-  /// Returns the path with all links resolved. Its last component need not exist.
+  /// Returns the path with all links resolved. The last component need not exist.
   private static func resolved(_ path: String) -> String {
     let whole = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     return whole.deletingLastPathComponent().resolvingSymlinksInPath()

@@ -5,9 +5,9 @@ import ArgumentParser
 import Foundation
 import Scenarios
 
-/// Rewords the argument parser's messages in the order of the program's other messages: the option, what was
-/// expected, what was found, and the command for help. The parser only provides a text. A text that is not recognized
-/// is shown unchanged.
+/// Rewords the argument parser's messages like the program's other messages: the option, what was expected, what was
+/// found, and which command shows help. The parser only provides a text. A text that is not recognized is shown
+/// unchanged.
 enum ParserMessage {
   /// Rewords the parser's text about a command line. `command` is the subcommand, if there is one.
   static func line(_ text: String, _ arguments: [String], command: String?) -> String {
@@ -44,8 +44,8 @@ enum ParserMessage {
     return nil
   }
 
-  /// Returns the value that an option expects and the advice, with its "; ", from the parser's reason for rejecting a
-  /// value.
+  /// Returns the expected value of an option, and advice that starts with "; ", from the parser's reason for rejecting
+  /// a value.
   private static func expected(_ reason: Substring) -> (String, advice: String) {
     if let words = reason.firstMatch(of: /Please provide one of (.+)\./) {
       return (String(words.1).replacing("'", with: "").replacing(" and ", with: " or "), "")
@@ -61,8 +61,8 @@ enum ParserMessage {
     return (String(parts.first ?? ""), parts.count > 1 ? ";\(parts[1])" : "")
   }
 
-  /// Returns the option of a command that was probably meant. The parser's own proposal does not consider that the
-  /// text may be the beginning of an option.
+  /// Returns the option that was probably meant. The parser's own suggestion does not find options that begin with the
+  /// text.
   private static func meant(_ option: String, _ command: String?) -> String? {
     let type = SandboxApp.configuration.subcommands.first {
       $0.configuration.commandName == command ?? Open.configuration.commandName
@@ -74,7 +74,8 @@ enum ParserMessage {
       .map { "--\($0)" }
   }
 
-  /// Returns advice to write `./` before a file whose name looks like an option; empty if there is no such file.
+  /// Returns the advice to write `./` before the name of an existing file that looks like an option; empty if there is
+  /// none.
   private static func advice(_ arguments: [String]) -> String {
     guard
       let file = arguments.first(where: {

@@ -4,8 +4,8 @@
 import Foundation
 import SandboxSession
 
-/// The progress of a run over many files. It is written to standard error, if that is a terminal and the run takes
-/// longer than a second.
+/// Shows the progress of a run over many files on standard error, if that is a terminal and the run takes longer than a
+/// second.
 struct ProgressLine {
   private let total: Int
   private let isWanted: Bool
@@ -14,12 +14,12 @@ struct ProgressLine {
   private let start: ContinuousClock.Instant
   private var last: ContinuousClock.Instant?
 
-  /// Starts counting.
+  /// Makes a progress line.
   ///
   /// - Parameters:
   ///   - total: the number of files.
   ///   - isWanted: true if standard error is a terminal.
-  ///   - now: returns the present time, in seconds.
+  ///   - now: returns the current time, in seconds.
   ///   - write: writes a text.
   init(
     total: Int, isWanted: Bool = isatty(STDERR_FILENO) == 1,
@@ -41,7 +41,7 @@ struct ProgressLine {
       + String(repeating: " ", count: length - filled) + "]"
   }
 
-  /// Shows that this number of files are done.
+  /// Shows the number of files that are done.
   mutating func show(_ done: Int) {
     let total = total
     show("\(done) of \(total) files")

@@ -7,7 +7,7 @@ import Importing
 import SandboxSession
 import Scenarios
 
-/// `Sandbox record`: writes down the reports of a touchscreen of this machine.
+/// `Sandbox record`: writes the events of a touchscreen of this computer.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -67,7 +67,7 @@ struct Record: ParsableCommand {
     CommandFailure(line: "\(device): \(text)", status: .unusable)
   }
 
-  /// Writes each event when it comes, so that nothing is lost if the user stops the program.
+  /// Writes each event at once, so that nothing is lost if the user stops the program.
   private func record(_ descriptor: Int32, _ output: StandardOutput) throws {
     var writer = EvemuWriter()
     let end = ContinuousClock.now + .seconds(seconds)
@@ -85,16 +85,16 @@ struct Record: ParsableCommand {
 
   // MARK: Kinds of files and devices
 
-  /// A kind of file, as far as it matters for recording.
+  /// The kind of a file, as far as recording needs it.
   enum Kind: Equatable {
     case folder, file
     /// A pipe, a socket, a disk.
     case other
-    /// A character device. `hasEvents` is true if it answers questions about input.
+    /// A character device. `hasEvents` is true if it is an input device.
     case device(hasEvents: Bool, hasTouch: Bool)
   }
 
-  /// Returns a noun for a file that is not a touchscreen; nil for a touchscreen.
+  /// Returns a noun for anything that is not a touchscreen; nil for a touchscreen.
   static func refusal(_ kind: Kind, _ ranges: [Int: ClosedRange<Int>]) -> String? {
     switch kind {
     case .folder: return "a folder"
@@ -102,8 +102,8 @@ struct Record: ParsableCommand {
     case .other: return "no device"
     case .device(hasEvents: false, _): return "a device without input events"
     case .device(hasEvents: true, let hasTouch):
-      // A touchscreen has one slot for each finger, or a single finger with the key BTN_TOUCH. Joysticks have
-      // positions, too.
+      // A touchscreen has a slot for each finger, or a single finger with the key BTN_TOUCH. Joysticks also have
+      // positions.
       let hasFingers = ranges[0x35] != nil && ranges[0x36] != nil
       let hasFinger = ranges[0x00] != nil && ranges[0x01] != nil && hasTouch
       if hasFingers || hasFinger { return nil }

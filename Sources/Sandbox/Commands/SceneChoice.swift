@@ -6,15 +6,15 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// The argument of `open`: a scene by its id, or a scenario file.
+/// The argument of `open`: the id of a scene, or a scenario file.
 enum SceneChoice: Equatable, Sendable {
   /// A built-in scene.
   case scene(id: String)
-  /// A file that could be read when the command started.
+  /// A file that was readable when the command started.
   case file(path: String)
 
-  /// Finds the scene or file that an argument names. Nil stands for the first scene. If an id and a file have the
-  /// same name, the id has priority.
+  /// Finds the scene or file that an argument names; nil means the first scene. An id has priority over a file with the
+  /// same name.
   static func find(_ argument: String?) throws -> SceneChoice {
     let ids = SceneCatalog.entries.map(\.id)
     guard let argument else { return .scene(id: ids[0]) }
@@ -24,7 +24,7 @@ enum SceneChoice: Equatable, Sendable {
     }
     if argument == InputFile.standardInput { return .file(path: argument) }
     var status = stat()
-    // All other faults of a file are reported when it is read.
+    // Other faults of a file are reported when it is read.
     if stat(argument, &status) != 0, errno == ENOENT || errno == ENOTDIR {
       let words = SandboxApp.commands + ids + AssetFolder.scenarios.map { AssetFolder.id(of: $0) }
       let meant = Choice("a file or a scene", among: words).fault(argument, found: "neither").advice

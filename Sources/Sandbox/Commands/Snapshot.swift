@@ -25,7 +25,7 @@ struct Snapshot {
       guard time.isFinite, (0...1_000_000).contains(time) else { throw wanted }
       (path, self.time) = (String(argument[..<at]), time)
     } else {
-      // Text after "@" that follows a picture's name must be a time.
+      // After the name of a picture file, text after "@" must be a time.
       let name = argument.lowercased()
       let isTimed = [".png@", ".svg@"].contains { name.contains($0) }
       guard !argument.isEmpty, !isTimed || name.hasSuffix(".png") || name.hasSuffix(".svg") else {

@@ -7,8 +7,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// `Sandbox picture`: the pictures of README and of the documentation, drawn without a display. It is for
-/// `scripts/pictures`, so the list of commands leaves it out.
+/// `Sandbox picture`: draws the pictures of README and the documentation without a display. `scripts/pictures` uses it,
+/// so the list of commands leaves it out.
 struct StagedPicture: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Draw a picture of the documentation.", shouldDisplay: false)
@@ -34,17 +34,17 @@ struct StagedPicture: ParsableCommand {
   @Option(help: "A scene or a scenario file in place of the story's own.")
   var scene: String?
 
-  /// The actions before the picture is taken.
+  /// The input before the picture is taken.
   enum Story: String, ExpressibleByArgument, CaseIterable {
-    /// The window as it opens.
+    /// The window after it opened.
     case start
-    /// A touch on the upper edge of the circle, with the answer to "Why did it do nothing?".
+    /// A touch on the upper edge of the round button, with the answer to "Why did it do nothing?".
     case circle
     /// A quick tap on a row and a right click there, with the answer to "Why was it not selected?".
     case cell
-    /// The same, with the question "What if the tap behind it did not take the touch?".
+    /// The same, with the question "What if the tap behind it did not cancel the touch?".
     case whatIf = "what-if"
-    /// A tap on the photo: the timeline at the instant when the single tap waits.
+    /// A tap on the photo: the timeline at the time when the single tap waits.
     case waiting
     /// The tap on the photo, with the relations of the recognizers.
     case relations
@@ -128,7 +128,7 @@ private final class StagedUser {
       press("3", .control)
     case .inspector:
       try waitForSingleTap()
-      // A selected view belongs to the instant that the window shows, so it is looked up there.
+      // A view is selected at the time that the window shows, so it is looked up there.
       let photo = try photo(in: stage.session.shown)
       stage.session.choose(photo.gestureRecognizers?.first ?? photo)
       press("2", .control)
@@ -150,7 +150,7 @@ private final class StagedUser {
     _ = stage.draw(into: WindowPixels(buffer: buffer, scale: 1, isFresh: true))
   }
 
-  /// Taps the photo and waits until shortly after the lift, while the single tap waits for a second one.
+  /// Taps the photo, and stops shortly after the lift, while the single tap waits for a second tap.
   private func waitForSingleTap() throws {
     let photo = try photo(in: stage.session.specimen)
     try tap(photo, CGPoint(x: photo.bounds.midX, y: photo.bounds.midY))
@@ -212,7 +212,7 @@ private final class StagedUser {
     stage.feed(.key(KeyPress(key: key, change: .released, modifiers: modifiers), time: time))
   }
 
-  /// Lets time pass in steps, as in a window, so that work which is spread over many turns is done.
+  /// Advances the time in steps, as in a window, so that work in many turns of the loop is done.
   private func wait(_ seconds: TimeInterval) {
     let end = time + seconds
     while let deadline = stage.nextDeadline, deadline < end {

@@ -5,19 +5,19 @@ import Foundation
 import SandboxSession
 import Scenarios
 
-/// Standard output, buffered, for logs of any length. If the reader closes the pipe, the process ends silently, like
+/// Buffered standard output for logs of any length. If the reader closes the pipe, the process ends silently, like
 /// other tools.
 final class StandardOutput {
   private var buffer: [UInt8] = []
   private static let size = 1 << 16
 
-  /// The reason for which a text could not be written; nil if all were.
+  /// The reason why a text could not be written; nil if all were.
   private var failure: POSIXError?
 
   /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes a line, with control characters escaped. The colour is the terminal's number for it.
+  /// Writes a line with control characters escaped. The colour is a number of the terminal.
   func line(_ text: String, color: Int? = nil) {
     let shown = VisibleText.of(text)
     write(color.map { "\u{1b}[\($0)m\(shown)\u{1b}[0m\n" } ?? "\(shown)\n")
@@ -46,7 +46,7 @@ final class StandardOutput {
     }
   }
 
-  /// Writes the rest. Throws if standard output did not accept everything.
+  /// Writes the rest of the buffer. Throws if standard output did not accept everything.
   func finish() throws {
     flush()
     if let failure {

@@ -5,8 +5,7 @@ import Foundation
 
 /// The user's terminal.
 enum Terminal {
-  /// The width of text in characters: that of the terminal, within limits for easy reading; 80 if there is no
-  /// terminal.
+  /// The width for text, in characters: the terminal's width, limited for easy reading; 80 if there is no terminal.
   static var width: Int {
     guard StandardOutput.isTerminal else { return 80 }
     var size = winsize()

@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// A layer between the loop and its window that writes a line for every frame. The line has the times at which the
-/// loop woke, `touchesMoved` was last called (or, without such a call, the next time in the line again), the input
-/// was delivered, the pixels were drawn, and they were passed to the display.
+/// A wrapper of the window that writes a line for every frame with these times: when the loop woke, when `touchesMoved`
+/// was last called (or, if it was not, the next time in the line), when the input was delivered, when the pixels were
+/// drawn, and when they were passed to the display.
 ///
-/// The times are nanoseconds of the system's monotonic clock, so that the times of another program on the same
-/// machine can be compared with them.
+/// Times are nanoseconds of the system's monotonic clock, so that they can be compared with those of another program on
+/// the same machine.
 @MainActor
 final class TimedWindow: WindowSystem {
   private let window: any WindowSystem

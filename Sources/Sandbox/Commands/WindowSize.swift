@@ -9,7 +9,7 @@ struct WindowSize: Equatable, Sendable {
   /// The size.
   let points: CGSize
 
-  /// Reads two whole numbers with an x between them; throws for anything else and for sizes out of range.
+  /// Reads two whole numbers with an x between them; throws for other texts and for sizes out of range.
   init(argument: String) throws {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

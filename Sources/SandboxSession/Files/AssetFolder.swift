@@ -7,8 +7,8 @@ import UIModel
 
 /// The folder of the program's scenarios and pictures.
 package enum AssetFolder {
-  /// The folder `assets`: beside the program or in a folder above it, as in a built repository; or below `share`,
-  /// where `scripts/install` puts it; or in the working directory. Nil if there is none.
+  /// The folder `assets`: beside the program or in a parent folder, as in a built repository; or in `share`, where
+  /// `scripts/install` puts it; or in the working directory. Nil if there is none.
   package static let path: String? = {
     let files = FileManager.default
     var folders: [URL] = []
@@ -26,7 +26,7 @@ package enum AssetFolder {
       .first { isFolder($0 + "/scenarios") }
   }()
 
-  /// The scenario files, in the order of their names, which is the order for learning.
+  /// The scenario files sorted by name, which is the order for learning.
   package static var scenarios: [String] {
     guard let path else { return [] }
     let folder = path + "/scenarios"
@@ -42,8 +42,8 @@ package enum AssetFolder {
     return String(name[..<dot])
   }
 
-  /// Returns the scenario with the names of its pictures replaced by paths: in the assets, or beside the file. A link
-  /// to a file outside both folders is not followed.
+  /// Returns the scenario with the names of its images replaced by paths, in the assets folder or beside the file. A
+  /// link to a file outside both folders is not followed.
   package static func resolvingImages(of scenario: Scenario, in file: String) -> Scenario {
     let beside = URL(fileURLWithPath: file).deletingLastPathComponent().path
     let folders = [path, beside].compactMap { $0 }.map { folder in
@@ -69,8 +69,8 @@ package enum AssetFolder {
     images(of: resolved).filter { $0.hasPrefix("/") }
   }
 
-  /// Returns the pictures that were found, or those that were not. The path of a picture that was found is absolute,
-  /// which a name in a file can't be.
+  /// Returns the images that were found, or those that were not. The path of an image that was found is absolute, which
+  /// names in a file can't be.
   private static func images(of resolved: Scenario) -> [String] {
     var (images, seen): ([String], Set<String>) = ([], [])
     _ = resolved.mappingImages { name in

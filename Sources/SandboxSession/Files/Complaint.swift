@@ -4,13 +4,13 @@
 import Foundation
 import Scenarios
 
-/// Error messages of this program on standard error. Lines that standard error does not accept are lost, as there is
-/// no other way to show them.
+/// Error messages on standard error. If standard error does not accept a line, it is lost, because there is no other
+/// way to show it.
 package enum Complaint {
   /// Prints a line with "Sandbox: " before it.
   package static func print(_ line: String) { print(lines: ["Sandbox: \(line)"]) }
 
-  /// Prints lines that already begin with a file's name, as compilers do.
+  /// Prints lines that already start with a file's name, as compilers do.
   package static func print(lines: [String]) {
     write(lines.map { "\(VisibleText.of($0))\n" }.joined())
   }

@@ -5,27 +5,27 @@ package import Foundation
 
 /// The file descriptors of the program: standard input, standard output, standard error, and files.
 package enum Descriptor {
-  /// Prepares the process for a shell's pipes and redirections. If the reader closes the pipe, or a file may not
-  /// grow, the write fails instead of ending the process. A closed standard descriptor is replaced by one that fails
-  /// when it is used, so that no file or connection gets its number.
+  /// Prepares the process for the pipes and redirections of a shell. If the reader closes a pipe or a file may not
+  /// grow, the write fails instead of ending the process. A closed standard descriptor is replaced by one whose use
+  /// fails, so that no other file gets its number.
   package static func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // `open` returns the lowest free number, which is that of the closed descriptor.
+      // `open` returns the lowest free number, which is the closed descriptor's.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Ends the process silently, as other tools end when their reader closes the pipe.
+  /// Ends the process silently, as other tools do when their reader closes the pipe.
   package static func endWithoutReader() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(128 + SIGPIPE)
   }
 
-  /// Writes all bytes. If a pipe is full, waits at most this number of milliseconds; -1 stands for no limit.
+  /// Writes all bytes. If a pipe is full, waits at most this number of milliseconds; -1 for no limit.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
   ) throws(POSIXError) {
@@ -45,7 +45,7 @@ package enum Descriptor {
     return count > 0 || errno == EINTR
   }
 
-  /// Reads at most this number of bytes, or up to the end.
+  /// Reads up to this number of bytes, or up to the end.
   static func read(_ descriptor: Int32, upTo most: Int) throws(POSIXError) -> [UInt8] {
     var bytes: [UInt8] = []
     let piece = 1 << 20

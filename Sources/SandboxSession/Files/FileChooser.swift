@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// A folder in which the user chooses a file to open, or a name to save under.
+/// A list of files in a folder, to choose one to open or a name to save under.
 package struct FileChooser: Equatable, Sendable {
   package enum Purpose: Equatable, Sendable {
     case open
-    /// A name to save under. A name without an extension gets this one, such as "json".
+    /// Choose a name to save under. A name without an extension gets this one, such as "json".
     case save(ending: String)
   }
 
-  /// Something to choose.
+  /// An entry of the list.
   package struct Item: Equatable, Sendable {
     package enum Target: Equatable, Sendable {
-      /// A folder, whose content is listed next.
+      /// A folder. Choosing it lists its content.
       case folder
       case open
       case save
@@ -39,8 +39,8 @@ package struct FileChooser: Equatable, Sendable {
   /// The largest number of files that are listed.
   private static let most = 200
 
-  /// Returns the items for a typed text. To open a file, the text is words of the names, or a path; to save, it is
-  /// the name.
+  /// Returns the entries for a typed text. To open a file, the text is a path or words of a name; to save, it is the
+  /// name.
   package func items(for text: String) -> [Item] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if case .save(let ending) = purpose { return saving(text, ending) + folders }
@@ -52,7 +52,7 @@ package struct FileChooser: Equatable, Sendable {
     return Array(found.prefix(Self.most))
   }
 
-  /// Returns the items whose path begins with a text.
+  /// Returns the entries whose path begins with a text.
   private func items(forPath text: String) -> [Item] {
     let path = Self.expanded(text)
     let isFolder = path.hasSuffix("/") || path == NSHomeDirectory()

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// Notices changes of a file: it was written and closed, it was replaced by another file, as editors do, or it was
-/// removed and not replaced soon.
+/// Watches a file for changes: it was written and closed, replaced by another file (as editors do), or removed without
+/// being replaced soon.
 ///
-/// Nothing is polled: the kernel reports changes in the file's folder (inotify, Linux) to the main queue. On other
-/// systems changes are not noticed.
+/// It does not poll: on Linux, inotify reports changes in the file's folder to the main queue. On other systems changes
+/// are not noticed.
 @MainActor
 package final class FileWatch {
   /// The file's name, and the name of the file that it links to.
@@ -45,14 +45,14 @@ package final class FileWatch {
     #endif
   }
 
-  /// Stops watching; must be called.
+  /// Stops watching. Every owner must call this before it releases the watch.
   package func stop() {
     source?.cancel()
     source = nil
   }
 
   #if os(Linux)
-    /// The events after which the file was deleted or has another name.
+    /// The inotify events after which the file does not exist or has another name.
     private static let losses = UInt32(IN_DELETE | IN_MOVED_FROM)
 
     private func read(_ descriptor: Int32) {
@@ -69,7 +69,7 @@ package final class FileWatch {
       if isOurs { changed() } else if isGone { tellIfGone() }
     }
 
-    /// Reports that the file was removed, unless an editor replaces it soon; the replacement is reported instead.
+    /// Reports that the file was removed, unless an editor replaces it soon. In that case the replacement is reported.
     private func tellIfGone() {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.gap) { [weak self] in
         MainActor.assumeIsolated {
@@ -79,7 +79,7 @@ package final class FileWatch {
       }
     }
 
-    /// Returns the events of inotify that concern the file, or that report lost events.
+    /// Returns the inotify events that concern the file, or that report lost events.
     private func kinds(in events: UnsafeRawBufferPointer) -> [UInt32] {
       let head = MemoryLayout<inotify_event>.size
       var start = 0

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// Reads files. All code that reads a file uses this.
+/// Reads files. All code that reads a file uses this type.
 package enum InputFile {
   /// The argument that stands for standard input.
   package static let standardInput = "-"
 
-  /// The reason for which a file can't be read, as part of a line.
+  /// The reason why a file can't be read, as a part of a line.
   package struct Unreadable: Error, Equatable {
     package let reason: String
   }
 
-  /// Returns the bytes of a file, or of standard input for "-", up to a limit. `isRegular` rejects pipes and devices,
-  /// which a name in a file could refer to.
+  /// Returns up to a number of bytes of a file, or of standard input for "-". `isRegular` rejects pipes and devices,
+  /// which a name in a scenario file could refer to.
   package static func bytes(
     _ path: String, upTo most: Int, isRegular: Bool = false
   ) throws(Unreadable) -> [UInt8] {
@@ -62,13 +62,13 @@ package enum InputFile {
   }
 }
 
-/// The wait for the writer of a pipe.
+/// Waits for the writer of a pipe.
 private enum PipeWriter {
-  /// The longest wait, in milliseconds: enough for a writer that starts together with this program.
+  /// The longest wait, in milliseconds, long enough for a writer that starts together with this program.
   private static let patience: Int32 = 2_000
 
-  /// Waits until a pipe has a writer or bytes. Returns the bytes that the check read; nil if no writer opened the
-  /// pipe in time.
+  /// Waits until a pipe has a writer or bytes. Returns the bytes that were read while checking; nil if no writer opened
+  /// the pipe in time.
   static func start(of descriptor: Int32) -> [UInt8]? {
     var waited: Int32 = 0
     while waited < patience {

@@ -21,7 +21,7 @@ package enum ProcessStatus: Int32, Sendable, CaseIterable {
 
 /// A failure that ends the command: one line for the user, and a status.
 package struct CommandFailure: Error, Equatable {
-  /// One line for the user, without the program's name; nil if it was printed already.
+  /// One line for the user, without the program's name; nil if it was already printed.
   package let line: String?
   /// The exit status.
   package let status: ProcessStatus
