@@ -5,17 +5,17 @@ package import Foundation
 import Scenarios
 package import UIModel
 
-/// The open scene: its host, all input, its past and present, the selection, the edits, the log, and the last answer.
-/// The views of the tool, pixels and the window are elsewhere.
+/// The open scene: its host, all input, past and present, the selection, the edits, the log, and the last answer. It
+/// has no views, pixels or window.
 ///
-/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which is another run of
-/// the same take while the past is shown. Times are seconds of the window, instants those of the scene.
+/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which is another run of the
+/// same input while the past is shown. Times are seconds of the window; an `Instant` is in seconds of the scene.
 @MainActor
 package final class Session: SessionReader {
   package private(set) var entry: SceneCatalog.Entry
   package private(set) var specimen: Specimen
-  /// The window's time, and that at which the specimen's clock was 0; the latter is negative if the specimen was ahead of
-  /// the window.
+  /// The window's time, and the window's time at which the scene's clock was 0. The latter is negative if the scene was
+  /// ahead of the window.
   private var clock: (time: TimeInterval, start: TimeInterval) = (0, 0)
   package let log: EventRecorder
   package let travel = TimeTravel()
@@ -25,12 +25,12 @@ package final class Session: SessionReader {
   /// The selection of a view with a finger.
   package var picking = Picking()
   package var recording: Recording
-  /// The answer to the last question, or the last error; nil after it was dismissed.
+  /// The answer to the last question, or the last error; nil after it was closed.
   package var answer: Answer? { didSet { answering.revision += 1 } }
   private var answering = (revision: 0, slice: Duration?.none)
   package var answerRevision: Int { answering.revision }
-  /// The time for which an answer's search for changes goes on at once, so that frames can be shown meanwhile; nil for
-  /// all of it.
+  /// The search for an answer's changes runs at most this long at once, so that the window can draw in between; nil for
+  /// no limit.
   package var answerSlice: Duration? {
     get { answering.slice }
     set { answering.slice = newValue }
@@ -38,18 +38,18 @@ package final class Session: SessionReader {
   /// The answer about the last touch.
   package var lastTouch = LastTouch()
   package var stopwatch = Stopwatch()
-  /// The guided minutes, while they are on.
+  /// The guided tour, while it runs.
   package var tour: Tour?
 
   /// Opens a scene.
   ///
   /// - Parameters:
   ///   - entry: the scene, which must have a recipe.
-  ///   - recipe: makes the scene.
+  ///   - recipe: creates the scene.
   ///   - recording: the folder for recordings.
-  ///   - keepsTranscript: false if the lines that a file would expect are not needed, as off screen: no recording or
-  ///     comparison is made there.
-  ///   - log: receives each line of the event log, beginning with its time; nil if there is no file.
+  ///   - keepsTranscript: false if the lines for a file's expectation are not needed, as off screen, where nothing is
+  ///     recorded or compared.
+  ///   - log: receives each line of the event log, which starts with its time; nil if there is no file.
   package init(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, recording: Recording = Recording(),
     keepsTranscript: Bool = true, log: (@MainActor (String) -> Void)? = nil
@@ -61,10 +61,10 @@ package final class Session: SessionReader {
     readJournal()
   }
 
-  /// The window's time at which the specimen's clock was 0.
+  /// The window's time at which the scene's clock was 0.
   package var start: TimeInterval { clock.start }
 
-  /// The present time, in seconds of the window.
+  /// The current time, in seconds of the window.
   package var now: TimeInterval { max(clock.time, start + specimen.now) }
 
   /// The next time at which `advance(to:)` is needed without input; nil for none.
@@ -82,8 +82,8 @@ package final class Session: SessionReader {
     clock.time = max(clock.time, time)
   }
 
-  /// Feeds a user's action to the live scene, and returns to live. Fingers, and a key that was pressed before and is
-  /// released, don't return to live.
+  /// Feeds a user's action to the live scene and goes live. Moves and lifts of fingers, and the release of a key that
+  /// was pressed before, don't go live.
   package func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
     switch action {
     case .touches, .press(_, .ended): break
@@ -94,24 +94,24 @@ package final class Session: SessionReader {
     if action.isTouches { saveFullRecording() }
   }
 
-  /// Runs code of the scene that was called neither by an event nor by a timer of its host.
+  /// Runs code of the scene that neither an event nor a timer of its host called.
   package func perform(_ work: () -> Void) {
     specimen.perform(work)
   }
 
   // MARK: The log
 
-  /// Adds a line about the window to the log. If there is a moment, a tap on the line shows it.
+  /// Logs a line about the window. If there is a moment, tapping the line shows it.
   package func note(_ text: String, at time: TimeInterval? = nil, moment: LogBook.Moment? = nil) {
     log.note(text, at: (time ?? now) - start, moment: moment)
   }
 
-  /// Adds the actions of fingers to the log's file, at points of the window.
+  /// Writes finger samples to the log's file, at points of the window.
   ///
   /// - Parameters:
   ///   - samples: the samples of the fingers.
   ///   - time: the time of the samples.
-  ///   - isForScene: true if they are fed to the scene, whose clock may be a little ahead.
+  ///   - isForScene: true if they are fed to the scene, whose clock may be slightly ahead.
   package func note(_ samples: [InputSample], at time: TimeInterval, isForScene: Bool) {
     guard log.writesFile else { return }
     log.note(samples, at: isForScene ? specimen.nextTime(time - start) : max(time, now) - start)
@@ -127,7 +127,7 @@ package final class Session: SessionReader {
 
   // MARK: The scene
 
-  /// Makes another specimen.
+  /// Creates another scene, or the same one again.
   ///
   /// - Parameters:
   ///   - entry: the scene.
@@ -152,13 +152,13 @@ package final class Session: SessionReader {
     entry.file = file
   }
 
-  /// Sets the window's clock to that of the scene, which played without time passing.
+  /// Sets the window's clock to the scene's, which was advanced without real time passing.
   func alignClock(to present: TimeInterval) {
     clock.start = TakeGrid.up(present - specimen.now)
   }
 
   private func readJournal() {
-    // An application may outlive the session. It stays the shared one until another one is made.
+    // An application may exist longer than the session. It stays `UIApplication.shared` until another one is created.
     specimen.follow { [weak self] entry in
       guard let self else { return }
       log.read(entry, at: specimen.chronicle.lastMoment)

@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// The read-only view of a session for panels and overlays. To change something, they send a `Request`.
+/// Read access to a session for panels and overlays. To change something, they send a `Request`.
 @MainActor
 package protocol SessionReader: AnyObject {
   var specimen: Specimen { get }
-  /// The specimen that is shown: the live one, or another run of its take at the playhead's instant.
+  /// The scene that is shown: the live one, or another run of its input at the playhead's time.
   var shown: Specimen { get }
-  /// The instant that is shown; nil for live.
+  /// The time that is shown; nil for live.
   var playhead: Instant? { get }
   /// True while the playhead moves automatically.
   var isPlaying: Bool { get }
-  /// The number of seconds of the scene for each second of the window while the playhead moves.
+  /// The number of seconds of the scene per second of the window while the playhead moves.
   var speed: Double { get }
   var selection: Selection { get }
   var history: EditHistory { get }
@@ -23,6 +23,6 @@ package protocol SessionReader: AnyObject {
 }
 
 extension SessionReader {
-  /// True if the live specimen is shown.
+  /// True if the live scene is shown.
   package var isLive: Bool { playhead == nil }
 }

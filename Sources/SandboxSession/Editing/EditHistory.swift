@@ -7,11 +7,11 @@ import UIModel
 /// The edits and restarts that can be undone and redone.
 package struct EditHistory: Sendable {
   package enum Step: Sendable {
-    /// Changes that were made together, each with the value before; nil for a value that can't be read.
+    /// Changes that were made together, each with the value before it; nil for a value that can't be read.
     case change([TakeEvent.Action], before: [TakeEvent.Action?])
-    /// Changes were removed, and the input was played again without them.
+    /// Changes were removed, and the input was replayed without them.
     case removal([TakeEvent.Action])
-    /// The scene was started again by a recipe; before that a take was played until a time in seconds.
+    /// The scene was restarted with a recipe. Before that, a take was played until a time in seconds.
     case restart(Take, until: TimeInterval, as: SceneRecipe)
   }
 
@@ -21,21 +21,21 @@ package struct EditHistory: Sendable {
   package private(set) var undone: [Step] = []
   private static let most = 1_000
 
-  /// Adds a step that was done, and forgets the steps that could be redone.
+  /// Adds a step that was done, and discards the steps that could be redone.
   mutating func note(_ step: Step) {
     done.append(step)
     if done.count > Self.most { done.removeFirst() }
     undone = []
   }
 
-  /// Returns the last step, to be undone; nil if none is left.
+  /// Returns the last step, to undo it; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return step
   }
 
-  /// Returns the step that was undone last, to be redone; nil if none is left.
+  /// Returns the step that was undone last, to redo it; nil if there is none.
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
@@ -44,13 +44,13 @@ package struct EditHistory: Sendable {
 
   /// A property that the user changed.
   package struct Change: Equatable, Sendable {
-    /// The value before the changes; nil if it is not known.
+    /// The value before the changes; nil if it is unknown.
     package var original: PropertyEdit.Value?
     /// The changes, the last one last.
     var edits: [TakeEvent.Action] = []
   }
 
-  /// Returns the user's changes of a property of an object that were not taken back; nil if there are none.
+  /// Returns the user's changes of an object's property that were not undone; nil if there are none.
   func change(of property: String, of target: Locator) -> Change? {
     var found: Change?
     for step in done {
@@ -82,7 +82,7 @@ extension TakeEvent.Action {
     }
   }
 
-  /// True for an edit that is made by an override. Only playing without it takes it back completely.
+  /// True for an edit that sets an override. Only a replay without it can undo it completely.
   var isOverride: Bool {
     if case .text? = value { true } else { false }
   }

@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 package import UIModel
 
-/// The tree of views and recognizers as rows, some of them folded.
+/// The tree of views and recognizers as rows, some of them closed.
 @MainActor
 package struct Outline {
   package enum Kind: Equatable, Sendable {
@@ -16,7 +16,7 @@ package struct Outline {
     case scrollView
     case recognizer
 
-    /// The letter in the square at the left of a row.
+    /// The letter in the square on the left of a row.
     package var letter: String {
       switch self {
       case .window: "W"
@@ -48,10 +48,10 @@ package struct Outline {
     package let disclosure: Disclosure
   }
 
-  /// The views that the user folded or unfolded, by their creation numbers, which are the same in another run.
+  /// The views that the user opened or closed, by their creation numbers, which are the same in other runs.
   private var folded: Set<Int> = []
   private var opened: Set<Int> = []
-  /// Increases when the user folds or unfolds a row.
+  /// A number that increases when the user opens or closes a row.
   package private(set) var revision = 0
   static let mostRows = 4_000
 
@@ -66,7 +66,7 @@ package struct Outline {
     }
   }
 
-  /// Unfolds the rows of all views that contain an object.
+  /// Opens the rows of all views that contain an object.
   mutating func reveal(_ object: AnyObject) {
     var view = (object as? UIGestureRecognizer)?.view ?? (object as? UIView)?.superview
     while let current = view {
@@ -111,7 +111,7 @@ package struct Outline {
     for subview in view.subviews { add(subview, depth: depth + 1, isFaint: isFaint, to: &rows) }
   }
 
-  /// Returns whether a view's row is unfolded. Subviews of controls are folded at first.
+  /// Returns whether a view's row is open. Subviews of controls are closed at first.
   private func isOpen(_ view: UIView) -> Bool {
     if folded.contains(view.creationNumber) { return false }
     return opened.contains(view.creationNumber) || !(view is UIControl)
@@ -126,7 +126,7 @@ package struct Outline {
     }
   }
 
-  /// Returns the name of a view. The cells of a table are distinguished by their text, or else by their rows.
+  /// Returns the name of a view. Cells of a table are distinguished by their text, or else by their rows.
   private static func name(of view: UIView) -> String {
     guard let cell = view as? UITableViewCell else { return view.journalName }
     if let text = cell.shownText {
@@ -137,7 +137,7 @@ package struct Outline {
     return "\(cell.journalName) [\(path.section), \(path.row)]"
   }
 
-  /// Returns the reason for which a view and its subviews receive no touches; nil if there is none.
+  /// Returns the reason why a view and its subviews receive no touches; nil if there is none.
   private static func obstacle(of view: UIView) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "alpha \(PropertyText.number(view.alpha))" }

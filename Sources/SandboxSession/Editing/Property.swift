@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A property that matters for touches, with UIKit's name, and functions to read it and, if possible, to set it.
+/// A property that matters for touches, by its name in UIKit, with functions to read it and, if possible, to set it.
 @MainActor
 package struct Property {
   package enum Kind: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct Property {
     case rect
     case transform
     case choice(Choice)
-    /// A description in words; read-only.
+    /// A text that can't be edited.
     case words
   }
 
@@ -37,9 +37,9 @@ package struct Property {
 
   package let name: String
   package let kind: Kind
-  /// Returns the present value; nil if the object has no such property.
+  /// Returns the current value; nil if the object does not have the property.
   package let read: @MainActor (AnyObject) -> PropertyEdit.Value?
-  /// Sets the value; nil for read-only properties, and for those that an override sets.
+  /// Sets the value; nil for read-only properties, and for those that are set by an override.
   let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
   /// Returns the first view or recognizer that the value names; nil for none.
   package var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
@@ -113,8 +113,8 @@ extension Property {
       { if case .number(let number) = $0 { Number(number) } else { nil } })
   }
 
-  /// Returns the property of a whole number. A number beyond the property's range, which "any number" allows, becomes
-  /// the nearest bound.
+  /// Returns the property of a whole number. A number outside the property's range, which "any number" allows, is
+  /// limited to it.
   static func count<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
   ) -> Property {
@@ -148,7 +148,7 @@ extension Property {
       { if case .transform(let transform) = $0 { transform } else { nil } })
   }
 
-  /// Returns the property of a description in words; nil if there is nothing to describe.
+  /// Returns a read-only property whose value is a text, or nil if there is nothing to say.
   static func words<Object: AnyObject>(
     _ name: String, _ words: @escaping @MainActor (Object) -> String?
   ) -> Property {
@@ -157,7 +157,7 @@ extension Property {
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
   }
 
-  /// Returns the property with a function that returns the object named by the value.
+  /// Returns the property, with a function that returns the object that the value names.
   func naming<Object: AnyObject>(
     _ names: @escaping @MainActor (Object) -> AnyObject?
   ) -> Property {

@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Methods that a subclass or a delegate would override, and relations between recognizers, as properties to edit. They
-/// have the keys and the values of scenario files.
+/// Properties for methods that a subclass or delegate would override, and for relations between recognizers. They have
+/// the keys and values of scenario files.
 extension PropertyCatalog {
   static let overrides: [Property] = [
     .choice(
@@ -33,7 +33,7 @@ extension PropertyCatalog {
     ) { (recognizer: UIGestureRecognizer) in
       JSONString.list(recognizer.requiredToFail.map(\.journalName))
     }
-    // A delegate of the application's own is not replaced.
+    // The application's own delegate is not replaced.
     guard recognizer.delegate == nil || recognizer.delegate is RecognizerScript else {
       return names.isEmpty ? [] : [waits]
     }
@@ -56,14 +56,14 @@ extension PropertyCatalog {
     ] + asked
   }
 
-  /// The value of an answer that is left to the class or the delegate.
+  /// The value that leaves the result to the class or delegate.
   private static let unsaid = JSONString.quote("default")
   private static let answers = [
     Property.Choice.Option("true", json: "true"), Property.Choice.Option("false", json: "false"),
   ]
   private static let mostOthers = 24
 
-  /// Returns the other recognizers of the window that can be distinguished by their names.
+  /// Returns the other recognizers in the window whose names are unique.
   private static func others(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let all = recognizer.view?.window?.subtree.flatMap { $0.gestureRecognizers ?? [] } ?? []
     let counts = Dictionary(all.map { ($0.journalName, 1) }, uniquingKeysWith: +)
@@ -100,7 +100,7 @@ extension Property {
       isList ? Self.items(of: json).contains(option.json) : option.json == json
     }
 
-    /// Returns the value after an option was chosen, or is no longer chosen.
+    /// Returns the value after an option was chosen or removed.
     package func toggling(_ option: Option, in json: String) -> String {
       guard isList else { return option.json }
       var items = Self.items(of: json)
@@ -129,7 +129,7 @@ extension Property {
     }
   }
 
-  /// Returns the property of an answer or a relation, which edits make by an override; see
+  /// Returns the property of a method's result or of a relation, which edits set by an override; see
   /// `PropertyEdit.override(in:)`.
   fileprivate static func choice<Object: AnyObject>(
     _ name: String, _ title: String, _ options: [Choice.Option], isList: Bool = false,

@@ -5,7 +5,7 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// Every property that matters for touches, by the class that has it.
+/// All properties that matter for touches, by class.
 @MainActor
 package enum PropertyCatalog {
   /// The properties that a class declares, under its name.
@@ -14,8 +14,8 @@ package enum PropertyCatalog {
     package let properties: [Property]
   }
 
-  /// Returns the properties of an object, those of its own class first. `past` is a recognizer's outcome before its
-  /// reset.
+  /// Returns the properties of an object, those of its own class first. `past` is the outcome of a recognizer before
+  /// its reset.
   package static func sections(of object: AnyObject, past: String? = nil) -> [Section] {
     if let recognizer = object as? UIGestureRecognizer {
       return recognizerSections(recognizer, past)
@@ -32,7 +32,7 @@ package enum PropertyCatalog {
       + [Section(title: "Methods to override", properties: overrides)]
   }
 
-  /// Returns a property of an object by its name; nil if it has none of that name.
+  /// Returns an object's property by name; nil if there is none.
   static func property(_ name: String, of object: AnyObject) -> Property? {
     for section in sections(of: object) {
       if let found = section.properties.first(where: { $0.name == name }) { return found }
@@ -57,7 +57,7 @@ package enum PropertyCatalog {
     },
   ]
 
-  /// Other names for the same values, which edits may use.
+  /// Other properties for the same values, which edits may use.
   private static let hidden: [Property] = [
     .rect("bounds", \UIView.bounds), .point("center", \UIView.center),
   ]
@@ -187,7 +187,7 @@ package enum PropertyCatalog {
 }
 
 extension [PropertyCatalog.Section] {
-  /// Returns the section of the object's own class, if that class has special properties.
+  /// Returns the section of the object's own class, if it has special properties.
   @MainActor
   fileprivate func withClass(of view: UIView) -> [PropertyCatalog.Section] {
     let name = String(describing: type(of: view))
@@ -225,8 +225,8 @@ extension UIControl {
 
 @MainActor
 enum ActionWords {
-  /// Returns a handler as text: "ListView.tapped". For an action without a name, it has the line of source that added
-  /// it: "ListView, ListView.swift:40".
+  /// Returns a handler as text: "ListView.tapped". For an action without a name, it has the source line that added it:
+  /// "ListView, ListView.swift:40".
   static func of(_ target: AnyObject?, _ action: Selector) -> String {
     guard let target else { return "\(action.name), up the chain" }
     let who = (target as? UIResponder)?.journalName ?? String(describing: type(of: target))

@@ -10,14 +10,13 @@ package struct Selection {
   private weak var object: AnyObject?
   private weak var application: UIApplication?
   private(set) var place: Locator?
-  /// Increases when the selection changes.
+  /// A number that increases when the selection changes.
   package private(set) var revision = 0
 
   /// True if nothing is selected. It is stored because it is read before each frame.
   package private(set) var isEmpty = true
 
-  /// The view or recognizer of the shown specimen whose name is under the mouse, on the phone or on a panel; nil for
-  /// none.
+  /// The view or recognizer whose name is under the mouse, on the phone or on a panel; nil for none.
   package var hovered: ObjectIdentifier? { didSet { if hovered != oldValue { revision += 1 } } }
 
   /// Selects an object in a window of an application, or nothing.
@@ -29,8 +28,7 @@ package struct Selection {
     revision += 1
   }
 
-  /// Returns the selected object in an application: the object itself or, in another run, the one that corresponds to
-  /// it.
+  /// Returns the selected object in an application: the object itself or, in another run, the corresponding one.
   package func object(in application: UIApplication) -> AnyObject? {
     if application === self.application, let object { return object }
     return place?.resolve(in: application)

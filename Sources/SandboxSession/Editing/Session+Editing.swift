@@ -6,16 +6,16 @@ import Scenarios
 import UIModel
 
 extension Session {
-  /// Selects a view or a recognizer of the shown specimen; nil selects nothing.
+  /// Selects a view or recognizer of the scene on the phone; nil selects nothing.
   package func choose(_ object: AnyObject?) {
     selection.choose(object, in: shown.host.application)
     if let object { outline.reveal(object) }
   }
 
-  /// Returns the selected object of the shown specimen; nil if nothing is selected.
+  /// Returns the selected object of the scene on the phone; nil if nothing is selected.
   package func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
-  /// Changes a property of the live scene. The change becomes part of the take, as touches do.
+  /// Changes a property of the live scene. Like a touch, the change becomes a part of the take.
   package func edit(_ property: String, of object: AnyObject, to value: PropertyEdit.Value) {
     guard isLive, let known = PropertyCatalog.property(property, of: object),
       let before = known.read(object), before != value,
@@ -43,7 +43,7 @@ extension Session {
     for change in changes { apply(change) }
   }
 
-  /// Restores a property to its value from before the user's first change. This can be undone, too.
+  /// Resets a property to its value from before the user's first change. This can be undone as well.
   package func putBack(_ property: String, of object: AnyObject) {
     guard isLive, let known = PropertyCatalog.property(property, of: object),
       let change = change(of: known, of: object)
@@ -55,7 +55,7 @@ extension Session {
     leaveOut(change.edits)
   }
 
-  /// Plays everything again without some changes.
+  /// Replays everything without some changes.
   private func leaveOut(_ changes: [TakeEvent.Action]) {
     restore(specimen.take.without(changes), until: specimen.now, "played again without it")
   }
@@ -98,7 +98,7 @@ extension Session {
 
   // MARK: Choosing by finger
 
-  /// Selects the view under a finger that comes down on the phone. A second finger opens Why not?.
+  /// Selects the view under a finger that comes down on the phone. A second finger asks "Why not?".
   ///
   /// - Returns: whether a view was selected.
   package func pick(at point: CGPoint, by finger: Int) -> Bool {
@@ -114,14 +114,14 @@ extension Session {
     return true
   }
 
-  /// Ends the picking of a view by a finger that lifts.
+  /// Ends the selection of a view when the finger lifts.
   package func endPicking(by finger: Int) {
     if finger == picking.finger { picking = Picking() }
   }
 
   // MARK: Choosing by key
 
-  /// Selects a row further down in the tree, or further up for a negative number.
+  /// Selects a row farther down in the tree, or farther up for a negative number.
   ///
   /// - Returns: whether there is one.
   @discardableResult
@@ -134,7 +134,7 @@ extension Session {
     return true
   }
 
-  /// Unfolds or folds the selected row. Folding a row that can't be folded selects its parent.
+  /// Opens or closes the selected row. Closing a row that can't be closed selects its parent.
   package func foldRow(_ isOpen: Bool) {
     let rows = rows()
     let present = chosen().map { ObjectIdentifier($0) }
@@ -156,8 +156,8 @@ extension Session {
 }
 
 extension Property {
-  /// Returns whether recognizers were removed from a value of `requireToFail`. UIKit can't take a requirement back,
-  /// so the replay leaves it out.
+  /// Returns whether the new value of `requireToFail` has fewer recognizers. UIKit can't remove a requirement, so the
+  /// scene is replayed without it.
   fileprivate func isSmallerRequirement(
     _ value: PropertyEdit.Value, than present: PropertyEdit.Value
   ) -> Bool {
@@ -169,7 +169,7 @@ extension Property {
 }
 
 extension SessionReader {
-  /// Returns the user's changes of a property of an object, unless it has its original value again.
+  /// Returns the user's changes of an object's property, unless it has its original value again.
   package func change(of property: Property, of object: AnyObject) -> EditHistory.Change? {
     guard !history.done.isEmpty, let place = Locator(of: object, in: shown.host.application),
       let change = history.change(of: property.name, of: place),

@@ -6,14 +6,13 @@ package import Foundation
 import Scenarios
 package import UIModel
 
-/// Finds the visible view at a point. It also finds views that a hit test would not find, because users ask about
-/// such views.
+/// Finds the visible view at a point, including views that a hit test would not find, because users ask about these.
 @MainActor
 package enum ViewPicker {
-  /// Returns the foremost visible view at a point of the screen.
+  /// Returns the frontmost visible view at a point of the screen.
   ///
-  /// Unlike a hit test, it finds views in views that refuse touches, and views outside their superview. For the
-  /// subviews of a control or table cell it returns the control or cell, unless the subview has actions of its own.
+  /// Unlike a hit test, it finds views inside views that refuse touches, and views outside their superview. For
+  /// subviews of a control or table cell it returns the control or cell, unless the subview has its own actions.
   package static func view(at place: CGPoint, in host: UIModel.Host) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
       if let found = view(at: place, in: window) { return found.controlOrCell ?? found }

@@ -33,8 +33,8 @@ package final class EventLog {
     _ = ftruncate(descriptor, 0)
   }
 
-  /// Writes a line and its end, with control characters escaped. If the file accepts no more (a full disk, a closed
-  /// pipe), that is reported once, and the window continues without a log.
+  /// Writes a line with control characters escaped. If the file accepts no more (full disk, closed pipe), this is
+  /// reported once and the window continues without a log.
   package func write(_ line: String) {
     guard !isBroken else { return }
     do throws(POSIXError) {

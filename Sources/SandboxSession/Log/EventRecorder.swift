@@ -5,15 +5,14 @@ package import Foundation
 import Scenarios
 package import UIModel
 
-/// Turns the journal into the lines of the event log: all of them for the file, a readable selection for the
-/// panel.
+/// Converts the journal to lines of the event log: all lines for the file, and a selection for the panel.
 ///
-/// Both leave out calls that a default implementation passed up the responder chain. Times are counted from the
-/// moment at which the scene was made.
+/// Both leave out calls that a default implementation forwarded up the responder chain. Times count from when the scene
+/// was made.
 @MainActor
 package final class EventRecorder {
   package private(set) var book = LogBook()
-  /// True if the panel also shows hit-test calls and the calls of recognizers and delegates.
+  /// True if the panel also shows calls of hit tests, recognizers and delegates.
   package var showsEverything = false
   /// The time of the last line.
   private var latest: TimeInterval = 0
@@ -23,17 +22,17 @@ package final class EventRecorder {
   /// True if there is a log file.
   var writesFile: Bool { write != nil }
 
-  /// Makes a recorder. `write` gets each line for the file, beginning with its time. If it is nil, there is no file
-  /// and no lines are made.
+  /// Makes a recorder. `write` receives each line for the file, which starts with its time. If it is nil, there is no
+  /// file and no lines are made.
   init(write: (@MainActor (String) -> Void)?) {
     self.write = write
   }
 
-  /// Makes the line of an entry of the specimen's journal.
+  /// Makes the line of a journal entry of the scene.
   ///
   /// - Parameters:
   ///   - entry: the entry.
-  ///   - moment: its position in the specimen's chronicle.
+  ///   - moment: its position in the recorded entries.
   func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil) {
     guard let (kind, _) = LogLine.kind(of: entry.fact), !entry.fact.isForwarded else { return }
     let isForPanel = showsEverything || kind.isForPanel
@@ -44,16 +43,16 @@ package final class EventRecorder {
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Adds a line about the window rather than the scene, at a time of the scene. If there is a moment, a tap on the
-  /// line shows it. Its time is never before that of earlier lines, as changes to the scene may be given a slightly
-  /// later time than the real one.
+  /// Adds a line about the window at a time of the scene. If there is a moment, tapping the line shows it. Its time is
+  /// never earlier than that of previous lines, because changes of the scene may have a slightly later time than the
+  /// real one.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
     let time = max(latest, time)
     writeLine(text, at: time)
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
-  /// Starts the clock again for a new specimen. Taps on lines of the old one then have no effect.
+  /// Starts the clock again for another run of the scene. Tapping older lines then has no effect.
   func startScene() {
     latest = 0
     book.startScene()
@@ -63,7 +62,7 @@ package final class EventRecorder {
     book.clear()
   }
 
-  /// Writes the lines of fingers, at points of the window and a time of the scene.
+  /// Writes lines about fingers at points of the window, at a time of the scene.
   package func note(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
       let place = sample.location.logText
@@ -79,7 +78,7 @@ package final class EventRecorder {
 }
 
 extension LogLine.Kind {
-  /// True if the panel shows lines of this kind even if it does not show everything.
+  /// True if the panel shows lines of this kind even if it does not show all kinds.
   var isForPanel: Bool {
     switch self {
     case .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain: true

@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// The lines that the panel's event log shows: the newest ones, with repetitions counted.
+/// The lines in the panel's event log: the newest ones, with repetitions counted.
 package struct LogBook: Sendable {
   package struct Record: Equatable, Sendable {
     /// The time of the event, in seconds; for repeated lines, that of the last one.
@@ -17,25 +17,24 @@ package struct LogBook: Sendable {
     package var count = 1
     /// True for lines that are written once in each frame while a finger moves.
     let isRepeating: Bool
-    /// The moment in the specimen; for repeated lines, that of the last one; nil for lines that are not from the
-    /// specimen.
+    /// The moment in the scene; for repeated lines, that of the last one; nil for lines that are not from the scene.
     package var moment: Moment?
-    /// The text without its changing numbers, by which repeated lines are recognized.
+    /// The text without changing numbers, to recognize repeated lines.
     let subject: Substring
   }
 
-  /// The moment of a line in the chronicle of its specimen.
+  /// The position of a line in the recorded entries of a scene.
   package struct Moment: Equatable, Sendable {
     /// The instant right after the entry was written.
     package let instant: Instant
-    /// The number of the record, counting dropped records, from 0.
+    /// The number of the record, from 0, including dropped records.
     let number: Int
   }
 
   let capacity: Int
   package private(set) var records: [Record] = []
   package private(set) var revision = 0
-  /// The number of all records so far, counting dropped records.
+  /// The number of all records so far, including dropped records.
   package private(set) var total = 0
   /// The index of the first record of the present scene.
   private var sceneStart = 0
@@ -44,8 +43,8 @@ package struct LogBook: Sendable {
     self.capacity = capacity
   }
 
-  /// Adds a line. A line that repeats while a finger moves is counted with its last occurrence, even if other
-  /// repeating lines came between.
+  /// Adds a line. A line that repeats while a finger moves is counted together with its last occurrence, even if other
+  /// repeating lines came in between.
   mutating func append(
     _ text: String, kind: LogLine.Kind?, isRepeating: Bool, at time: TimeInterval,
     moment: Moment? = nil
@@ -75,7 +74,7 @@ package struct LogBook: Sendable {
     records.removeFirst(records.count - capacity)
   }
 
-  /// Starts a new scene. Taps on lines of the old one then have no effect.
+  /// Starts a new scene. Tapping older lines then has no effect.
   mutating func startScene() {
     for index in records.indices { records[index].moment = nil }
     sceneStart = records.count
@@ -84,7 +83,7 @@ package struct LogBook: Sendable {
   /// The records of the present scene, oldest first.
   var ofScene: ArraySlice<Record> { records[sceneStart...] }
 
-  /// Returns the number of lines that were written up to an instant of the specimen.
+  /// Returns the number of lines that were written up to a time of the scene.
   package func count(through instant: Instant) -> Int {
     let index = records.firstIndex { record in record.moment.map { $0.instant > instant } ?? false }
     return index ?? records.count

@@ -3,13 +3,13 @@
 
 package import Foundation
 
-/// The real times of events: when the window system received them, when the specimen received them, and when the
-/// result was displayed. Times are seconds of the window.
+/// The real times of events: when the window system received them, when the scene received them, and when the result
+/// was displayed. Times are seconds of the window.
 package struct Stopwatch: Sendable {
   package struct Times: Equatable, Sendable {
-    /// The time from the window system to the specimen, in seconds.
+    /// The time from the window system to the scene, in seconds.
     let delivery: TimeInterval
-    /// The time from the specimen to the display, in seconds; nil before the result is drawn.
+    /// The time from the scene to the display, in seconds; nil before the result is drawn.
     let drawing: TimeInterval?
 
     package var words: String {
@@ -34,14 +34,14 @@ package struct Stopwatch: Sendable {
   private var entries: [Entry] = []
   /// The number of events at the end that are not displayed yet.
   private var undrawn = 0
-  /// The present time of the loop, in seconds; nil if there is no loop.
+  /// The current time of the loop, in seconds; nil if there is no loop.
   package var now: TimeInterval?
 
   /// Notes that an event of a take was fed.
   ///
   /// - Parameters:
   ///   - event: the index of the event.
-  ///   - seen: the time at which the window system saw it.
+  ///   - seen: the time at which the window system received it.
   mutating func fed(_ event: Int, seen: TimeInterval) {
     guard let now else { return }
     if entries.count >= Self.capacity { entries.removeFirst(Self.capacity / 4) }
@@ -49,7 +49,7 @@ package struct Stopwatch: Sendable {
     undrawn = min(undrawn + 1, entries.count)
   }
 
-  /// Notes that the results of everything fed so far are on the display.
+  /// Notes that the results of everything fed so far are displayed.
   package mutating func drew(at time: TimeInterval) {
     for index in entries.indices.suffix(undrawn) { entries[index].drawn = time }
     undrawn = 0

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// A screen that the phone can have, in points.
+/// A screen size that the phone can have.
 ///
 /// Source: Apple's Human Interface Guidelines, Layout, device screen dimensions.
 package struct PhoneSize: Equatable, Sendable {
@@ -24,7 +24,7 @@ package struct PhoneSize: Equatable, Sendable {
     PhoneSize(name: "Large tablet (iPad Pro 12.9)", size: CGSize(width: 1_024, height: 1_366)),
   ]
 
-  /// "320 × 568 points".
+  /// Returns a size as text: "320 × 568 points".
   package static func words(of size: CGSize) -> String {
     "\(Int(size.width)) × \(Int(size.height)) points"
   }

@@ -13,7 +13,7 @@ package enum ScenarioFile {
   /// Returns the content of a file. Throws a one-line error if it can't be read.
   package static func bytes(_ path: String) throws(UnusableFile) -> [UInt8] {
     do throws(InputFile.Unreadable) {
-      // Reading one byte more than allowed detects a file that is too large, even if it is a pipe or a device.
+      // One byte more than allowed is read, to detect a file that is too large even if it is a pipe or device.
       return try InputFile.bytes(path, upTo: largest + 1)
     } catch {
       throw UnusableFile(lines: ["\(name(of: path)): cannot be read: \(error.reason)"])
@@ -56,7 +56,7 @@ package enum ScenarioFile {
     try entry(try bytes(path), path)
   }
 
-  /// The same for a file that was read.
+  /// Returns the scene of a file that was read.
   static func entry(
     _ bytes: [UInt8], _ path: String
   ) throws(UnusableFile) -> SceneCatalog.Entry {

@@ -8,7 +8,7 @@ import UIModel
 
 /// A scene in the window: the content of the phone, and the switches in the panel.
 ///
-/// A scene is made when it is opened and discarded when another is opened; a restart makes it again.
+/// A scene is created when it is opened and discarded when another one is opened. A restart creates it again.
 @MainActor
 package protocol Scene: HostedScene {
   var switches: [Toggle] { get }

@@ -23,7 +23,7 @@ package enum SceneCatalog {
     /// The scene's id for `open`.
     package let id: String
     package let title: String
-    /// Suggestions for what to try and what to look at.
+    /// Suggestions for what to try and what to watch.
     package let advice: String
     let content: Content
     /// The phone's screen, in points.

@@ -91,8 +91,8 @@ package struct SceneShelf: Equatable, Sendable {
 }
 
 extension SceneShelf.Item {
-  /// Returns whether words are found in the scene's text, in the names and classes of its views, or in another text.
-  /// Files have UIKit's classes without their prefix.
+  /// Returns whether words occur in the scene's text, in the names and classes of its views, or in another text. Files
+  /// have UIKit's classes without the prefix.
   fileprivate func holds(_ words: [String], also text: String) -> Bool {
     let own =
       if let file {

@@ -11,8 +11,8 @@ package struct SearchWords: Equatable, Sendable {
     words = self.text.split(separator: " ").map(String.init)
   }
 
-  /// Returns the rank of a title: 0 if words of the title begin with the words, 1 if they are found anywhere in the
-  /// title or in another text; nil if they are not found.
+  /// Returns the rank of a title: 0 if words of the title begin with the words, 1 if these occur anywhere in the title
+  /// or in another text; nil if they don't occur.
   package func rank(_ title: String, also other: String = "") -> Int? {
     let title = title.lowercased()
     let starts = title.split { !$0.isLetter && !$0.isNumber }

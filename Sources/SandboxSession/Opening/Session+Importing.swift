@@ -6,8 +6,7 @@ import Importing
 import Scenarios
 import UIModel
 
-/// The opening of pasted text: descriptions of views, touches and elements become a scene, and the assumptions are
-/// listed.
+/// Opens pasted text: descriptions of views, touches and elements become a scene, and the assumptions are listed.
 extension Session {
   /// Opens the clipboard's text: a scenario file, or a text that can be imported.
   package func open(pasted text: String?) {
@@ -25,8 +24,8 @@ extension Session {
     _ = open(screen, called: "clipboard")
   }
 
-  /// Opens a file that is not a scenario, if it contains a text that can be imported. Returns whether it is open; nil
-  /// if there is no such text.
+  /// Opens a file that is not a scenario if its text can be imported. Returns whether it is open; nil if the text can't
+  /// be imported.
   func openImported(file path: String) -> Bool? {
     guard let bytes = try? ScenarioFile.bytes(path), let screen = try? ScreenImport.read(bytes)
     else {

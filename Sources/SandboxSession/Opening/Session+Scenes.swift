@@ -5,18 +5,18 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// The opening of scenes and scenario files. A running recording is saved first. If that fails, nothing is opened.
+/// Opens scenes and scenario files. A running recording is saved first; if that fails, nothing is opened.
 extension Session {
-  /// Makes the scene again.
+  /// Restarts the scene.
   ///
   /// - Parameter isForFile: true if input must fit into a scenario file.
-  /// - Returns: whether it was made again.
+  /// - Returns: whether it was restarted.
   @discardableResult
   package func restart(isForFile: Bool = false) -> Bool {
     putAgain(entry, specimen.take.recipe, "started anew", isForFile: isForFile)
   }
 
-  /// Puts another run of the scene in place of this one, which can be undone.
+  /// Replaces this run of the scene with another one. This can be undone.
   private func putAgain(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, _ deed: String, isForFile: Bool = false
   ) -> Bool {
@@ -30,8 +30,8 @@ extension Session {
     return isDone
   }
 
-  /// Makes the scene again on a phone of another size, in points. That of a file is a change to its content, so that
-  /// a recording has it.
+  /// Restarts the scene on a phone of another size, in points. For a file, this changes its content, so that a
+  /// recording has the size.
   package func changePhone(to size: CGSize) {
     guard size != specimen.take.recipe.screenSize else { return }
     let deed = "on \(PhoneSize.words(of: size))"
@@ -55,20 +55,20 @@ extension Session {
     }
   }
 
-  /// Turns the phone.
+  /// Rotates the phone.
   package func turnPhone() {
     let size = specimen.take.recipe.screenSize
     changePhone(to: CGSize(width: size.height, height: size.width))
   }
 
-  /// Makes the scene again by a recipe, after a restart was undone.
+  /// Restarts the scene with a recipe, after a restart was undone.
   func restartAgain(as recipe: SceneRecipe) {
     let kept = history
     put(entry, recipe, "started anew")
     history = kept
   }
 
-  /// Makes the scene again and replays a take in it, until a time of the scene in seconds.
+  /// Restarts the scene and replays a take in it, until a time of the scene in seconds.
   func restore(_ take: Take, until end: TimeInterval, _ deed: String) {
     let (present, kept, isRecording) = (now, history, recording.isOn)
     let (place, rows) = (selection.place, outline)
@@ -81,7 +81,7 @@ extension Session {
     choose(place?.resolve(in: specimen.host.application))
   }
 
-  /// Opens a scene in place of the present one.
+  /// Opens a scene instead of the current one.
   func open(_ entry: SceneCatalog.Entry) {
     guard let recipe = entry.recipe else {
       return note("\(entry.id): needs a window of its own")
@@ -89,7 +89,7 @@ extension Session {
     put(entry, recipe, "opened")
   }
 
-  /// Opens a scene of the shelf, or writes to the log why that is not possible.
+  /// Opens a scene of the list. If that is not possible, logs the reason.
   package func open(_ item: SceneShelf.Item) {
     do {
       open(try item.entry())
@@ -98,7 +98,7 @@ extension Session {
     }
   }
 
-  /// Opens a scenario file, or a text that can be imported. If it can't be used, the answer tells why.
+  /// Opens a scenario file, or a text that can be imported. If it can't be used, the answer says why.
   ///
   /// - Returns: whether it is open.
   package func open(file path: String) -> Bool {
@@ -115,7 +115,7 @@ extension Session {
     }
   }
 
-  /// Makes the scene again after its file was written. If the file can't be used now, the scene stays.
+  /// Restarts the scene after its file was changed. If the file can't be used now, the scene stays.
   package func reopenFile() {
     guard let file = entry.file else { return }
     do {

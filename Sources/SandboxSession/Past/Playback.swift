@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// The automatic motion of the playhead.
+/// The automatic movement of the playhead.
 struct Playback: Equatable, Sendable {
   /// The time between two positions, in seconds of the window.
   static let pause: TimeInterval = 1.0 / 60
-  /// The longest pause without events that is played in full, in seconds. Longer pauses are shortened to this.
+  /// The longest pause without events that is played completely, in seconds. Longer pauses are shortened to this.
   static let longestGap: TimeInterval = 1
-  /// The time before the next event at which the playhead starts, in seconds.
+  /// The playhead starts this long before the next event, in seconds.
   static let leadIn: TimeInterval = 0.2
 
-  /// The number of seconds of the specimen for each second of the window.
+  /// The number of seconds of the scene per second of the window.
   var speed: Double
-  /// The playhead's time, in seconds of the specimen.
+  /// The playhead's time, in seconds of the scene.
   private(set) var position: TimeInterval
   /// The window's time at which the playhead reached this position, in seconds.
   private(set) var moved: TimeInterval
@@ -29,8 +29,8 @@ struct Playback: Equatable, Sendable {
   /// Moves the playhead.
   ///
   /// - Parameters:
-  ///   - time: the present time, in seconds of the window.
-  ///   - next: returns the time of the next event after a time of the specimen; nil if there is none.
+  ///   - time: the current time, in seconds of the window.
+  ///   - next: returns the time of the next event after a time of the scene; nil if there is none.
   mutating func advance(to time: TimeInterval, next: (TimeInterval) -> TimeInterval?) {
     guard time >= deadline - 1e-6 else { return }
     position += (time - moved) * speed
@@ -49,7 +49,7 @@ package enum PlaySpeed {
     speed >= 1 ? "1×" : "1/\(Int((1 / speed).rounded()))"
   }
 
-  /// Returns the next slower speed, or after the slowest the fastest.
+  /// Returns the next slower speed; after the slowest, the fastest.
   package static func after(_ speed: Double) -> Double {
     all.first { $0 < speed } ?? all[0]
   }

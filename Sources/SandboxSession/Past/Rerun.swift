@@ -4,24 +4,23 @@
 import Foundation
 import UIModel
 
-/// Further runs of a take: the scene is made again, and the same input replayed up to an instant.
+/// Further runs of a take: the scene is made again, and the same input is replayed up to a time.
 ///
-/// A requested specimen is parked, and continues when a later instant is requested. For an earlier instant the run
-/// starts from the nearest earlier parked specimen, or from the beginning. A specimen is therefore valid until the
-/// next request.
+/// A run that was requested is stored, and continues when a later time is requested. For an earlier time, the nearest
+/// earlier stored run continues, or a new one starts from the beginning. So a run is valid only until the next request.
 @MainActor
 final class Rerun {
   private(set) var take: Take
   private let capacity: Int
   private let writesLog: Bool
-  /// The parked specimens, in the order of their last requests.
+  /// The stored runs, in the order of their last requests.
   private var parked: [Specimen] = []
 
-  /// Prepares runs of a take, into which edits may have been inserted; see `Take.inserting(_:before:)`.
+  /// Prepares runs of a take in which edits may have been inserted; see `Take.inserting(_:before:)`.
   ///
   /// - Parameters:
   ///   - take: the take.
-  ///   - capacity: the largest number of parked specimens.
+  ///   - capacity: the largest number of stored runs.
   ///   - writesLog: true to write lines into their transcripts.
   init(_ take: Take, parking capacity: Int = 4, writesLog: Bool = true) {
     self.writesLog = writesLog
@@ -29,23 +28,23 @@ final class Rerun {
     self.capacity = max(1, capacity)
   }
 
-  /// Continues with a longer take that begins with the same events. Parked specimens stay valid.
+  /// Continues with a longer take that begins with the same events. Stored runs stay valid.
   func goOn(to take: Take) {
     if take.events.count > self.take.events.count { self.take = take }
   }
 
-  /// An event at which the chronicle of a specimen starts: one that begins a gesture.
+  /// An event at which the recorded entries of a run start: one that begins a gesture.
   package struct Beginning: Equatable, Sendable {
     let event: Int
     let recordCount: Int
   }
 
-  /// Returns a specimen at an instant.
+  /// Returns a run at a time.
   ///
   /// - Parameters:
   ///   - instant: the instant.
-  ///   - beginning: input before this event may be played without being written to the chronicle, which is faster.
-  /// - Returns: the specimen.
+  ///   - beginning: input before this event may be played without recording entries, which is faster.
+  /// - Returns: the run.
   func specimen(at instant: Instant, tellingFrom beginning: Beginning? = nil) -> Specimen {
     let specimen = nearest(to: instant) ?? Specimen(take.recipe, writesLog: writesLog)
     parked.removeAll { $0 === specimen }
@@ -70,13 +69,13 @@ final class Rerun {
     for event in take.events[first..<count] { specimen.replay(event) }
   }
 
-  /// Returns a specimen after the events of a take, up to a time or to the last event.
+  /// Returns a run after the events of a take, up to a time or to the last event.
   static func play(_ take: Take, until time: TimeInterval? = nil) -> Specimen {
     Rerun(take).specimen(
       at: Instant(eventCount: take.events.count, time: max(time ?? 0, take.lastTime)))
   }
 
-  /// Returns the parked specimen from which the instant can be reached soonest; nil if there is none.
+  /// Returns the stored run from which the time can be reached soonest; nil if there is none.
   private func nearest(to instant: Instant) -> Specimen? {
     parked.filter { specimen in
       specimen.take.events.count <= instant.eventCount && specimen.now <= instant.time

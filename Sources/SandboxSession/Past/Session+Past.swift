@@ -19,7 +19,7 @@ extension Session {
     go(to: specimen.take.instant(at: time))
   }
 
-  /// Shows the moment of a line of the log.
+  /// Shows the scene at the moment of a log line.
   ///
   /// - Returns: the view that the line is about; nil for none.
   @discardableResult
@@ -36,14 +36,14 @@ extension Session {
     travel.goToNow()
   }
 
-  /// Moves the playhead to a time of the scene. A time after the last event returns to live.
+  /// Moves the playhead to a time of the scene. A time after the last event goes live.
   package func seek(to time: TimeInterval) {
     travel.pause()
     let last = specimen.chronicle.records.last?.entry.time ?? 0
     if time >= last { goToNow() } else { go(toTime: max(0, time)) }
   }
 
-  /// Goes to the next (1) or the previous (-1) instant with an event.
+  /// Goes to the next (1) or previous (-1) time with an event.
   package func step(_ direction: Int) {
     let chronicle = specimen.chronicle
     go(
@@ -61,7 +61,7 @@ extension Session {
 
   private var instant: Instant { playhead ?? specimen.instant }
 
-  /// Goes to an instant that was found. Nil, which stands for beyond the last instant, returns to live.
+  /// Goes to a time that was found. Nil means after the last event and goes live.
   private func go(to found: Instant?, _ direction: Int) {
     travel.pause()
     if let found {
@@ -71,7 +71,7 @@ extension Session {
     }
   }
 
-  /// Starts or stops the automatic motion of the playhead. From live, it starts at the last gesture.
+  /// Starts or stops the automatic movement of the playhead. From live, it starts at the last gesture.
   package func togglePlaying() {
     guard !travel.isPlaying else { return travel.pause() }
     if isLive { stepGesture(-1) }

@@ -4,22 +4,22 @@
 import Foundation
 import UIModel
 
-/// The playhead, and the specimen that shows the scene at its time: another run of the live specimen's take.
+/// The playhead, and a run that shows the scene at its time: another run of the live scene's take.
 ///
-/// The live specimen continues meanwhile, and showing the past does not change it.
+/// The live scene continues meanwhile, and showing the past does not change it.
 @MainActor
 package final class TimeTravel {
-  /// An instant before the present, and the specimen that shows it.
+  /// A time in the past, and the run that shows it.
   struct Past {
-    /// The number of events up to the instant, and its time.
+    /// The number of events up to then, and the time.
     let instant: Instant
-    /// The run that has reached the instant.
+    /// The run that has reached this time.
     let specimen: Specimen
   }
 
-  /// The instant that is shown; nil for live.
+  /// The past that is shown; nil for live.
   private(set) var past: Past?
-  /// The number of seconds of the scene for each second of the window while the playhead moves.
+  /// The number of seconds of the scene per second of the window while the playhead moves.
   package var speed = PlaySpeed.all[0] { didSet { playback?.speed = speed } }
   private var playback: Playback?
   private var rerun: Rerun?
@@ -30,7 +30,7 @@ package final class TimeTravel {
   /// The time of the playhead's next move, in seconds of the window; nil while it does not move.
   var nextDeadline: TimeInterval? { playback?.deadline }
 
-  /// Goes to an instant of a specimen. An instant after the present returns to live.
+  /// Goes to a time of a scene. A time after the last event goes live.
   func go(to instant: Instant, of live: Specimen) {
     let instant = Instant(
       eventCount: max(0, min(instant.eventCount, live.take.events.count)),
@@ -64,12 +64,12 @@ package final class TimeTravel {
     playback = nil
   }
 
-  /// Finds the instant that the moving playhead has reached.
+  /// Returns the time that the moving playhead has reached.
   ///
   /// - Parameters:
-  ///   - time: the present time, in seconds of the window.
-  ///   - live: the specimen whose past is played.
-  /// - Returns: the time of the specimen; nil while it does not move, or its next move is later.
+  ///   - time: the current time, in seconds of the window.
+  ///   - live: the scene whose past is played.
+  /// - Returns: the time in the scene; nil if the playhead does not move, or moves later.
   func position(at time: TimeInterval, in live: Specimen) -> TimeInterval? {
     guard let before = playback?.position else { return nil }
     playback?.advance(to: time) { live.chronicle.timeOfNext(after: $0) }
@@ -78,12 +78,12 @@ package final class TimeTravel {
 }
 
 extension Chronicle {
-  /// The longest pause between two gestures that are shown together, in seconds.
+  /// Gestures with a pause of at most this many seconds in between are shown together.
   private static let context: TimeInterval = 1
   private static let mostTogether = 4
 
-  /// Returns the beginning of the gesture that contains an instant, or of the last gesture before it, including
-  /// gestures shortly before; nil before the first.
+  /// Returns the beginning of the gesture at a time, or of the last gesture before it, together with gestures shortly
+  /// before that; nil before the first gesture.
   fileprivate func beginning(of instant: Instant) -> Rerun.Beginning? {
     let starts = gestures.prefix { records[$0].instant <= instant }.suffix(Self.mostTogether)
     guard var start = starts.last else { return nil }
@@ -102,7 +102,7 @@ extension Chronicle {
     return index < records.count ? records[index].entry.time : nil
   }
 
-  /// The next instant with records. Frames in which content only decelerates are skipped.
+  /// Returns the next time with recorded entries. Frames in which content only decelerates are skipped.
   func moment(after instant: Instant) -> Instant? {
     var start = index(after: instant)
     while start < records.count {
@@ -114,7 +114,7 @@ extension Chronicle {
     return nil
   }
 
-  /// The previous instant with records, with the same frames skipped.
+  /// Returns the previous time with recorded entries, with the same frames skipped.
   func moment(before instant: Instant) -> Instant? {
     var end = records.partitionIndex { $0.instant >= instant }
     while end > 0 {
@@ -126,8 +126,8 @@ extension Chronicle {
     return nil
   }
 
-  /// Returns whether the records of an instant are only about content that moves by itself. While a finger moves it,
-  /// there are records about the finger, too.
+  /// Returns whether the entries recorded at one time are only about content that decelerates. While a finger moves the
+  /// content, there are entries about the finger as well.
   private func isFrameOfScrolling(_ indices: Range<Int>) -> Bool {
     let isScrolling = records[indices].map(\.entry.fact).map { fact -> Bool? in
       switch fact {
@@ -139,13 +139,13 @@ extension Chronicle {
     return isScrolling.contains(true) && !isScrolling.contains(false)
   }
 
-  /// Returns the index of the first record after an instant.
+  /// Returns the index of the first record after a time.
   func index(after instant: Instant) -> Int {
     records.partitionIndex { $0.instant > instant }
   }
 }
 
 extension Chronicle.Record {
-  /// The instant just after the record was written.
+  /// The position in the take right after the record was written.
   package var instant: Instant { Instant(eventCount: event + 1, time: entry.time) }
 }

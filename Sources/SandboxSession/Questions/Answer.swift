@@ -4,22 +4,22 @@
 /// The answer to a question, or the reason why something could not be done.
 package enum Answer {
   case whyNot(WhyNot)
-  /// The same as `whyNot`, but with the proposed changes shown.
+  /// The same as `whyNot`, with the suggested changes shown.
   case fix(WhyNot)
   case finding(FindingAnswer)
   case whatIf(WhatIf)
-  /// No change was made since the last gesture, but some were made before it.
+  /// Nothing was changed after the last gesture, but something was changed before it.
   case changedBefore(LastGesture)
-  /// A title, and advice on what to do.
+  /// A title, and advice about what to do.
   case advice(String, String)
   case unusable(Unusable)
   case unsaved(Unsaved)
-  /// A played file whose log is not as expected.
+  /// A file was played, and its log is not as expected.
   case different(Verdict)
-  /// A device's touches beside the model's.
+  /// The events of a device and of the model, side by side.
   case device(DeviceStory)
 
-  /// The answer about a view, control or recognizer, whichever part of it is shown; nil for other answers.
+  /// The answer about a view, control or recognizer, in whichever form it is shown; nil for other answers.
   package var whyNot: WhyNot? {
     switch self {
     case .whyNot(let whyNot), .fix(let whyNot): whyNot
@@ -28,7 +28,7 @@ package enum Answer {
     }
   }
 
-  /// The same answer with more of what it is about.
+  /// Returns the same kind of answer with an updated explanation.
   func with(_ whyNot: WhyNot) -> Answer {
     switch self {
     case .whyNot: .whyNot(whyNot)
@@ -38,11 +38,11 @@ package enum Answer {
     }
   }
 
-  /// Files that can't be used.
+  /// Files that can't be used, with the reasons.
   package struct Unusable {
-    /// True if the file is that of the scene on the phone.
+    /// True if the file is the one of the scene on the phone.
     package var isOpen: Bool
-    /// The messages. Each begins with a file's name.
+    /// The messages. Each starts with a file's name.
     package var lines: [String]
   }
 

@@ -6,18 +6,18 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// The audit of the live scene in its state when the audit begins. It runs a little at a time.
+/// The audit of the live scene in its state when the audit starts. It runs in small parts.
 @MainActor
 package final class AuditBook {
   private var run: AuditRun?
   package private(set) var isWorking = false
   /// A number that increases when there is something new to show.
   package private(set) var revision = 0
-  /// The take that was audited, and its time.
+  /// The take that was audited, and the time.
   package private(set) var subject: (take: Take, time: TimeInterval)?
   private weak var specimen: Specimen?
 
-  /// The number of gestures that are played for a frame: a window shows frames between.
+  /// The number of gestures that are played per frame, so that the window can draw in between.
   private var playsPerFrame = 1
 
   package init() {}
@@ -37,7 +37,7 @@ package final class AuditBook {
     let (take, time) = (specimen.take, specimen.now)
     (self.specimen, subject) = (specimen, (take, time))
     var options = Audit.Options()
-    // The answer about a finding searches for changes when it is opened.
+    // Changes are searched only when the answer about a finding is opened.
     options.mostMended = 0
     run = AuditRun(
       of: AuditScene(screen: take.recipe.screenSize) {
@@ -50,13 +50,13 @@ package final class AuditBook {
     revision += 1
   }
 
-  /// Forgets the findings.
+  /// Discards the findings.
   package func forget() {
     (run, specimen, subject, isWorking) = (nil, nil, nil, false)
     revision += 1
   }
 
-  /// Goes on for a frame. A step counts as a gesture at least, as it looks at many points.
+  /// Continues for one frame. Each step counts as at least one gesture, because it tests many points.
   package func work() {
     guard isWorking, let run else { return }
     var left = playsPerFrame
@@ -68,7 +68,7 @@ package final class AuditBook {
     revision += 1
   }
 
-  /// Goes on to the end.
+  /// Continues to the end.
   func finish() {
     while isWorking { work() }
   }

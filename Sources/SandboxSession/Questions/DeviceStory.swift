@@ -5,13 +5,13 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// What a device did with the touches of a captured file, beside what the model does.
+/// The events of a device for the touches of a captured file, and the events of the model.
 package struct DeviceStory: Equatable, Sendable {
-  /// The device and its system; empty if the file does not say.
+  /// The device and its system; empty if the file does not contain them.
   let device: String
-  /// The observed events, and the model's.
+  /// The events of the device, and those of the model.
   package let events: [[DeviceEvent]]
-  /// The fingers that led to both.
+  /// The touches that caused both.
   package let input: [ScenarioInput]
   package let differences: [DeviceDifference]
 
@@ -37,19 +37,19 @@ package struct DeviceStory: Equatable, Sendable {
     return "\(name) and the model differ. \(counts.joined(separator: ". "))."
   }
 
-  /// The times of the differences, each once.
+  /// The times of the differences, without repetitions.
   package var times: [TimeInterval] { Array(Set(differences.map(\.time))).sorted() }
 }
 
 extension Session {
-  /// Shows the device of the scene's captured file beside the model.
+  /// Shows the events of the device in the scene's captured file beside those of the model.
   package func compareWithDevice() {
-    // The model's run must not replace the application that shows the window.
+    // The model's run must not replace `UIApplication.shared` of the window.
     guard let scenario, let story = UIModel.Host.aside({ DeviceStory(scenario) }) else { return }
     answer = .device(story)
     note(story.sentence)
   }
 
-  /// The scenario that the scene was made from; nil for code.
+  /// The scenario that the scene was made from; nil if the scene is code.
   package var scenario: Scenario? { (specimen.scene as? ScenarioScene)?.stage.scenario }
 }

@@ -6,39 +6,38 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The last gesture of the fingers, which can be replayed after a change.
+/// The last gesture of the fingers. It can be replayed after a change.
 @MainActor
 package struct LastGesture {
-  /// The take without the user's later edits.
+  /// The recorded input without the user's later edits.
   let take: Take
   /// The index of the gesture's first event.
   let start: Int
-  /// The end of the replay, in seconds of the specimen.
+  /// The end of the replay, in seconds of the scene.
   let end: TimeInterval
-  /// True if no input follows the gesture. After its fingers lift, pending timers run, even those after `end`.
+  /// True if no input follows the gesture. After its fingers lift, pending timers fire, even after `end`.
   private let isLast: Bool
-  /// The last change of each property and switch since the gesture's last touch. A change that was undone does not
-  /// count.
+  /// The last change of each property and switch since the gesture's last touch, without changes that were undone.
   let changes: [TakeEvent.Action]
-  /// The changes that were made before the gesture and were in effect when it began.
+  /// The changes that were made before the gesture and in effect when it began.
   package let earlierChanges: [TakeEvent.Action]
   /// The edits that undo `earlierChanges`.
   private let inverses: [TakeEvent.Action]
 
-  /// The largest number of events of a take that is replayed repeatedly.
+  /// Recorded input with more events than this is not replayed repeatedly.
   static let mostEvents = 60_000
 
-  /// The reason for which there is no gesture to replay.
+  /// The reason why there is no gesture to replay.
   enum Lack: Equatable {
     /// Nothing was touched yet.
     case untouched
-    /// Nothing was touched before the instant that is shown, but something was touched later.
+    /// Nothing was touched before the time that is shown, but something was touched later.
     case laterOnly
     /// There was so much input without a pause that its beginning was dropped.
     case endless
   }
 
-  /// Returns why a specimen has no gesture to replay before `instant`, or before now if it is nil.
+  /// Returns why a scene has no gesture to replay before `instant`, or before now if it is nil.
   static func lack(
     in specimen: Specimen, goingOnIn live: Specimen, by instant: Instant? = nil
   ) -> Lack {
@@ -48,12 +47,12 @@ package struct LastGesture {
     return live.take.events.contains(where: \.isTouch) ? .laterOnly : .untouched
   }
 
-  /// Finds the last gesture; nil if nothing was touched yet, or too much happened since its first touch.
+  /// Finds the last gesture; nil if nothing was touched, or if too much happened since its first touch.
   ///
   /// - Parameters:
-  ///   - specimen: the specimen with the gesture.
-  ///   - live: the specimen with the rest of the take, if the first one is its past. The gesture is read to its end.
-  ///   - instant: the instant before which the gesture began; nil for the last gesture of all.
+  ///   - specimen: the scene that has the gesture.
+  ///   - live: the live scene, if the first one shows its past. The gesture is read to its end.
+  ///   - instant: the gesture began before this; nil for the last gesture.
   init?(of specimen: Specimen, goingOnIn live: Specimen? = nil, by instant: Instant? = nil) {
     let live = live ?? specimen
     let chronicle = specimen.chronicle
@@ -80,8 +79,8 @@ package struct LastGesture {
   /// Replays the gesture without the changes that were made before it.
   func playWithoutEarlierChanges() -> Play { play(with: inverses) }
 
-  /// Returns the changes among events that are still in effect afterwards: the last one of each property whose value
-  /// differs from the original one, with the edit that undoes it.
+  /// Returns those changes among events that are in effect at the end: for each property with a new value, the last
+  /// change, with the edit that undoes it.
   private static func held(
     _ events: ArraySlice<TakeEvent>, _ recipe: SceneRecipe
   ) -> [(change: TakeEvent.Action, inverse: TakeEvent.Action)] {
@@ -100,11 +99,11 @@ package struct LastGesture {
     return held.filter { $0.change.isSo(in: specimen) && !$0.inverse.isSo(in: specimen) }
   }
 
-  /// Reduces changes to the last one of each property, unless it restored the old value.
+  /// Reduces changes to the last one of each property, without those that restored the old value.
   ///
   /// - Parameters:
   ///   - changes: the changes, in order.
-  ///   - unchanged: makes a specimen without the changes.
+  ///   - unchanged: makes a run of the scene without the changes.
   /// - Returns: the changes that remain.
   private static func net(
     _ changes: [TakeEvent.Action], _ unchanged: () -> Specimen
@@ -119,10 +118,10 @@ package struct LastGesture {
     return net.filter { !$0.isSo(in: specimen) }
   }
 
-  /// One replay of the gesture.
+  /// A replay of the gesture.
   @MainActor
   package struct Play {
-    /// The specimen of the gesture, in its state at the end.
+    /// The run of the scene, in its state at the end.
     let specimen: Specimen
     /// Explains the gesture.
     let explainer: LiveExplainer
@@ -139,9 +138,9 @@ package struct LastGesture {
   ///
   /// - Parameters:
   ///   - changes: the changes to make just before the gesture.
-  ///   - input: other touches to play in its place.
-  ///   - prepare: called in the state just before the gesture, for further changes.
-  /// - Returns: the play.
+  ///   - input: other touches to play instead.
+  ///   - prepare: called in the state just before the gesture, to make further changes.
+  /// - Returns: the replay.
   func play(
     with changes: [TakeEvent.Action] = [],
     input: [TakeEvent]? = nil,
@@ -157,7 +156,7 @@ package struct LastGesture {
       default: return nil
       }
     }
-    // The time before the finger comes down is not part of the gesture.
+    // The time before the finger comes down does not belong to the gesture.
     if let next = rest.first { specimen.advance(to: next.time) }
     let touches = specimen.chronicle.records.count { $0.entry.fact.beginsTouch }
     let explainer = specimen.host.perform {
@@ -177,7 +176,7 @@ package struct LastGesture {
 }
 
 extension TakeEvent {
-  /// The events of a scenario's touches.
+  /// Returns the events for a scenario's touches.
   static func touches(_ input: [ScenarioInput]) -> [TakeEvent] {
     var events: [TakeEvent] = []
     var rest = input[...]
@@ -227,7 +226,7 @@ extension TakeEvent.Action {
     }
   }
 
-  /// Returns the change that sets a property or a switch to its present value; nil if it does not exist.
+  /// Returns the change that sets a property or switch to its current value; nil if it does not exist.
   @MainActor
   func before(in specimen: Specimen) -> TakeEvent.Action? {
     switch self {
@@ -242,8 +241,8 @@ extension TakeEvent.Action {
     }
   }
 
-  /// Returns the change that undoes this one; nil if there is none, and for overrides, which no edit takes back
-  /// completely.
+  /// Returns the change that undoes this one; nil if there is none, and for overrides, which can't be undone completely
+  /// by an edit.
   @MainActor
   fileprivate func inverse(in specimen: Specimen) -> TakeEvent.Action? {
     isOverride ? nil : before(in: specimen)

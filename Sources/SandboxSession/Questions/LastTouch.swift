@@ -6,16 +6,16 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The answer below the phone: the view that got the last touch, and the visible object there that did not react.
+/// The answer below the phone: the view that got the last touch, and the visible object there that did not act.
 @MainActor
 package struct LastTouch {
-  /// A value that differs after each touch.
+  /// A value that changes with each touch.
   package struct Key: Equatable {
     let specimen: ObjectIdentifier
     let touchEvent: Int
     let isDown: Bool
 
-    /// The last touch at the instant that is shown.
+    /// Makes the key of the last touch before the time that is shown.
     @MainActor
     package init(of shown: Specimen, in live: Specimen) {
       specimen = ObjectIdentifier(live)
@@ -32,15 +32,15 @@ package struct LastTouch {
   ]
   /// The object that the answer is about; nil before the first touch.
   package private(set) var subject: Locator?
-  /// True if that object did not act, acted late or lost its touch, so that changes may help.
+  /// True if that object did not act, acted late, or lost its touch, so that changes may help.
   package private(set) var canBeFixed = false
 
-  /// The largest number of events of a take that is replayed after each touch.
+  /// Recorded input with more events than this is not replayed after each touch.
   private static let mostEvents = 2_000
 
   init() {}
 
-  /// Finds the answer by replaying the last gesture, up to the time when its fingers lifted.
+  /// Finds the answer by replaying the last gesture up to the lift of its fingers.
   init(_ key: Key, of shown: Specimen, goingOnIn live: Specimen) {
     self.key = key
     guard key.touchEvent >= 0 else { return }
@@ -101,8 +101,7 @@ package struct LastTouch {
       .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }
 
-  /// Returns the views that the fingers of the last touch hit, in order: all since the last one that came down while no
-  /// other was down.
+  /// Returns the views that the last touches hit, in order: all since a finger last came down while no other was down.
   private static func hitNames(in specimen: Specimen) -> [String] {
     let chronicle = specimen.chronicle
     var down: Set<Int> = []

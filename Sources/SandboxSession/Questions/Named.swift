@@ -4,12 +4,12 @@
 import Scenarios
 package import UIModel
 
-/// A view or recognizer that a panel names. Users can ask questions about it.
+/// A view or recognizer that a panel names, so that users can ask questions about it.
 package enum Named: Equatable, Sendable {
-  /// An object of the specimen that is shown, and its last touch.
+  /// An object of the scene that is shown, with its last touch.
   case shown(ObjectIdentifier)
-  /// An object of the live specimen, and the instant of the touch; nil for the instant that is shown.
+  /// An object of the live scene, and the time of the touch; nil for the time that is shown.
   case live(Subject, at: Instant?)
-  /// The subject of a line of the log, at its instant.
+  /// The object that a log line is about, at the line's time.
   case line(LogBook.Moment)
 }

@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// The relations of the specimen that is shown. Each access reads the new records of its chronicle.
+/// The relations of recognizers in the scene that is shown. Each access reads new recorded entries.
 @MainActor
 package final class RelationBook {
   package private(set) var graph = RelationGraph()
   private weak var specimen: Specimen?
-  /// The number of records that were read, counting dropped records.
+  /// The number of records that were read, including dropped records.
   private var readCount = 0
 
   package init() {}

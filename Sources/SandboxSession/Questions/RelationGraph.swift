@@ -10,15 +10,15 @@ package struct RelationGraph: Equatable, Sendable {
   /// A recognizer.
   package struct Node: Equatable, Sendable {
     package let subject: Subject
-    /// The recognizer's view, which is known after its first touch method.
+    /// The recognizer's view, which is known after its first touch method was called.
     package var view: Subject?
     /// The recognizer's last state other than possible.
     package var state = GestureState.possible
-    /// The reason for `state`; empty before.
+    /// The reason for `state`; empty before it.
     package var reason = ""
-    /// True if the recognizer wants to recognize and waits for others to fail.
+    /// True if the recognizer wants to recognize but waits for others to fail.
     package var isWaiting = false
-    /// True if the recognizer was reset after `state`, so that it is possible again.
+    /// True if the recognizer was reset to possible after `state`.
     package var isReset = false
   }
 
@@ -31,7 +31,7 @@ package struct RelationGraph: Equatable, Sendable {
       case loses
       /// Both may recognize.
       case together
-      /// One of them was asked whether both may recognize, and the answer was false.
+      /// One of them was asked whether both may recognize, and the answer was no.
       case apart
     }
 
@@ -46,12 +46,12 @@ package struct RelationGraph: Equatable, Sendable {
       case delegate(of: String)
       case code
       case defaultRule
-      /// An override or `require(toFail:)`. A verdict does not contain which of the two it was.
+      /// An override or `require(toFail:)`. The verdict does not say which of them.
       case unnamed
     }
-    /// The source of the rule.
+    /// The origin of the rule.
     fileprivate(set) var author: Author
-    /// The source in words: "SingleTap's delegate", "default rule".
+    /// The origin of the rule in words: "SingleTap's delegate", "default rule".
     package var source: String { author.words }
   }
 
@@ -59,12 +59,11 @@ package struct RelationGraph: Equatable, Sendable {
   package private(set) var nodes: [Node] = []
   /// The relations in the order in which they were found.
   package private(set) var edges: [Edge] = []
-  /// The index of each edge, so that hundreds of recognizers with requirements among each other need no linear
-  /// search.
+  /// The index of each edge, so that hundreds of recognizers with requirements need no linear search.
   private var edgeIndices: [EdgeKey: Int] = [:]
-  /// The object that the last gesture's first finger hit; nil before the first gesture.
+  /// The result of the hit test for the first finger of the last gesture; nil before the first gesture.
   package private(set) var hit: Hit?
-  /// Increases with each change.
+  /// A number that increases with each change.
   package private(set) var revision = 0
   private var fingersDown: Set<Int> = []
   private var lastLift: TimeInterval = -1
@@ -74,7 +73,7 @@ package struct RelationGraph: Equatable, Sendable {
   /// The result of a touch's hit test.
   package enum Hit: Equatable, Sendable {
     case view(Subject)
-    /// No view wanted it.
+    /// No view was hit.
     case nothing
   }
 
@@ -83,7 +82,7 @@ package struct RelationGraph: Equatable, Sendable {
     nodes.first { $0.subject.identity == subject.identity }
   }
 
-  /// Forgets everything, for a new scene.
+  /// Removes everything, for a new scene.
   package mutating func forget() {
     let revision = revision + 1
     self = RelationGraph()
@@ -128,7 +127,7 @@ package struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// Adds a requirement of `require(toFail:)`. The journal mentions it only when it takes effect.
+  /// Adds a requirement of `require(toFail:)`, which the journal mentions only when it takes effect.
   mutating func require(_ waiter: Subject, toFail required: Subject) {
     add(Self.waits(waiter, required, "require(toFail:)", .code))
   }
@@ -176,7 +175,7 @@ package struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// Returns the origin of the rule by which a recognizer lost.
+  /// Returns where the rule by which a recognizer lost comes from.
   private func author(of loss: VerdictFact.Loss, _ loser: Subject) -> Edge.Author {
     guard loss.rule == .wasRequiredToFail,
       let wait = edge(.waits, loser, loss.winner)
@@ -184,7 +183,7 @@ package struct RelationGraph: Equatable, Sendable {
     return edges[wait].author
   }
 
-  /// Adds an edge if it is new. The source of a wait that a verdict reported may become known later.
+  /// Adds an edge if it is new. The source of a wait in a verdict may become known later.
   private mutating func add(_ edge: Edge) {
     let known =
       self.edge(edge.kind, edge.from, edge.to)

@@ -7,8 +7,8 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// The search for changes with which something would have acted on the last gesture: of properties, as `explain` finds
-/// them, and of the scene's switches.
+/// The search for changes with which an object would have acted on the last gesture: changes of properties, as
+/// `explain` finds them, and of the scene's switches.
 @MainActor
 final class RemedySearch {
   private let twin: AnyObject
@@ -18,14 +18,14 @@ final class RemedySearch {
   private let play: LastGesture.Play
   private let search: LiveSearch
 
-  /// Begins a search.
+  /// Starts a search.
   ///
   /// - Parameters:
-  ///   - twin: the object in the play.
-  ///   - place: its place.
+  ///   - twin: the object in the replay.
+  ///   - place: the locator of the object.
   ///   - found: the answers about it, without changes.
   ///   - gesture: the gesture.
-  ///   - play: the gesture as it was.
+  ///   - play: the replay of the gesture without changes.
   init(
     for twin: AnyObject, at place: Locator, _ found: [TouchAnswer], _ gesture: LastGesture,
     _ play: LastGesture.Play
@@ -47,18 +47,18 @@ final class RemedySearch {
     Explanation(answers.map { $0.paragraphs(file: nil, most: 0)[0] })
   }
 
-  /// Goes on for so long; nil for as long as it takes. Returns the result at the end.
+  /// Continues for the given time; nil for no limit. Returns the result at the end.
   func work(for slice: Duration?) -> (answer: Explanation, remedies: [WhyNot.Remedy])? {
     guard let answers = search.work(for: slice) else { return nil }
     let remedies = remedies(answers)
-    // A switch of the scene is one change; several properties at once are more.
+    // A switch of the scene is a single change, better than changes of several properties.
     if !remedies.contains(where: { $0.changes.count == 1 }), let toggle = toggle() {
       return (Self.explanation(found), remedies + [toggle])
     }
     return (Self.explanation(answers), remedies)
   }
 
-  /// The first switch of the scene with which the object acts.
+  /// Returns the first switch of the scene with which the object acts.
   private func toggle() -> WhyNot.Remedy? {
     for toggle in play.specimen.scene.switches {
       let isOn = !toggle.isOn()
@@ -73,7 +73,7 @@ final class RemedySearch {
     return nil
   }
 
-  /// The changes of the first answer that has some: a control and its recognizers are treated together.
+  /// Returns the changes of the first answer that has any. A control and its recognizers are treated together.
   private func remedies(_ answers: [TouchAnswer]) -> [WhyNot.Remedy] {
     let application = play.specimen.host.application
     let first = answers.first { $0.question != .why && !$0.suggestions.isEmpty }
@@ -84,7 +84,7 @@ final class RemedySearch {
     }
   }
 
-  /// The edits for changes of properties and of other keys of scenario files; empty if one of them can't be made.
+  /// Returns the edits that make a suggested change; empty if one of them can't be made.
   private func actions(
     for edits: [LiveExplainer.Edit], in application: UIApplication
   ) -> [TakeEvent.Action] {
@@ -103,7 +103,7 @@ final class RemedySearch {
 }
 
 extension Property.Kind {
-  /// A value in the notation of scenario files; nil if the text is not of this kind.
+  /// Returns a value written as in scenario files; nil if the text is of another kind.
   fileprivate func value(of text: String) -> PropertyEdit.Value? {
     switch self {
     case .flag: text == "true" ? .flag(true) : text == "false" ? .flag(false) : nil

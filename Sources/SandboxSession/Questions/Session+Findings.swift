@@ -6,7 +6,7 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// A finding of an audit, and the answer about the gesture that showed it.
+/// A finding of an audit, with the answer about the gesture that showed it.
 package struct FindingAnswer {
   package let finding: AuditFinding
   /// The explanation; nil for a finding that no gesture shows.
@@ -14,12 +14,12 @@ package struct FindingAnswer {
 }
 
 extension Session {
-  /// Selects the object of a finding, and answers why its gesture did nothing, as if a user had just made it. The
+  /// Selects the object of a finding and explains why its gesture had no effect, as if a user had just made it. The
   /// live scene receives no touches.
   ///
   /// - Parameters:
   ///   - finding: the finding.
-  ///   - take: the take that was audited.
+  ///   - take: the recorded input that was audited.
   ///   - time: the time of the audit, in seconds of the scene.
   package func ask(about finding: AuditFinding, in take: Take, at time: TimeInterval) {
     let copy = Rerun.play(take, until: time)
@@ -38,7 +38,7 @@ extension Session {
 }
 
 extension Specimen {
-  /// Scrolls, by edits.
+  /// Scrolls by edits.
   fileprivate func scroll(to offsets: [(node: Int, offset: CGPoint)], in stage: ScenarioStage) {
     for (node, offset) in offsets where stage.nodes.indices.contains(node) {
       guard let target = Locator(of: stage.nodes[node].view, in: host.application) else { continue }
@@ -47,7 +47,7 @@ extension Specimen {
     }
   }
 
-  /// Plays touches from now on, and runs the timers that they start.
+  /// Plays touches from now on, and fires the timers that they start.
   fileprivate func play(_ input: [ScenarioInput]) {
     let start = TakeGrid.up(now + 0.1)
     for event in TakeEvent.touches(input) {

@@ -6,9 +6,9 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// The questions Why not? and What if?.
+/// The questions "Why not?" and "What if?".
 extension Session {
-  /// Answers Why not? for the selected object, else for the last touch.
+  /// Answers "Why not?" for the selected object, or else for the last touch.
   package func askWhyNot() {
     readLastTouch()
     let application = shown.host.application
@@ -25,13 +25,13 @@ extension Session {
         + "last touch, as far as that is concerned. A right click asks about what is under it.")
   }
 
-  /// Answers Why not? for the visible view at a point of the phone's screen.
+  /// Answers "Why not?" for the visible view at a point of the phone's screen.
   package func askWhyNot(at point: CGPoint) {
     if let view = view(at: point) { askWhyNot(acting(for: view)) }
   }
 
-  /// Returns the view or recognizer of the shown specimen that a panel names; nil if it no longer exists, and for a
-  /// line of the log.
+  /// Returns the view or recognizer of the shown scene that a panel names; nil if it no longer exists, and for a log
+  /// line.
   package func object(_ named: Named) -> AnyObject? {
     switch named {
     case .shown(let identity): return shown.object(identity)
@@ -45,7 +45,7 @@ extension Session {
     }
   }
 
-  /// Answers Why not? about an object that a panel names.
+  /// Answers "Why not?" about an object that a panel names.
   package func askWhyNot(_ named: Named) {
     switch named {
     case .shown(let identity):
@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Answers Why not? about the last touch, for a view or recognizer of `shown`.
+  /// Answers "Why not?" about the last touch, for a view or recognizer of `shown`.
   func askWhyNot(_ object: AnyObject) {
     choose(object)
     give(WhyNot(object, in: shown, goingOnIn: specimen, slice: answerSlice))
@@ -65,7 +65,7 @@ extension Session {
 
   private func askWhyNot(_ subject: Subject, at instant: Instant?) {
     guard let object = specimen.object(subject) else {
-      // Controllers and the application receive touches, too, but no question can be asked about them.
+      // Controllers and the application also receive touches, but no question can be asked about them.
       guard !specimen.isInChain(subject) else { return }
       answer = .advice(
         "Why not? \(subject.name)",
@@ -82,10 +82,10 @@ extension Session {
     note("Why not: \(whyNot.name)")
   }
 
-  /// True while changes for the answer are searched for.
+  /// True while changes for the answer are being searched.
   package var isAnswering: Bool { answer?.whyNot?.isSearching ?? false }
 
-  /// Goes on for a moment with the search for the changes that the answer shows.
+  /// Continues the search for changes for a short time.
   package func workOnAnswer() {
     guard let slice = answerSlice, var whyNot = answer?.whyNot, whyNot.isSearching else { return }
     if whyNot.work(for: slice) { answer = answer?.with(whyNot) }
@@ -119,8 +119,8 @@ extension Session {
     if let whatIf = answer?.whyNot?.tryRemedy(index) { give(whatIf) }
   }
 
-  /// Replays the last gesture with the changes that were made since inserted before it. If an answer offers another
-  /// comparison, shows that one.
+  /// Replays the last gesture with the changes that were made after it. If the answer offers another comparison, that
+  /// one is shown.
   package func askWhatIf() {
     if let whatIf = answer?.whyNot?.tryRemedy() { return give(whatIf) }
     guard let gesture = lastGesture() else {
@@ -155,15 +155,15 @@ extension Session {
     note("What if \(whatIf.changes.joined(separator: ", "))")
   }
 
-  /// Returns the last gesture that began before the instant that is shown, with its later effects.
+  /// Returns the last gesture that began before the time that is shown, with its later effects.
   private func lastGesture() -> LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
 
-  /// Returns the foremost visible view at a point of the phone's screen.
+  /// Returns the frontmost visible view at a point of the phone's screen.
   func view(at point: CGPoint) -> UIView? {
     shown.host.perform { ViewPicker.view(at: point, in: shown.host) }
   }
 
-  /// Returns the view that acts on the touches of a view.
+  /// Returns the view that acts on touches of a view: the view or a superview.
   func acting(for view: UIView) -> UIView {
     view.viewThatActs(forwarders: shown.chronicle.forwarders)
   }

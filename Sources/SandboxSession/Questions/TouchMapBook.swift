@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The touch map of the specimen that is shown: the targets that a gesture operates at each point of its screen.
+/// The touch map of the scene that is shown: the targets that a gesture operates at each point of the screen.
 @MainActor
 package final class TouchMapBook {
   package private(set) var map: GestureMap?
@@ -14,7 +14,7 @@ package final class TouchMapBook {
   private(set) var gesture = AuditGesture.tap
   private weak var specimen: Specimen?
   private var seen = Seen(content: -1, events: 0)
-  /// A copy of the specimen, retained while gestures are played on its views.
+  /// A copy of the scene. It is retained while gestures are played on its views.
   private var copy: Specimen?
 
   private struct Seen: Equatable {
@@ -22,11 +22,12 @@ package final class TouchMapBook {
     let events: Int
   }
 
-  /// The work of a frame, in views that are staged and events that are replayed: a window shows frames between plays.
+  /// The work for one frame, in views that are staged and events that are replayed, so that the window can draw in
+  /// between.
   private static let mostWork = 2_500
 
-  /// The distance between the points that are tested, in points of the screen. The map follows a dragged view in each
-  /// frame.
+  /// The distance between the points that are tested, in points of the screen. The map is updated in each frame while a
+  /// view is dragged.
   private static let pointDistance: CGFloat = 2
 
   package init() {}
@@ -34,13 +35,12 @@ package final class TouchMapBook {
   /// A number that increases when the map changes.
   package var revision: Int { map?.revision ?? 0 }
 
-  /// True while gestures must still be played. False while fingers are down, because other touches would mix with
-  /// them.
+  /// True while gestures must still be played. False while fingers are down, because the touches would mix.
   package var isWorking: Bool {
     map?.isIncomplete == true && specimen?.chronicle.hasFingersDown == false
   }
 
-  /// Makes the map for the next gesture, or the previous one.
+  /// Selects the next gesture for the map, or the previous one.
   package func step(_ direction: Int) {
     let all = AuditGesture.usual
     let index = (all.firstIndex(of: gesture) ?? 0) + direction
@@ -48,12 +48,12 @@ package final class TouchMapBook {
     (map, specimen) = (nil, nil)
   }
 
-  /// Drops the map; the next call of `read` makes it again.
+  /// Discards the map. The next call of `read` makes it again.
   package func forget() {
     (map, specimen, copy) = (nil, nil, nil)
   }
 
-  /// Updates the map, and plays gestures for a moment.
+  /// Updates the map, and plays gestures for a short time.
   package func read(_ shown: Specimen) {
     let now = Seen(content: shown.host.contentRevision, events: shown.take.events.count)
     if shown !== specimen {
@@ -65,7 +65,7 @@ package final class TouchMapBook {
     if isWorking { play(shown) }
   }
 
-  /// Returns whether something was edited since the last reading that the views' properties don't show.
+  /// Returns whether an edit was made since the last reading that the views' properties don't show.
   private func isOther(_ shown: Specimen) -> Bool {
     shown.take.events.dropFirst(seen.events).contains { event in
       switch event.action {
@@ -90,7 +90,7 @@ package final class TouchMapBook {
     }
   }
 
-  /// The number of gestures that are played for a frame. A play may have to make the scene again.
+  /// The number of gestures that are played per frame. A play may have to make the scene again.
   static func playsPerFrame(_ views: Int, _ events: Int) -> Int {
     max(1, mostWork / max(1, views + events))
   }
@@ -112,7 +112,7 @@ package final class TouchMapBook {
 }
 
 extension Specimen {
-  /// The nodes of the specimen's views, as audits use them.
+  /// The scene's views as nodes, in the form that audits need.
   var auditedStage: ScenarioStage {
     host.perform { (scene as? ScenarioScene)?.stage ?? .mirroring(host.application) }
   }

@@ -6,18 +6,18 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// The last gesture without and with a change. One of the two is the real run: the one with the change if that had
-/// been made before it.
+/// The last gesture without and with a change. One of the two is what really happened: the one with the change if it
+/// was made before the gesture.
 package struct WhatIf: Equatable, Sendable {
   /// One line of a log.
   package struct Line: Equatable, Sendable {
-    /// The time, in seconds of the specimen.
+    /// The time, in seconds of the scene.
     package let time: TimeInterval
     package let text: String
     let kind: LogLine.Kind?
   }
 
-  /// One line of both logs. It is nil for a log without a line there.
+  /// A row of both logs. A line is nil if its log has none there.
   package struct Row: Equatable, Sendable {
     package let before: Line?
     package let after: Line?
@@ -28,18 +28,18 @@ package struct WhatIf: Equatable, Sendable {
 
   /// The changes as text: "BackViewTap.cancelsTouchesInView: true → false".
   package let changes: [String]
-  /// The titles of the two logs: without the changes, and with them.
+  /// The titles of the two logs: without the changes and with them.
   package let titles: [String]
-  /// The first difference and its reason as a sentence. There is a sentence even if nothing differs.
+  /// The first difference and its reason as a sentence. If nothing differs, the sentence says so.
   package let sentence: String
   /// The logs of the gesture side by side.
   package let rows: [Row]
   /// The index of the first row in which the logs differ; nil if they are equal.
   package let firstDivergence: Int?
-  /// The records without and with the change, for two timelines.
+  /// The recorded entries without and with the change, for two timelines.
   package let records: [[Chronicle.Record]]
 
-  /// Replays a gesture without changes and with changes before it.
+  /// Replays a gesture without changes, and with changes that are made before it.
   @MainActor
   init(_ gesture: LastGesture, _ changes: [TakeEvent.Action]) {
     self.init(
@@ -79,14 +79,14 @@ package struct WhatIf: Equatable, Sendable {
       ?? ([same] + reasons).joined(separator: " ")
   }
 
-  /// The time of the first difference, in seconds of the specimen; nil if there is none.
+  /// The time of the first difference, in seconds of the scene; nil if there is none.
   package var timeOfDivergence: TimeInterval? {
     firstDivergence.flatMap { index in
       [rows[index].before, rows[index].after].compactMap(\.?.time).min()
     }
   }
 
-  /// Returns the reason for which a change had no effect, if it is a simple one.
+  /// Returns the reason why a change had no effect, if it is a simple one.
   @MainActor
   private static func reasonForNothing(
     _ change: TakeEvent.Action, _ play: LastGesture.Play

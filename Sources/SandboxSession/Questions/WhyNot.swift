@@ -9,13 +9,13 @@ import UIModel
 /// Explains the last touch for one view, control or recognizer.
 @MainActor
 package struct WhyNot {
-  /// Changes that were tried together and helped.
+  /// A set of changes that was tried and helped.
   package struct Remedy {
     /// The result and the change as a sentence: "UIButton would act if its isEnabled were true."
     package let sentence: String
-    /// Sentences about other differences in the result.
+    /// Sentences about other effects.
     package var remarks: [String] = []
-    /// The lines of code for an application.
+    /// The Swift code for an application.
     package var swift: [String] = []
     package let changes: [TakeEvent.Action]
   }
@@ -26,26 +26,26 @@ package struct WhyNot {
   package private(set) var answer: Explanation
   /// The changes that were found, those with the least side effects first.
   package private(set) var remedies: [Remedy] = []
-  /// The first of them.
+  /// The first set of changes.
   var remedy: Remedy? { remedies.first }
-  /// The explanations of all of the gesture's touches.
+  /// The explanation of all touches of the gesture.
   package let story: Explanation
   /// The gesture that is explained.
   private let gesture: LastGesture?
 
-  /// The search for changes, while it goes on.
+  /// The search for changes, while it runs.
   private var search: RemedySearch?
-  /// True while changes are searched for.
+  /// True while changes are being searched.
   package var isSearching: Bool { search != nil }
 
   /// Finds the answer by replaying the last gesture, without and with changes.
   ///
   /// - Parameters:
   ///   - object: the object in question.
-  ///   - specimen: the specimen that has the object.
-  ///   - live: the specimen with the rest of the take, if the first one is its past.
-  ///   - instant: the instant before which the gesture began; nil for the last gesture of all.
-  ///   - slice: the search for changes goes on for so long at first, and then with `work(for:)`; nil for all of it.
+  ///   - specimen: the scene that has the object.
+  ///   - live: the live scene, if the first one shows its past.
+  ///   - instant: the gesture began before this; nil for the last gesture.
+  ///   - slice: the search for changes runs for this time at first, and then in `work(for:)`; nil to run to its end.
   init(
     _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
     by instant: Instant? = nil, slice: Duration? = nil
@@ -73,7 +73,7 @@ package struct WhyNot {
     work(for: slice)
   }
 
-  /// Goes on with the search for changes for so long; nil for all of it. Returns whether it ended.
+  /// Continues the search for changes for the given time; nil for no limit. Returns whether it ended.
   @discardableResult
   mutating func work(for slice: Duration?) -> Bool {
     guard let search, let result = search.work(for: slice) else { return false }
@@ -91,8 +91,8 @@ package struct WhyNot {
     return WhatIf(gesture, remedy.changes)
   }
 
-  /// Finds the object in a play and explains the touches for it. A view that did not exist yet, such as a row that
-  /// appeared while its table was dragged, is replaced by the nearest superview that existed.
+  /// Finds the object in a replay and explains the touches for it. A view that did not exist yet, such as a row that
+  /// appeared when its table was dragged, is replaced by its nearest superview that existed.
   private static func answer(
     about object: AnyObject, in specimen: Specimen, _ play: LastGesture.Play
   ) -> (place: Locator, twin: AnyObject, answers: [TouchAnswer])? {
@@ -111,7 +111,7 @@ package struct WhyNot {
 }
 
 extension Explanation {
-  /// No sentence.
+  /// An explanation without sentences.
   fileprivate static var nothing: Explanation {
     var explanation = Explanation("")
     explanation.paragraphs = []

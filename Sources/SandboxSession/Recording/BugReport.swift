@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A report with which another person can reproduce a result: text in Markdown, for the clipboard.
+/// A report with which other people can reproduce a result, as Markdown text for the clipboard.
 struct BugReport: Sendable {
   /// The largest number of log lines. The newest are used.
   static let mostLines = 300
@@ -41,7 +41,7 @@ struct BugReport: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns text as code within a line, escaped so that no part of it is interpreted as Markdown.
+  /// Returns text as inline code, escaped so that no part of it is interpreted as Markdown.
   private static func code(_ text: String) -> String {
     let shown = VisibleText.of(text)
     let fence = fence(around: shown, atLeast: 1)
@@ -49,7 +49,7 @@ struct BugReport: Sendable {
     return "\(fence)\(space)\(shown)\(space)\(fence)"
   }
 
-  /// Returns more backticks than there are in a row in the text.
+  /// Returns more backticks than any sequence of them in the text.
   private static func fence(around text: String, atLeast least: Int) -> String {
     var longest = 0
     var run = 0
@@ -68,11 +68,11 @@ struct BugReport: Sendable {
 }
 
 extension Take {
-  /// Returns the take as a scenario file, for any kind of scene, and the actions that the file leaves out; nil if it
-  /// can't be written.
+  /// Returns the recorded input as a scenario file, and the actions that the file leaves out; nil if it can't be
+  /// written.
   @MainActor
   func scenarioText(until end: TimeInterval) -> (file: String, unsaid: [String])? {
-    // A built-in scene gets a file that names it.
+    // For a built-in scene, the file only names it.
     let specimen = Specimen(recipe, isForFile: true)
     defer { specimen.close() }
     guard let transcript = specimen.transcript else { return nil }

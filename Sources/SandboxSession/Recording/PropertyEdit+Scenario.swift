@@ -10,8 +10,8 @@ extension PropertyEdit {
   ///
   /// - Parameters:
   ///   - stage: a run of the file.
-  ///   - turned: the nodes that may have a transform. A file sets the frame before the transform and an edit after
-  ///     it, so the frame of such a node can't be written.
+  ///   - turned: the nodes that may have a transform. A file sets the frame before the transform, but an edit sets it
+  ///     after the transform, so the frame of such a node can't be written.
   /// - Returns: the entry; nil for a property that no entry can set.
   @MainActor
   func setting(in stage: ScenarioStage, turned: inout Set<Int>) -> ScenarioInput.Setting? {
@@ -77,10 +77,10 @@ extension PropertyEdit {
 }
 
 extension TakeEvent {
-  /// "1.250 s".
+  /// The time as text: "1.250 s".
   var timeText: String { String(format: "%.3f s", time) }
 
-  /// Returns an edit in words: "1.250 s: GLButton.isSelected = true".
+  /// Returns an edit as text: "1.250 s: GLButton.isSelected = true".
   @MainActor
   func text(of edit: PropertyEdit, in stage: ScenarioStage) -> String {
     let view =
@@ -106,7 +106,7 @@ extension ScenarioStage {
     nodes.firstIndex { $0.view.creationNumber == target.number }
   }
 
-  /// The nodes that have a transform from the start, or are transformed by a finger.
+  /// The nodes that have a transform from the start, or that fingers transform.
   var turnedNodes: Set<Int> {
     Set(
       scenario.nodes.indices.filter { index in

@@ -4,7 +4,7 @@
 import Foundation
 
 enum RecordingFile {
-  /// Returns the path of the first name in a folder that no file has.
+  /// Returns the path of the first unused file name in a folder.
   static func freePath(in folder: String) -> String {
     var number = 1
     var status = stat()

@@ -7,10 +7,10 @@ import UIModel
 
 /// Saves the scene's input, as a scenario file or as text for the clipboard.
 extension Session {
-  /// The largest number of recorded inputs: slightly below the limit of a file.
+  /// The largest number of recorded inputs, slightly below the limit of a file.
   private static let mostInputs = 999_900
 
-  /// Restarts the scene for a recording; during a recording, saves it.
+  /// Starts a recording by restarting the scene; while recording, saves it.
   package func toggleRecording() {
     if recording.isOn {
       saveRecording(asTest: false)
@@ -21,7 +21,7 @@ extension Session {
     note("recording; R saves it, E saves it as a test")
   }
 
-  /// Stops recording and writes the file. If that fails, recording continues, and the answer gives the reason.
+  /// Stops recording and writes the file. If that fails, the recording continues, and the answer says why.
   ///
   /// - Parameter isTest: true to write the log as the file's expectation.
   package func saveRecording(asTest isTest: Bool) {
@@ -39,8 +39,8 @@ extension Session {
     }
   }
 
-  /// Saves a running recording when the window closes. If that fails, it is written to the folder of temporary files,
-  /// and standard error reports this, because the log is no longer visible.
+  /// Saves a running recording when the window closes. If that fails, it is saved in the folder for temporary files.
+  /// This is reported on standard error, because the log is no longer visible.
   package func close() {
     guard recording.isOn, let failure = writeRecording(asTest: false, in: recording.folder) else {
       return
@@ -50,7 +50,7 @@ extension Session {
     recording.rescue.say(again?.sentences[0] ?? log.book.records.last?.text ?? "")
   }
 
-  /// Writes the file and a line about the result into the log.
+  /// Writes the file, and a log line about the result.
   ///
   /// - Returns: the reason why there is no file; nil if there is one.
   private func writeRecording(asTest isTest: Bool, in folder: String) -> Answer.Unsaved? {
@@ -109,12 +109,12 @@ extension Session {
     noteCopied("\(lines.count) lines of the log", isDone)
   }
 
-  /// Copies lines of Swift.
+  /// Copies Swift code.
   package func copy(_ lines: [String], _ copy: (String) -> Bool) {
     noteCopied("\(lines.count) lines of Swift", copy(lines.joined(separator: "\n") + "\n"))
   }
 
-  /// Copies a report with everything that is needed to reproduce the result.
+  /// Copies a report with everything needed to reproduce the result.
   package func copyReport(_ copy: (String) -> Bool) {
     let scenario = specimen.take.scenarioText(until: specimen.nextTime(now - start))
     let report = BugReport(

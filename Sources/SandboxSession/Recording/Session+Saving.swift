@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The saving of all input since the scene was made, whether it was recorded or not.
+/// Saves all input since the scene was made, even if it was not recorded.
 extension Session {
-  /// The name of the file that the scene came from or was saved to; nil if there is none.
+  /// The name of the file from which the scene was opened or to which it was saved; nil if there is none.
   package var fileName: String? {
     (recording.own ?? entry.file?.path).map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
-  /// The folder for choosing files of this scene: that of its own file, else that of recordings.
+  /// The folder for choosing files: that of the scene's file, or else that of recordings.
   package var folder: String {
     let own = recording.own ?? entry.file?.path
     let inAssets = own.map { path in AssetFolder.path.map { path.hasPrefix($0 + "/") } ?? false }
@@ -22,14 +22,14 @@ extension Session {
     return URL(fileURLWithPath: own).standardizedFileURL.deletingLastPathComponent().path
   }
 
-  /// Saves into the file that this run was saved to before, else under the first free name. This never overwrites a
-  /// file that was opened.
+  /// Saves to the file to which this run was saved before, or else to the first unused name. It never overwrites a file
+  /// that was opened.
   package func save() {
     guard !recording.isOn else { return saveRecording(asTest: false) }
     save(as: recording.own ?? RecordingFile.freePath(in: recording.folder))
   }
 
-  /// Saves under a name: as a Swift test if it ends in `.swift`, else as a scenario. A running recording ends.
+  /// Saves to a path: as a Swift test if it ends in `.swift`, otherwise as a scenario. A running recording ends.
   package func save(as path: String) {
     let end = specimen.nextTime(now - start)
     guard let (text, unsaid) = specimen.take.scenarioText(until: end) else {
@@ -45,7 +45,7 @@ extension Session {
       note("saved \(place)\(rest)")
       guard !isTest else { return lastTouch.say("Exported \(place). It is a Swift test.") }
       (recording.own, recording.saved, recording.isOn) = (place, place, false)
-      // An open file should not be read again because of this.
+      // The open file must not be read again because of this.
       if entry.file?.path == path { keep(SceneFile(path: path, bytes: Array(text.utf8))) }
       lastTouch.say("Saved as \(place)\(rest). Shift Y plays it.")
     } catch let error as CommandFailure {

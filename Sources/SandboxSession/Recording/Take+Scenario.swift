@@ -6,15 +6,15 @@ import Scenarios
 import UIModel
 
 extension Take {
-  /// A take, converted to the input of a scenario file.
+  /// Recorded input, converted to the input of a scenario file.
   struct ScenarioWords {
     var input: [ScenarioInput] = []
     /// The changes that a scenario file can't express, as one line of text each. A mouse that leaves the window is left
-    /// out without a line.
+    /// out silently.
     var unsaid: [String] = []
   }
 
-  /// Converts a take to the input of a stage's file.
+  /// Converts recorded input to the input of a stage's file.
   @MainActor
   func scenarioWords(for stage: ScenarioStage) -> ScenarioWords {
     var words = ScenarioWords()
@@ -41,7 +41,7 @@ extension Take {
     return words
   }
 
-  /// Returns whether an event can be part of a file. The release of a key that was pressed before the take can't.
+  /// Returns whether an event can be in a file. The release of a key that was pressed before can't.
   private static func canCome(_ event: ScenarioInput.Event, _ down: inout Set<PressWord>) -> Bool {
     guard case .press(let button, let phase) = event else { return true }
     guard down.contains(button) != (phase == .began) else { return false }
@@ -53,8 +53,8 @@ extension Take {
     return true
   }
 
-  /// Makes a take from a file's input, in a scene of that file. Its times are those of the file, not rounded to the
-  /// grid.
+  /// Makes recorded input from a file's input, for a scene of that file. Its times are those of the file, not rounded
+  /// to the grid.
   init(_ recipe: SceneRecipe, playing input: [ScenarioInput]) {
     self.init(recipe)
     for event in PlayedEvents(input) { append(event) }

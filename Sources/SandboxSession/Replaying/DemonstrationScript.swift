@@ -6,9 +6,9 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scene's demonstration as input for its specimen. Each step is half a second after the previous one, at the
-/// present location of its view. A step does not follow a view that an earlier step moved. Keys without a meaning for
-/// a phone are left to the window.
+/// A scene's demonstration as input. Each step starts half a second after the previous one, at the current location of
+/// its view; it does not consider that an earlier step moves the view. Keys that mean nothing to the phone are handled
+/// by the window.
 @MainActor
 struct DemonstrationScript {
   /// The inputs so far, in the order of their times.
@@ -19,7 +19,7 @@ struct DemonstrationScript {
 
   private static let frame: TimeInterval = 1.0 / 60
   private static let pause: TimeInterval = 0.5
-  /// The fractions of a finger's path at each frame.
+  /// The fractions of a finger's path, one for each frame.
   private static let parts = (0...12).map { CGFloat($0) / 12 }
 
   init(_ scene: any Scene) {
@@ -104,7 +104,7 @@ struct DemonstrationScript {
         }))
   }
 
-  /// Adds an action and lets a frame pass.
+  /// Adds an action and advances the time by a frame.
   private mutating func add(_ action: TakeEvent.Action) {
     inputs.append(.event(TakeEvent(time: time, action: action)))
     time += Self.frame

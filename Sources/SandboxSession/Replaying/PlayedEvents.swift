@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The events that play a file's input. Each is made when it is needed, because a file may have a million entries.
+/// The events that play a file's input. Each is created when needed, because a file may have a million entries.
 struct PlayedEvents: Sequence, IteratorProtocol {
   private var rest: ArraySlice<ScenarioInput>
   /// The last location of each finger, for entries without one.
@@ -18,12 +18,12 @@ struct PlayedEvents: Sequence, IteratorProtocol {
 
   mutating func next() -> TakeEvent? {
     guard let entry = rest.popFirst() else { return nil }
-    // As in a take, no event is before the last one.
+    // As in recorded input, no event is earlier than the previous one.
     lastTime = Swift.max(entry.time, lastTime)
     guard case .touch(let report) = entry.event else {
       return TakeEvent(time: lastTime, action: .scenario(entry.event))
     }
-    // Neighbouring touches of one time make one frame.
+    // Consecutive touches with the same time become one frame.
     var samples = [sample(of: report)]
     while let next = rest.first, next.time == entry.time, case .touch(let report) = next.event {
       samples.append(sample(of: report))

@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The input that comes with a scene: that of its file, else its demonstration.
+/// The input that comes with a scene: that of its file, or else its demonstration.
 @MainActor
 struct Screenplay {
-  /// The largest number of entries and timers that are played at a stretch. The window does not react meanwhile, for
+  /// The largest number of entries and timers that are played without a pause. The window does not react meanwhile, for
   /// two or three seconds.
   static let mostSteps = 100_000
 
@@ -17,12 +17,12 @@ struct Screenplay {
   private let count: Int
   /// The time at which the clock stops, from the file; nil to stop when no timer is pending.
   private let until: TimeInterval?
-  /// The time after which no timer is run.
+  /// Timers after this time are not fired.
   private let latest: TimeInterval
   private let expectation: LogExpectation?
   private let mostSteps: Int
 
-  /// Makes the input of a specimen's scene, if the scene was not touched yet; nil if there is none.
+  /// Makes the input for a scene that was not touched yet; nil if there is none.
   init?(of specimen: Specimen, mostSteps: Int = Self.mostSteps) {
     self.mostSteps = mostSteps
     if let scenario = specimen.transcript?.stage.scenario, !scenario.input.isEmpty {
@@ -42,7 +42,7 @@ struct Screenplay {
 
   package struct Outcome {
     fileprivate(set) var eventCount = 0
-    /// The number of entries of the file that were played, and of all entries.
+    /// The number of the file's entries that were played, and of all entries.
     fileprivate(set) var entries = (done: 0, all: 0)
     /// True if all entries were played, and the clock ran to the end.
     fileprivate(set) var isWhole = false
@@ -58,10 +58,10 @@ struct Screenplay {
     }
   }
 
-  /// Plays all input on a specimen, each entry at its time, and lets the clock run to the end as `replay` does.
+  /// Plays all input on a scene, each entry at its time. Then the clock runs to the end, as in `replay`.
   func replay(on specimen: Specimen) -> Outcome {
     var steps = mostSteps
-    /// Advances to a time. Each timer that runs counts as a step.
+    /// Advances to a time. Each timer that fires counts as a step.
     func pass(to time: TimeInterval) -> Bool {
       while let deadline = specimen.nextDeadline, deadline <= time {
         guard steps > 0 else { return false }
@@ -93,8 +93,8 @@ struct Screenplay {
     return outcome
   }
 
-  /// Returns the actions that release everything that is still held down, so that the user's fingers are free:
-  /// fingers and keys are cancelled, buttons of the mouse come up.
+  /// Returns the actions that end everything that is still held down, so that the user's fingers are free: fingers and
+  /// keys are cancelled, and mouse buttons are released.
   func releases(after outcome: Outcome) -> [TakeEvent.Action] {
     var fingers: [Int: InputSample] = [:]
     var buttons: [Int] = []
@@ -126,10 +126,10 @@ struct Screenplay {
 }
 
 extension Screenplay.Outcome {
-  /// Writes the outcome in words for the log.
+  /// Returns log lines about the outcome.
   ///
   /// - Parameter file: the name of the file; nil for a demonstration.
-  /// - Returns: a line, or two.
+  /// - Returns: one or two lines.
   func words(of file: String?) -> [String] {
     guard let file else { return ["played the scene's demonstration"] }
     let all = entries.all == 1 ? "1 entry" : "\(entries.all) entries"

@@ -54,7 +54,7 @@ extension Session {
 
 package enum ScriptedInput: Equatable, Sendable {
   case event(TakeEvent)
-  /// A key that only the Sandbox uses. The phone does not receive it.
+  /// A key that only the window uses. The phone does not receive it.
   case key(KeyPress, time: TimeInterval)
 
   /// The time, in seconds since the scene was made.

@@ -3,7 +3,7 @@
 
 package import Scenarios
 
-/// The comparison of a played file's log with the file's expectation.
+/// The result of comparing a played file's log with the file's expectation.
 package struct Verdict: Equatable, Sendable {
   /// The file's name.
   let file: String
@@ -17,7 +17,7 @@ package struct Verdict: Equatable, Sendable {
 
   package var isAsExpected: Bool { difference == nil }
 
-  /// The verdict as a sentence.
+  /// The result as a sentence.
   package var sentence: String {
     guard let difference else { return "\(file): the log is as expected." }
     if difference.undecided != nil {

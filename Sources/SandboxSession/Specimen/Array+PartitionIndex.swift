@@ -2,8 +2,8 @@
 // Copyright the UIModel authors
 
 extension Array {
-  /// Returns the index of the first element that meets a condition that all later elements meet, too, found by binary
-  /// search; the count if no element meets it.
+  /// Returns the index of the first element that meets a condition, by binary search; the count if there is none. All
+  /// later elements must also meet it.
   package func partitionIndex(where isMet: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,19 +4,19 @@
 package import Foundation
 package import UIModel
 
-/// The history of a specimen: the entries of its journal, each with the event of the take that led to it.
+/// The recorded journal entries of a scene, each with the input event that caused it.
 ///
-/// Objects have numbers in the order in which entries first name them. These are the same in every run of a
-/// take, while identities are not.
+/// Objects are numbered in the order in which entries first name them. The numbers are the same in every run of the
+/// same input; identities are not.
 @MainActor
 package final class Chronicle {
   package struct Record: Equatable, Sendable {
     package let entry: JournalEntry
-    /// The index in the take of the event that led to the entry, directly or by a timer; -1 while the scene was made.
+    /// The index of the input event that caused the entry, directly or by a timer; -1 while the scene was created.
     let event: Int
   }
 
-  /// A subject's number in the order of first appearance, from 1.
+  /// The number of an object in the order in which entries first name it, from 1.
   typealias SubjectNumber = Int
 
   let capacity: Int
@@ -28,17 +28,17 @@ package final class Chronicle {
   private var fingersDown: Set<Int> = []
   var hasFingersDown: Bool { !fingersDown.isEmpty }
   private var lastLift: TimeInterval = -.infinity
-  /// The event of the last touches, and the time of the last entry that a gesture led to.
+  /// The event of the last touches, and the time of the last entry that a gesture caused.
   private(set) var touchEvent = -1
   private var gestureEnd: TimeInterval = 0
-  /// The number of records before the first finger of each gesture, counting dropped records.
+  /// The number of records before the first finger of each gesture, including dropped records.
   private var gestureStarts: [Int] = []
 
   init(capacity: Int = 200_000) {
     self.capacity = capacity
   }
 
-  /// Returns the number of a subject. It stays valid, but its object can be found only while the specimen exists.
+  /// Returns the number of a subject. The number stays valid, but the object can be found only while the scene exists.
   func number(of subject: Subject) -> SubjectNumber? { numbers[subject] }
 
   func records(ofEvent event: Int) -> ArraySlice<Record> {
@@ -56,18 +56,18 @@ package final class Chronicle {
   nonisolated static let pause: TimeInterval = 0.5
 
   /// The index of the first record of each gesture that was not dropped. A gesture begins when a finger comes down
-  /// while no other is down and none was for a while.
+  /// while no other is down and after a pause.
   package var gestures: [Int] {
     gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
   }
 
-  /// The time from the last gesture's first finger to the last effect of its touches, including effects by timers.
+  /// The time from the first finger of the last gesture to the last effect of its touches, including effects by timers.
   /// Later actions without fingers do not belong to it. Nil if there is no gesture.
   package var lastGesture: ClosedRange<TimeInterval>? {
     gestures.last.map { records[$0].entry.time...max(records[$0].entry.time, gestureEnd) }
   }
 
-  /// The responders that passed a touch on to the next one.
+  /// The responders that forwarded a touch to the next one.
   var forwarders: Set<ObjectIdentifier> {
     var forwarders: Set<ObjectIdentifier> = []
     for record in records {
@@ -78,7 +78,7 @@ package final class Chronicle {
     return forwarders
   }
 
-  /// Adds an entry. It gets a new number, because the journal also counts the entries that are left out here.
+  /// Adds an entry with a new number, because the journal also counts entries that are left out here.
   func append(_ entry: JournalEntry, event: Int) {
     let number = droppedCount + records.count + 1
     let entry = JournalEntry(sequence: number, time: entry.time, fact: entry.fact)
@@ -95,7 +95,7 @@ package final class Chronicle {
     if records.count > capacity { dropOldest() }
   }
 
-  /// Skips records, as if they had been written and dropped. No finger may be down.
+  /// Skips records as if they had been written and dropped. No finger may be down.
   func skip(to number: Int) {
     guard number > droppedCount + records.count else { return }
     (records, gestureStarts, fingersDown, lastLift) = ([], [], [], -.infinity)
@@ -119,8 +119,7 @@ package final class Chronicle {
     }
   }
 
-  /// Drops whole gestures from the beginning, at least a quarter of all records, because each removal moves the
-  /// others.
+  /// Drops whole gestures from the beginning, at least a quarter of all records, because each removal moves the others.
   private func dropOldest() {
     let least = capacity / 4
     let count = gestures.first { $0 >= least } ?? least
@@ -131,7 +130,7 @@ package final class Chronicle {
 }
 
 extension Chronicle {
-  /// Returns a record by its number, counting dropped records, from 0; nil for one that was dropped.
+  /// Returns a record by its number, from 0, including dropped records; nil if it was dropped.
   func record(_ number: Int) -> Record? {
     let index = number - droppedCount
     return records.indices.contains(index) ? records[index] : nil

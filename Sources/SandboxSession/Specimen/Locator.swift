@@ -4,16 +4,16 @@
 import Foundation
 package import UIModel
 
-/// Identifies an object of a specimen, so that the corresponding object can be found in another run of the same take.
+/// Identifies an object of a scene, to find the same object in another run of the same input.
 ///
-/// Views are identified by the order in which they were made, which is the same in every run. Their position in the
-/// tree may change over time: a dragged view comes to the front.
+/// Views are identified by the order of their creation, which is the same in every run. Their position in the view tree
+/// may change: a dragged view comes to the front.
 package struct Locator: Hashable, Sendable, CustomStringConvertible {
   package enum Part: Hashable, Sendable {
     case view
-    /// One of the view's recognizers, in the order of adding.
+    /// One of the view's recognizers, by index.
     case recognizer(Int)
-    /// The controller of the view, which is a root view.
+    /// The view's controller.
     case controller
   }
 
@@ -23,7 +23,7 @@ package struct Locator: Hashable, Sendable, CustomStringConvertible {
   /// Its path in the tree when the locator was made: `windows[0]/subviews[2]/gestureRecognizers[1]`.
   package let description: String
 
-  /// Makes the locator of an object; nil if the object is not in a shown window.
+  /// Makes the locator of an object; nil if the object is not in a visible window.
   @MainActor
   package init?(of object: AnyObject, in application: UIApplication) {
     switch object {
@@ -65,7 +65,7 @@ package struct Locator: Hashable, Sendable, CustomStringConvertible {
     return steps.reversed().joined(separator: "/")
   }
 
-  /// Returns the object in an application; nil if it is not in a shown window.
+  /// Returns the object in an application; nil if it is not in a visible window.
   @MainActor
   func resolve(in application: UIApplication) -> AnyObject? {
     application.windows.lazy.compactMap { window in

@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Edits that are not properties of UIKit: overrides, a delegate's answers, relations. Their names are the keys of
-/// scenario files, and their values the JSON that a file would have.
+/// Edits that are not properties of UIKit: overrides, results of delegate methods, relations. Their names and JSON
+/// values are those of scenario files.
 extension PropertyEdit {
-  /// Makes the edit by replacing methods of the object.
+  /// Makes the edit by overriding methods of the object.
   ///
-  /// - Parameter application: the application that shows the target.
-  /// - Returns: the object that looks up the names in the edit, which must be retained as long as the target; nil if
-  ///   it can't be made.
+  /// - Parameter application: the application that contains the object.
+  /// - Returns: the object that finds the names in the edit, which must be retained as long as the edited object; nil
+  ///   if the edit can't be made.
   @MainActor
   func override(in application: UIApplication) -> ScenarioStage? {
     guard case .text(let text) = value, let value = Self.json(text),
@@ -66,8 +66,8 @@ extension PropertyEdit {
     return NodeKey(rawValue: property).flatMap { reader.property($0, value, of: shape) }
   }
 
-  /// Makes the edit by an override. Returns false if it can't be made, as when the application set a delegate of its
-  /// own, which stays.
+  /// Makes the edit by an override. Returns false if it can't be made, for example because the application set its own
+  /// delegate.
   @MainActor
   private func override(
     _ recognizer: UIGestureRecognizer, _ value: JSONValue, _ stage: ScenarioStage

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 extension PropertyEdit.Value {
-  /// The numbers of the value one by one, as the fields of the sheet show them; angles are in degrees.
+  /// The numbers in the value, as the fields of the property sheet show them. Angles are in degrees.
   package var numbers: [Double] {
     switch self {
     case .number(let number): return [number]
@@ -18,7 +18,7 @@ extension PropertyEdit.Value {
     }
   }
 
-  /// Returns the same kind of value with other numbers. A transform keeps the parts for which the sheet has no field.
+  /// Returns the same kind of value with other numbers. The parts of a transform that have no field stay the same.
   package func with(_ numbers: [Double]) -> PropertyEdit.Value {
     guard numbers.count == self.numbers.count else { return self }
     switch self {
@@ -35,7 +35,7 @@ extension PropertyEdit.Value {
     }
   }
 
-  /// The value in a few words: "true", "(0, 64, 390, 600)".
+  /// The value as text: "true", "(0, 64, 390, 600)".
   var words: String {
     switch self {
     case .flag(let isOn): isOn ? "true" : "false"

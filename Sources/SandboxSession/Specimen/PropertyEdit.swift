@@ -4,8 +4,8 @@
 package import Foundation
 package import UIModel
 
-/// A change of one property of an object, which is identified by its locator, so that another run of the same take
-/// can repeat the edit.
+/// A change of one property of an object. A locator identifies the object, so that another run of the same input can
+/// repeat the edit.
 package struct PropertyEdit: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     case flag(Bool)
@@ -23,7 +23,7 @@ package struct PropertyEdit: Equatable, Sendable {
 
   /// Sets the property.
   ///
-  /// - Returns: whether the target exists and has such a property.
+  /// - Returns: whether the object exists and has the property.
   @MainActor
   @discardableResult
   func apply(in application: UIApplication) -> Bool {

@@ -5,15 +5,15 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// Makes a scene any number of times, each time with new objects and in the same state.
+/// Creates a scene any number of times, each time with new objects in the same state.
 package struct SceneRecipe: Sendable {
   /// The scene's id for `list` and `open`.
   let id: String
   /// The phone's screen, in points.
   package let screenSize: CGSize
-  /// The file that names the scene; nil if the file describes the scene itself, or there is no file.
+  /// The file that names the scene; nil if the file describes the scene itself, or if there is no file.
   let file: File?
-  /// Makes the scene in the current application.
+  /// Creates the scene in the current application.
   let make: @MainActor @Sendable (_ screenSize: CGSize) -> any Scene
 
   /// A file that names a built-in scene, and has input for it.

@@ -4,7 +4,7 @@
 import Scenarios
 import UIModel
 
-/// Finds the objects that the chronicle names.
+/// Finds the objects that recorded entries name.
 extension Specimen {
   /// Returns the window, view or recognizer with an identity; nil if it no longer exists.
   package func object(_ identity: ObjectIdentifier) -> AnyObject? {
@@ -25,7 +25,7 @@ extension Specimen {
     return name == subject.name ? object : nil
   }
 
-  /// Returns whether a subject of the chronicle is a responder to which views pass events up.
+  /// Returns whether a subject is a responder to which views pass events up.
   func isInChain(_ subject: Subject) -> Bool {
     scene.windows.flatMap(\.subtree).contains { view in
       sequence(first: view as UIResponder) { $0.next }
@@ -33,7 +33,7 @@ extension Specimen {
     }
   }
 
-  /// Returns the view of a subject in the chronicle, or of a recognizer; nil if it is not in a window.
+  /// Returns the view of a subject, or a recognizer's view; nil if it is not in a window.
   func view(of subject: Subject) -> UIView? {
     for view in scene.windows.flatMap(\.subtree) {
       if ObjectIdentifier(view) == subject.identity { return view }

@@ -5,31 +5,30 @@ package import Foundation
 import Scenarios
 package import UIModel
 
-/// A scene in a host of its own, whose screen is the phone, with all input and all results.
+/// A scene in its own host, whose screen is the phone, with all of its input and the recorded results.
 ///
-/// All input goes through `feed(_:)`, so that an identical specimen can be made; see `Rerun`. Its clock starts at 0
-/// when it is made.
+/// All input goes through `feed(_:)`, so that an identical scene can be created; see `Rerun`. The clock starts at 0
+/// when it is created.
 @MainActor
 package final class Specimen {
   package let host: UIModel.Host
   package let scene: any Scene
   package private(set) var take: Take
-  /// The history up to now.
+  /// The recorded entries so far.
   package var chronicle: Chronicle { intake.chronicle }
-  /// The log lines in the form of a scenario file's expectation; nil for a built-in scene without a file that is not
-  /// recorded.
+  /// The log lines for a scenario file's expectation; nil for a built-in scene without a file that is not recorded.
   let transcript: Transcript?
 
   private var isClosed = false
-  /// The stages that look up names in overrides that the user made.
+  /// The stages that find the names in overrides that the user made.
   private var stages: [ScenarioStage] = []
 
-  /// Makes the scene of a recipe.
+  /// Creates the scene of a recipe.
   ///
   /// - Parameters:
   ///   - recipe: the scene.
-  ///   - isForFile: true if input must fit into a scenario file; always true for a scenario.
-  ///   - writesLog: true to write lines into the transcript.
+  ///   - isForFile: true if input must be expressible in a scenario file, which is always true for a scenario.
+  ///   - writesLog: true to add lines to the transcript.
   package init(_ recipe: SceneRecipe, isForFile: Bool = false, writesLog: Bool = true) {
     take = Take(recipe)
     host = UIModel.Host.aside {
@@ -54,7 +53,7 @@ package final class Specimen {
     host.advance(to: 0)
   }
 
-  /// Receives each entry of the journal once, when it is written.
+  /// Receives each journal entry once, when it is written.
   @MainActor
   private final class Intake {
     let chronicle = Chronicle()
@@ -66,7 +65,7 @@ package final class Specimen {
 
     func read(_ host: UIModel.Host) -> Journal.Ticket {
       host.journal.addReader { [self] entry in
-        // Only one such entry for each event is kept, because their number depends on the display.
+        // Only one such entry per event is kept, because their number depends on the display.
         if entry.fact == .stage(.sleeps), !isBusy { return }
         chronicle.append(entry, event: event)
         transcript?.append(entry)
@@ -77,17 +76,16 @@ package final class Specimen {
   private let intake = Intake()
   private var ticket: Journal.Ticket?
 
-  /// Calls a closure with each entry of the journal from now on, after the chronicle received it.
+  /// Calls a closure with each journal entry from now on, after the entry was recorded.
   func follow(_ read: @escaping @MainActor (JournalEntry) -> Void) {
     intake.follower = read
   }
 
-  /// Runs a body without writing to chronicle and transcript. If the journal has no other reader, this is much
-  /// faster.
+  /// Runs a closure without recording entries or lines. If the journal has no other reader, this is much faster.
   ///
   /// - Parameters:
-  ///   - number: the number of records afterwards; those of the body count as dropped.
-  ///   - body: the input to feed.
+  ///   - number: the number of records afterwards. Those of the closure count as dropped.
+  ///   - body: feeds the input.
   func untold(until number: Int, _ body: () -> Void) {
     if let ticket { host.journal.removeReader(ticket) }
     body()
@@ -95,10 +93,10 @@ package final class Specimen {
     ticket = intake.read(host)
   }
 
-  /// The present time, in seconds since the specimen was made.
+  /// The current time, in seconds since the scene was created.
   package var now: TimeInterval { host.now }
 
-  /// The instant after the last event that was fed, at the present time.
+  /// The position after the last input event, at the current time.
   var instant: Instant { Instant(eventCount: take.events.count, time: now) }
 
   /// The next time at which `advance(to:)` is needed without input; nil for never.
@@ -118,14 +116,14 @@ package final class Specimen {
     }
   }
 
-  /// Returns the time on the grid for an event at a time: later than that of every earlier event.
+  /// Returns the time on the grid for an event, later than all earlier events.
   func nextTime(_ time: TimeInterval) -> TimeInterval {
     let wanted = TakeGrid.up(max(time, now))
     guard let last = take.events.last else { return wanted }
     return max(wanted, TakeGrid.up(last.time + TakeGrid.tick))
   }
 
-  /// Feeds a user's action. Its time and points are first rounded to the grid, and its time is moved after all earlier
+  /// Feeds a user's action. Its time and points are rounded to the grid first, and its time is moved after all earlier
   /// events.
   func feed(_ event: TakeEvent) {
     let time = nextTime(event.time)
@@ -135,7 +133,7 @@ package final class Specimen {
         action: event.action.snapped(fitsFile: transcript != nil, delay: time - event.time)))
   }
 
-  /// Replays an event at its own time, as in another run of a take.
+  /// Replays an event at its own time, as in another run of the same input.
   func replay(_ event: TakeEvent) {
     guard !isClosed else { return }
     // Touches have their own time; only timers come before them.
@@ -149,7 +147,7 @@ package final class Specimen {
     carryOut(event)
   }
 
-  /// Advances the clock, stopping at each deadline, so that the times of layout do not depend on how often this is
+  /// Advances the clock and stops at each deadline, so that the times of layout do not depend on how often this is
   /// called.
   func advance(to time: TimeInterval) {
     guard !isClosed else { return }
@@ -157,16 +155,16 @@ package final class Specimen {
     host.advance(to: time)
   }
 
-  /// Runs code of the scene that was called neither by an event nor by a deadline of the host. It is not part of the
-  /// take.
+  /// Runs code of the scene that neither an event nor a deadline of the host called. It does not belong to the recorded
+  /// input.
   func perform(_ work: () -> Void) {
     host.perform(work)
   }
 
-  /// The longest time for which the clock runs after the last input while timers are pending, in seconds.
+  /// After the last input, the clock runs at most this long while timers are pending, in seconds.
   package static let longestSettling: TimeInterval = 10
 
-  /// Lets the clock run until no timer is pending, none is due before a time, or a number of timers ran.
+  /// Advances the clock until no timer is pending, none is due before a time, or a number of timers fired.
   func settle(until latest: TimeInterval) {
     for _ in 0..<ScenarioPlayer.mostTimers {
       guard let deadline = nextDeadline, deadline <= latest else { return }
@@ -221,12 +219,12 @@ package final class Specimen {
     (object as? UIGestureRecognizer)?.journalSubject ?? (object as? UIResponder)?.journalSubject
   }
 
-  /// Runs a body that is not an input event, then lays out the views that need it.
+  /// Runs a closure that is not an input event, then lays out the views that need it.
   private func turn<Result>(_ body: () -> Result) {
     _ = host.perform(body)
   }
 
-  /// Feeds samples of fingers. A finger that lifts and comes down again makes two frames, as when a file is replayed.
+  /// Feeds finger samples. A finger that lifts and comes down again makes two frames, as when a file is replayed.
   private func feed(
     _ samples: [InputSample], _ mask: Int, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) {

@@ -4,12 +4,12 @@
 package import Foundation
 import UIModel
 
-/// All input of a specimen since it was made, which is enough to make an identical specimen.
+/// All input of a scene since it was created, which is enough to create an identical scene.
 package struct Take: Sendable {
   package let recipe: SceneRecipe
   /// The events, in the order of their times.
   package private(set) var events: [TakeEvent] = []
-  /// The approximate number of entries that the events need in a file.
+  /// The approximate number of entries that the events will need in a file.
   private(set) var sampleCount = 0
 
   init(_ recipe: SceneRecipe, events: [TakeEvent] = []) {
@@ -20,7 +20,7 @@ package struct Take: Sendable {
   /// The time of the last event, in seconds; 0 before the first.
   package var lastTime: TimeInterval { events.last?.time ?? 0 }
 
-  /// Adds an event with its own time, or that of the last event if it is later.
+  /// Adds an event with its own time, or with the last event's if that is later.
   mutating func append(_ event: TakeEvent) {
     var event = event
     event.time = max(event.time, lastTime)
@@ -32,12 +32,12 @@ package struct Take: Sendable {
     }
   }
 
-  /// Makes the same take with actions inserted just before an event, or at the end.
+  /// Returns the same input with actions inserted just before an event, or at the end.
   ///
   /// - Parameters:
   ///   - actions: the additional actions.
   ///   - index: the index of the event after them; `events.count` for the end.
-  /// - Returns: the other take.
+  /// - Returns: the other input.
   func inserting(_ actions: [TakeEvent.Action], before index: Int) -> Take {
     var take = Take(recipe)
     let index = max(0, min(index, events.count))
@@ -53,7 +53,7 @@ package struct Take: Sendable {
     return take
   }
 
-  /// Returns the same take without the last occurrence of each of some actions.
+  /// Returns the same input without the last occurrence of each of these actions.
   func without(_ actions: [TakeEvent.Action]) -> Take {
     var take = self
     for action in actions {
@@ -70,22 +70,22 @@ package struct Take: Sendable {
     return take
   }
 
-  /// Returns the instant of an event: after it was fed, and before any later timer.
+  /// Returns the position of an event: after it was fed and before any later timer.
   func instant(ofEvent index: Int) -> Instant {
     Instant(
       eventCount: index + 1, time: events.indices.contains(index) ? events[index].time : 0)
   }
 
-  /// Returns the instant at a time: after all events and timers up to it.
+  /// Returns the position at a time: after all events and timers up to it.
   package func instant(at time: TimeInterval) -> Instant {
     Instant(eventCount: events.partitionIndex { $0.time > time }, time: max(0, time))
   }
 }
 
-/// A position in a take: the number of events that were fed, and the time up to which timers ran.
+/// A position in recorded input: the number of events that were fed, and the time up to which timers fired.
 package struct Instant: Hashable, Sendable, Comparable {
   package let eventCount: Int
-  /// The time, in seconds since the specimen was made.
+  /// The time, in seconds since the scene was created.
   package let time: TimeInterval
 
   package static let start = Instant(eventCount: 0, time: 0)

@@ -5,11 +5,11 @@ package import Foundation
 package import Scenarios
 package import UIModel
 
-/// One input of a specimen. Locations are points of the phone's screen, times seconds since the
-/// specimen was made.
+/// One input event of a scene. Locations are points of the phone's screen, times are seconds since the scene was
+/// created.
 package struct TakeEvent: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
-    /// Changes of fingers at one instant.
+    /// Samples of fingers at one time.
     case touches([InputSample], buttonMask: Int = 0, modifiers: UIKeyModifierFlags = [])
     /// A move of a pointer without a pressed button.
     case pointer(PointerFrame.Action, at: CGPoint, modifiers: UIKeyModifierFlags = [])
@@ -22,7 +22,7 @@ package struct TakeEvent: Equatable, Sendable {
     /// One of the scene's own switches, by its title.
     case toggle(String, isOn: Bool)
     case edit(PropertyEdit)
-    /// An entry of a scenario file's input; ignored in a scene that is not a scenario.
+    /// An entry of a scenario file's input. It has no effect in a scene that is not a scenario.
     case scenario(ScenarioInput.Event)
   }
 
@@ -30,7 +30,7 @@ package struct TakeEvent: Equatable, Sendable {
   package var action: Action
 }
 
-/// The grid of takes: times are multiples of 1/1024 s and coordinates multiples of 1/64 point. Their sums and
+/// The grid of recorded input: times are multiples of 1/1024 s and coordinates multiples of 1/64 point. Their sums and
 /// differences are exact, so that a file has the same numbers.
 enum TakeGrid {
   /// The shortest time between two events, in seconds.
@@ -56,7 +56,7 @@ extension TakeEvent.Action {
     if case .touches = self { true } else { false }
   }
 
-  /// Rounds the action's numbers to the grid, and removes values that a desktop's device can't measure.
+  /// Rounds the action's numbers to the grid, and removes values that desktop devices can't measure.
   ///
   /// - Parameters:
   ///   - fitsFile: true to reduce the action to what a scenario file can express: samples have no times of their own,
@@ -83,8 +83,7 @@ extension TakeEvent.Action {
 }
 
 extension TakeEvent.Action {
-  /// Returns a change of a property or a switch in words, with the value that the application has without it; empty
-  /// for all other actions.
+  /// Returns a change of a property or switch as text, with its previous value; empty for other actions.
   @MainActor
   package func words(in application: UIApplication) -> String {
     switch self {

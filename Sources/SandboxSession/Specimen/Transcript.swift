@@ -5,19 +5,19 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The log of a scenario's scene, in the form of a file's expectation.
+/// The log of a scene, in the form of a scenario file's expectation.
 @MainActor
 final class Transcript {
   /// The bytes of the file that the scene was made from.
   let source: [UInt8]
-  /// The scenario's nodes; empty for a scene that is code.
+  /// The scenario's nodes; empty if the scene is code.
   let stage: ScenarioStage
   /// Feeds entries of a file's input.
   let feed: ScenarioFeed
   private let log: ScenarioLog?
   private(set) var lines: [String] = []
 
-  /// Makes the transcript of a scene that was just made.
+  /// Makes the transcript of a scene that was just created.
   convenience init(
     of scene: ScenarioScene, in host: UIModel.Host, isWritten: Bool = true
   ) {
@@ -33,8 +33,8 @@ final class Transcript {
       isWritten: isWritten)
   }
 
-  /// Makes the transcript of a built-in scene without a file. The file that is saved will name the scene, and log as
-  /// much as the panel shows.
+  /// Makes the transcript of a built-in scene without a file. The saved file will name the scene and log what the panel
+  /// shows.
   convenience init(
     naming recipe: SceneRecipe, _ scene: any Scene, in host: UIModel.Host
   ) {
@@ -59,7 +59,7 @@ final class Transcript {
     log = isWritten ? ScenarioLog(stage) : nil
   }
 
-  /// Adds the line of an entry of the journal, if it has one.
+  /// Adds the line of a journal entry, if it has one.
   func append(_ entry: JournalEntry) {
     if let line = log?.line(of: entry) { lines.append(line.text) }
   }

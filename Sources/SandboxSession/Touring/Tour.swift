@@ -3,23 +3,23 @@
 
 import Foundation
 
-/// Three guided minutes: three scenes, in each of which the user touches something that does not act as hoped, asks why,
-/// and finds the answer.
+/// The guided tour: three scenes, in each of which the user touches something that does not act as expected, asks why,
+/// and reads the answer.
 package struct Tour: Equatable, Sendable {
-  /// A scene with its question.
+  /// One scene of the tour with its task.
   struct Lesson: Equatable, Sendable {
-    /// The scene's name.
+    /// The scene's id.
     let scene: String
     let touch: String
     let ask: String
     let found: String
   }
 
-  /// The part of a lesson.
+  /// The parts of a lesson.
   package enum Stage: Equatable, Sendable {
-    /// A touch that does not act, or acts late, is to come.
+    /// The user should touch something that does not act, or acts late.
     case touch
-    /// The question about it is to come.
+    /// The user should ask why.
     case ask
     case found
   }
@@ -53,7 +53,7 @@ package struct Tour: Equatable, Sendable {
   var lesson: Lesson { Self.lessons[index] }
   var isLast: Bool { index == Self.lessons.count - 1 }
 
-  /// The task, or what was found.
+  /// The task or, at the end of the lesson, the explanation.
   package var sentence: String {
     let text =
       switch stage {
@@ -64,9 +64,9 @@ package struct Tour: Equatable, Sendable {
     return "\(index + 1) of \(Self.lessons.count). \(text)"
   }
 
-  /// A touch is over.
+  /// Handles the end of a touch.
   ///
-  /// - Parameter actsAsHoped: false if what was touched did not act, or acted late.
+  /// - Parameter actsAsHoped: false if the touched object did not act, or acted late.
   mutating func touched(actsAsHoped: Bool) {
     if stage == .touch, !actsAsHoped { stage = .ask }
   }
@@ -75,7 +75,7 @@ package struct Tour: Equatable, Sendable {
     if stage == .ask { stage = .found }
   }
 
-  /// Goes to the next lesson, and returns whether there is one.
+  /// Goes to the next lesson. Returns false if there is none.
   mutating func next() -> Bool {
     guard !isLast else { return false }
     (index, stage) = (index + 1, .touch)
@@ -84,7 +84,7 @@ package struct Tour: Equatable, Sendable {
 }
 
 extension Session {
-  /// Starts the tour; while it is on, goes to its next scene. After the last one it is over.
+  /// Starts the tour, or goes to its next scene. After the last one the tour ends.
   package func tourOn() {
     if tour == nil {
       tour = Tour()
@@ -93,7 +93,7 @@ extension Session {
     }
     guard let scene = tour?.lesson.scene else { return }
     guard let item = SceneShelf.whole.items.first(where: { $0.id == scene }) else {
-      // The files of the scenarios may be missing.
+      // The scenario files may not be installed.
       tour = nil
       return note("\(scene): the scene is not installed")
     }
@@ -101,7 +101,7 @@ extension Session {
     open(item)
   }
 
-  /// Follows what the user does in a lesson. Another scene ends the tour.
+  /// Updates the lesson after the user did something. Opening another scene ends the tour.
   package func followTour() {
     guard let tour else { return }
     guard entry.id == tour.lesson.scene else {
