@@ -6,7 +6,7 @@ import Foundation
 import SandboxSession
 import Scenarios
 
-/// The program: parses the arguments, runs a command and exits with a status.
+/// The program: it parses the arguments, runs a command and exits with a status.
 @main
 struct SandboxApp: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +18,7 @@ struct SandboxApp: ParsableCommand {
       6 another error of SDL. Every failure is one line on standard error.
       """,
     // Each command states its name. Otherwise the parser derives it from the type's name at every start, which takes
-    // longer than the rest of reading the options.
+    // longer than parsing the options.
     subcommands: [
       Open.self, List.self, Check.self, Replay.self, Explain.self, AuditCommand.self,
       DiffCommand.self, Export.self, Import.self, Compare.self, Record.self,
@@ -55,11 +55,10 @@ struct SandboxApp: ParsableCommand {
     }
   }
 
-  /// Returns the command that a command line is for.
+  /// Returns the command for some arguments.
   ///
-  /// If the command line can only mean the window, the options of `open` are read first: the parser then builds the
-  /// options of one command, not those of the program and all its commands. An error or a request for help is parsed
-  /// again with all commands, because that decides the wording.
+  /// If the arguments can only mean `open`, its options are parsed first, because the parser then builds the options of
+  /// one command only. An error or a request for help is parsed again with all commands, which determine the wording.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
     var rest = arguments[...]
     if rest.first == Open.configuration.commandName {
@@ -71,7 +70,7 @@ struct SandboxApp: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Returns the message about a first word that is neither a command nor a scene or file. The arguments after it are
+  /// Returns the message about a first argument that is neither a command nor a scene or file. The other arguments are
   /// ignored.
   private static func misspelled(_ arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-"), !allCommands.contains(first) else {
@@ -85,8 +84,7 @@ struct SandboxApp: ParsableCommand {
     }
   }
 
-  /// Returns the line about `help` for a word that is not a command. The parser would print the program's own help
-  /// for it.
+  /// Returns the message about `help` with a word that is not a command. The parser would print the program's help.
   private static func unknownHelp(_ arguments: [String]) -> String? {
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     guard arguments.first == "help", let word = words.first else { return nil }
@@ -98,7 +96,7 @@ struct SandboxApp: ParsableCommand {
     return "help: expected one command, found \(Excerpt.plain(words[1])) after \(word)"
   }
 
-  /// The words that a command line may begin with.
+  /// The words with which a command line can begin.
   static var commands: [String] {
     let shown = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
     return ["help"] + shown.compactMap(\.commandName)

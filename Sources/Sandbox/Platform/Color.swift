@@ -45,7 +45,7 @@ struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: Color.byte(alpha))
   }
 
-  /// Returns a component from 0 to 1 as a byte. Values outside are clamped.
+  /// Returns a component from 0 to 1 as a byte. Other values are clamped.
   static func byte(_ part: CGFloat) -> UInt8 {
     guard part > 0 else { return 0 }
     return part >= 1 ? 255 : UInt8(part * 255 + 0.5)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The numbers that tell fingers apart. Each new finger gets the smallest number that no other finger has.
+/// Assigns numbers to fingers. A new finger gets the smallest number that no other finger has.
 ///
-/// Screen fingers and the mouse's fingers share these numbers, so that a click beside a real finger is a second
-/// finger. A number can be used again when its finger has lifted, as in scenario files.
+/// Screen fingers and the mouse's fingers share the numbers, so a click beside a real finger is a second finger. When a
+/// finger lifted, its number can be used again, as in scenario files.
 struct FingerNumbers: Equatable, Sendable {
   private var taken: [Int] = []
 

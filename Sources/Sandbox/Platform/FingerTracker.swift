@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Follows the fingers of every touch device: turns SDL's reports into samples with the program's own finger numbers.
+/// Tracks the fingers of all touch devices: converts SDL's reports to samples with the program's own finger numbers.
 ///
 /// ```
 ///            down                    up
@@ -15,19 +15,18 @@ import UIModel
 ///                 abandoned ── up or down ──▶ (unknown)     silent until it lifts
 /// ```
 ///
-/// Every `began` is followed by exactly one `ended` or `cancelled`. Motion or lift of an unknown finger is dropped,
-/// as are touches that SDL simulates with the mouse. A finger that lifts outside of the window ends there. When the
-/// window is resized, its fingers continue: their next samples are in points of the new size, because the screen
-/// under the finger did not move.
+/// Each `began` is followed by exactly one `ended` or `cancelled`. Moves and lifts of unknown fingers are dropped, like
+/// touches that SDL simulates with the mouse. A finger that lifts outside the window ends there. If the window is
+/// resized, its fingers continue, with points of the new size, because the screen under the finger did not move.
 struct FingerTracker: Equatable, Sendable {
-  /// A finger as SDL identifies it. Ids repeat: Wayland gives the id 0 again after all contacts lifted.
+  /// A finger as SDL identifies it. Ids are reused: Wayland gives the id 0 again after all fingers lifted.
   struct Contact: Hashable, Sendable {
     /// SDL_TouchID.
     var device: Int64
     /// SDL_FingerID.
     var finger: Int64
 
-    /// The device under which SDL reports fingers that it simulates with the mouse: SDL_MOUSE_TOUCHID.
+    /// The device of fingers that SDL simulates with the mouse: SDL_MOUSE_TOUCHID.
     static let mouseDevice: Int64 = -1
   }
 
@@ -44,7 +43,7 @@ struct FingerTracker: Equatable, Sendable {
     var x: Float
     /// The vertical position in the window, 0 to 1.
     var y: Float
-    /// The pressure, 0 to 1. X11 and Wayland report 1 for every finger, Wayland 0 at the lift.
+    /// The pressure, 0 to 1. X11 and Wayland report 1 for every finger; Wayland reports 0 at the lift.
     var pressure: Float = 1
   }
 
@@ -55,7 +54,7 @@ struct FingerTracker: Equatable, Sendable {
     var force: CGFloat
   }
 
-  /// The window in which the coordinates are fractions.
+  /// The window to whose size the coordinates are relative.
   var surface: TouchSurface
   private var fingers: [Finger] = []
   private var abandoned: [Contact] = []
@@ -64,7 +63,7 @@ struct FingerTracker: Equatable, Sendable {
     self.surface = surface
   }
 
-  /// True while a finger is on the screen, even an abandoned one. The loop then checks for removed devices.
+  /// True while a finger is on the screen, even one that was cancelled. The loop then checks for removed devices.
   var isTouched: Bool { !fingers.isEmpty || !abandoned.isEmpty }
 
   /// Returns the samples for a report: none or one; for a repeated id two, cancelled and began.
@@ -77,8 +76,8 @@ struct FingerTracker: Equatable, Sendable {
     }
   }
 
-  /// Cancels every finger once, because the window can't follow them any more (focus lost, minimised, hidden,
-  /// closing). The fingers make no samples until they lift.
+  /// Cancels every finger, because the window can't track it any more (focus lost, minimised, hidden, closing). The
+  /// fingers give no samples until they lift.
   mutating func cancelAll(numbers: inout FingerNumbers) -> [InputSample] {
     let samples = fingers.map { Self.sample(.cancelled, of: $0) }
     for finger in fingers {
@@ -89,8 +88,8 @@ struct FingerTracker: Equatable, Sendable {
     return samples
   }
 
-  /// Cancels the fingers that SDL no longer lists: their device was removed, and no lift will come. Call it only
-  /// after all events that SDL has read were handled.
+  /// Cancels the fingers that SDL no longer lists: their device was removed, and they will not lift. Call it only after
+  /// all events that SDL has read were handled.
   mutating func keep(_ alive: [Contact], numbers: inout FingerNumbers) -> [InputSample] {
     abandoned.removeAll { !alive.contains($0) }
     let gone = fingers.filter { !alive.contains($0.contact) }
@@ -143,8 +142,8 @@ struct FingerTracker: Equatable, Sendable {
       finger: finger.number, phase: phase, location: finger.location, force: finger.force)
   }
 
-  /// Returns the force. Drivers that can't measure it report 1, which becomes 0 for "can't tell". Smaller values were
-  /// measured.
+  /// Returns the force. Drivers that don't measure it report 1, which becomes 0 for "not measured". Smaller values are
+  /// measured ones.
   private static func force(_ pressure: Float) -> CGFloat {
     pressure > 0 && pressure < 1 ? CGFloat(pressure) : 0
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The reason why no font is available for drawing text. The description is one line for the user.
+/// The reason why no font is available. The description is one line for the user.
 enum FontError: Error, Equatable, CustomStringConvertible {
   /// None of the fonts is installed.
   case notFound(families: [String], folders: [String])
-  /// A file exists but can't be used as a font.
+  /// A file exists but is not a usable font.
   case unusable(path: String, reason: String)
 
   var description: String {

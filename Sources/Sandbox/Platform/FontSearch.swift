@@ -14,7 +14,7 @@ struct FontSearch: Sendable {
     let monospacedBold: [String]
   }
 
-  /// The files that were found. A face that is nil is derived from the regular one.
+  /// The files that were found. A missing face is derived from the regular one.
   struct Files: Equatable, Sendable {
     var regular: String
     var bold: String?
@@ -38,7 +38,7 @@ struct FontSearch: Sendable {
     (ProcessInfo.processInfo.environment["HOME"] ?? "~") + path
   }
 
-  /// DejaVu comes first: it covers much of Unicode and has a monospaced variant.
+  /// DejaVu comes first, because it covers much of Unicode and has a monospaced variant.
   static let usualFamilies = [
     Family(
       name: "DejaVu Sans", regular: ["DejaVuSans.ttf"], bold: ["DejaVuSans-Bold.ttf"],
@@ -61,7 +61,7 @@ struct FontSearch: Sendable {
       monospaced: ["Courier New.ttf"], monospacedBold: ["Courier New Bold.ttf"]),
   ]
 
-  /// The usual subfolders of the families. With them, most searches need not list a directory.
+  /// The usual subfolders of the families. With them, most searches need not list folders.
   private static let usualSubfolders = [
     "truetype/dejavu", "dejavu", "dejavu-sans-fonts", "dejavu-sans-mono-fonts", "TTF", "truetype",
     "",

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Merges the samples that arrive between two frames of the display into as few input frames as possible.
+/// Combines the samples that arrive between two frames of the display into as few input frames as possible.
 ///
 /// UIKit delivers one touch a frame and finger, with the samples in between as coalesced touches (WWDC 2015, session
 /// 233). Several `moved` samples of a finger therefore share a frame, in order and with their own times. A frame
@@ -17,7 +17,7 @@ struct FrameAssembler: Equatable, Sendable {
   /// True if `take()` would return no frames.
   var isEmpty: Bool { frames.isEmpty }
 
-  /// Adds the samples of one instant, in seconds on the loop's clock.
+  /// Adds the samples of one time, in seconds on the loop's clock.
   mutating func add(
     _ samples: [InputSample], time: TimeInterval, buttonMask: Int = 0,
     modifiers: UIKeyModifierFlags = []
@@ -37,8 +37,8 @@ struct FrameAssembler: Equatable, Sendable {
     }
   }
 
-  /// Returns the frames in the order in which they should be fed. A sample has its own time only if it is older than
-  /// its frame.
+  /// Returns the frames in the order in which they must be fed. A sample has its own time only if it is older than its
+  /// frame.
   mutating func take() -> [InputFrame] {
     defer { frames = [] }
     return frames.map { frame in
@@ -50,7 +50,7 @@ struct FrameAssembler: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a frame can take a sample: the finger has no sample in the frame yet, or both samples only move.
+  /// Returns whether a sample fits in a frame: the finger has no sample there yet, or both samples are moves.
   private static func holds(_ sample: InputSample, _ frame: InputFrame) -> Bool {
     frame.samples.allSatisfy { other in
       other.finger != sample.finger || (other.phase == .moved && sample.phase == .moved)

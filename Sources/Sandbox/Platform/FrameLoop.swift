@@ -4,13 +4,13 @@
 import Foundation
 import UIModel
 
-/// The main loop of the window: sleep, read events, feed them, advance the time, draw if something changed, show the
-/// frame, and run the app's run loop once, which happens before drawing if timers or blocks are due.
+/// The main loop of the window. Each turn sleeps, reads events, feeds them, advances the time, draws if something
+/// changed, shows the frame, and runs the app's run loop once. If timers or blocks of the app are due, the run loop
+/// runs before drawing.
 ///
-/// It sleeps until an event or the stage's next deadline, and uses no processor time while nothing happens. A frame
-/// is drawn at once if the display is ready. Events that arrive before that wait for the next frame and are merged in
-/// it, so that a finger moves once in each frame as in UIKit (WWDC 2015, session 233), and every drawn frame is
-/// shown.
+/// It sleeps until an event arrives or the stage's next deadline, and uses no processor time while nothing happens. If
+/// the display is ready, a frame is drawn at once. Events that arrive earlier wait for the next frame and are combined
+/// in it, so that a finger moves once per frame as in UIKit (WWDC 2015, session 233), and every drawn frame is shown.
 @MainActor
 final class FrameLoop {
   enum Ending: Equatable, Sendable {
@@ -22,7 +22,7 @@ final class FrameLoop {
     case displayLost
   }
 
-  /// The interval of checks for removed touch devices while fingers are down, in seconds. SDL 2 sends no event for
+  /// The interval of checks for removed touch devices while fingers are down, in seconds. SDL 2 sends no event about
   /// that.
   static let deviceCheckInterval: TimeInterval = 0.25
 
@@ -41,10 +41,10 @@ final class FrameLoop {
   private var wantsPicture = false
   private var acceptsText = false
   private var title = ""
-  /// True if the window follows the mouse beyond its edges.
+  /// True if the window receives the mouse outside its edges, too.
   private var followsMouse = false
   private var hints: [CGPoint] = []
-  /// Notes about the window, which are logged after the input before them.
+  /// Notes about the window, which are logged after earlier input.
   private var notes: [(time: TimeInterval, words: String)] = []
   /// The time of the app's next timer, on the window's clock.
   private var nextTimer: TimeInterval?
@@ -53,14 +53,14 @@ final class FrameLoop {
   /// The time at which events were last read.
   private var heard: TimeInterval = 0
 
-  /// Joins a window and a stage.
+  /// Makes a loop for a window and a stage.
   ///
   /// - Parameters:
   ///   - window: the source of events and the target of pixels.
-  ///   - stage: the content that is fed and drawn.
+  ///   - stage: the content, which receives input and draws.
   ///   - mouseSource: the type of the mouse's touches; see `MouseFingers`.
   ///   - mainWork: the app's timers and blocks for the main thread; nil for none.
-  ///   - savePicture: gets the window's pixels at F12 and at the end.
+  ///   - savePicture: receives the window's pixels at F12 and at the end.
   init(
     window: any WindowSystem, stage: any Stage, mouseSource: InputSample.Source = .direct,
     mainWork: (any MainThreadWork)? = nil,
@@ -75,7 +75,7 @@ final class FrameLoop {
     interpreter.centre = stage.mirrorCentre
   }
 
-  /// Runs until the window is closed. Fingers that are down then are cancelled.
+  /// Runs until the window is closed. Fingers that are down are then cancelled.
   func run() throws -> Ending {
     while true {
       guard let ending = try turn() else { continue }
@@ -103,7 +103,7 @@ final class FrameLoop {
     if feed(andThen: listenNowAndThen) { ending = ending ?? .closed }
     stage.advance(to: present)
     told = present
-    // Running the app's run loop takes as long as drawing, so this is done after the frame unless it is due before.
+    // Running the app's run loop takes as long as drawing, so it runs after the frame unless something is due.
     let isDue = mainWorkIsDue
     if isDue { runMainWork() }
     listenNowAndThen()
@@ -132,13 +132,13 @@ final class FrameLoop {
     return [stage.nextDeadline, nextTimer, check].compactMap { $0 }.min()
   }
 
-  /// True if a due timer or block of the app may change the next frame.
+  /// True if a timer or block of the app is due, which may change the next frame.
   private var mainWorkIsDue: Bool {
     guard let mainWork else { return false }
     return mainWork.isWaiting || nextTimer.map { $0 <= window.now } == true
   }
 
-  /// Runs the app's timers and its blocks on the main queue, as part of the stage.
+  /// Runs the app's timers and its blocks on the main queue inside the stage.
   private func runMainWork() {
     guard let mainWork else { return }
     var wait: TimeInterval?
@@ -149,7 +149,7 @@ final class FrameLoop {
   /// Feeds the batch to the stage.
   ///
   /// - Parameter listen: called after each input, which may have taken long.
-  /// - Returns: true when the user asked to quit.
+  /// - Returns: true if the user asked to quit.
   private func feed(andThen listen: () -> Void = {}) -> Bool {
     var quits = false
     let inputs = interpreter.finish()
@@ -176,7 +176,7 @@ final class FrameLoop {
     return quits
   }
 
-  /// Writes the notes about the window up to a time, or all for nil.
+  /// Logs the notes about the window up to a time; all if it is nil.
   private func tellNotes(until time: TimeInterval?) {
     while let note = notes.first, time.map({ note.time <= $0 }) ?? true {
       stage.note(note.words, at: note.time)
@@ -208,15 +208,15 @@ final class FrameLoop {
     window.followMouse(followsMouse)
   }
 
-  /// Notifies the window and the stage of the changes that the input caused and that the frame shows.
+  /// Tells the window and the stage about changes that the input caused and that the frame shows.
   private func attend() {
     acceptText()
     if stage.title != title {
       title = stage.title
       window.show(title: title)
     }
-    // This is not done after the frame: releasing the mouse cancels the server's own grab for a press that the server
-    // has received and the window has not.
+    // This must not be done after the frame: releasing the mouse would cancel the server's own grab for a press that
+    // the server has received but the window has not.
     if followsMouse, !interpreter.followsMouse { followMouse() }
     if interpreter.hints != hints {
       hints = interpreter.hints
@@ -224,8 +224,8 @@ final class FrameLoop {
     }
   }
 
-  /// Starts text input while a field is edited, or stops it. This is done at once, because a letter that arrives
-  /// before it is only a key.
+  /// Starts text input while a field is edited, or stops it. It is done at once, because a letter that arrives before
+  /// it would only be a key.
   private func acceptText() {
     guard stage.wantsText != acceptsText else { return }
     acceptsText.toggle()
@@ -249,8 +249,8 @@ final class FrameLoop {
     }
   }
 
-  /// Cancels the fingers, and lets the stage save unsaved work. It draws nothing and only uses the window's clock, so
-  /// that it can be called without a display.
+  /// Cancels the fingers, and lets the stage save unsaved work. It draws nothing and uses only the window's clock, so
+  /// it can be called without a display.
   func wrapUp() {
     interpreter.cancelAll(at: window.now)
     _ = feed()
@@ -269,7 +269,7 @@ final class FrameLoop {
     savePicture(pixels.buffer)
   }
 
-  /// A line for the log about the number of frames: a window at rest should have drawn none.
+  /// A log line about the number of frames. A window at rest should have drawn none.
   private var summary: String {
     String(format: "drew %ld frames, the last at %.3f", frameCount, lastFrame ?? 0)
   }
@@ -287,7 +287,7 @@ final class FrameLoop {
 }
 
 extension PlatformEvent.WindowChange {
-  /// The text for the log; nil for a change that needs no line, or is logged elsewhere.
+  /// The text for the log; nil for a change that needs no line or is logged elsewhere.
   fileprivate var words: String? {
     switch self {
     case .focusGained: "got the focus"

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The times of events: seconds from the start, never backwards.
+/// The times of events: seconds from the start, never decreasing.
 ///
-/// SDL gives an event a time in milliseconds when it reads it from the display server. The clock here is finer, so an
-/// event's age in whole milliseconds is subtracted from the present time. Nearly all events arrive while the loop
-/// sleeps. Their age is 0, so their time is exact.
+/// SDL gives an event a time in milliseconds when it reads it from the display server. This clock is finer, so an
+/// event's age in whole milliseconds is subtracted from the current time. Nearly all events arrive while the loop
+/// sleeps; their age is 0, so their time is exact.
 struct InputClock: Equatable, Sendable {
   private(set) var latest: TimeInterval = 0
 

@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// Interprets one batch of window events as frames of touches, pointer frames and keys. All events of one turn are
-/// passed to `take`; then `finish` returns the inputs in the order of arrival. It uses neither SDL nor a clock.
+/// Converts one batch of window events to frames of touches, pointer frames and keys. Pass all events of a turn to
+/// `take`; then `finish` returns the inputs in order. It uses neither SDL nor a clock.
 struct InputInterpreter: Sendable {
   /// The distance that a notch of the wheel scrolls, in points: three lines of 16 points, as is usual on desktops.
   static let pointsPerNotch: CGFloat = 3 * 16
@@ -25,7 +25,7 @@ struct InputInterpreter: Sendable {
     mouse = MouseFingers(source: mouseSource, centre: centre)
   }
 
-  /// The point about which Alt mirrors the mouse's second finger, in points of the window.
+  /// The point about which Alt mirrors the mouse's finger, in points of the window.
   var centre: CGPoint {
     get { mouse.centre }
     set { mouse.centre = newValue }
@@ -37,10 +37,10 @@ struct InputInterpreter: Sendable {
   /// True while fingers of a touch device are down, including abandoned ones.
   var isTouched: Bool { fingers.isTouched }
 
-  /// True while the mouse has a finger down, so that it must be followed outside the window.
+  /// True while the mouse has a finger down, so that its events outside the window are needed.
   var followsMouse: Bool { mouse.isTouching }
 
-  /// Takes one event. Times never run backwards.
+  /// Handles an event. Times never decrease.
   mutating func take(_ timed: TimedEvent) {
     let time = timed.time
     switch timed.event {
@@ -49,7 +49,7 @@ struct InputInterpreter: Sendable {
       assembler.add(fingers.take(report, numbers: &numbers), time: time, modifiers: modifiers)
     case .mouseMoved(let point):
       addMouse(mouse.move(to: point), time)
-      // Display servers move the mouse along with the first finger. That is not a hover.
+      // Display servers also move the mouse with the first finger. That is not hovering.
       if !mouse.isPressing, !fingers.isTouched { addPointer(.hover, time) }
     case .mouseButton(let button, let isDown, let point):
       take(button, isDown: isDown, at: point, time)
@@ -79,7 +79,7 @@ struct InputInterpreter: Sendable {
     assembler.add(fingers.keep(alive, numbers: &numbers), time: time, modifiers: modifiers)
   }
 
-  /// Cancels all fingers, including the mouse's, because the window can't follow them any more.
+  /// Cancels all fingers, including the mouse's, because the window can't track them any more.
   mutating func cancelAll(at time: TimeInterval) {
     assembler.add(fingers.cancelAll(numbers: &numbers), time: time, modifiers: modifiers)
     addMouse(mouse.cancel(numbers: &numbers), time)
@@ -139,7 +139,7 @@ struct InputInterpreter: Sendable {
     isHovering = false
   }
 
-  /// Adds an action of the pointer. Of consecutive hovers only the last one is kept.
+  /// Adds an action of the pointer. Of consecutive hovers only the last one stays.
   private mutating func addPointer(_ action: PointerFrame.Action, _ time: TimeInterval) {
     let frame = PointerFrame(
       time: time, location: mouse.location, action: action, modifierFlags: modifiers)
@@ -157,7 +157,7 @@ struct InputInterpreter: Sendable {
   private mutating func note(isTouchscreen: Bool, _ time: TimeInterval) {
     guard isTouchscreen != self.isTouchscreen else { return }
     self.isTouchscreen = isTouchscreen
-    // Touches of one instant remain one frame.
+    // Touches of the same time stay in one frame.
     inputs.append(.touchscreen(isTouchscreen, time: time))
   }
 

@@ -7,16 +7,16 @@ import Synchronization
 
 /// Calls a closure when a block is put on the main queue.
 ///
-/// The queue offers a file descriptor that can be read while blocks wait. A thread sleeps on it, so that an idle main
-/// queue takes no processor time.
+/// The queue has a file descriptor that is readable while blocks wait. A thread sleeps on it, so an idle main queue
+/// takes no processor time.
 final class MainQueueBell: Sendable {
   private let descriptor: Int32
   private let hasRung = Atomic(false)
   private let rearmed = DispatchSemaphore(value: 0)
 
-  /// Starts listening; nil if the queue has no descriptor.
+  /// Starts waiting for blocks; nil if the queue has no descriptor.
   ///
-  /// - Parameter ring: called on a thread of its own, once before each `rearm()`.
+  /// - Parameter ring: called on its own thread, once before each `rearm()`.
   init?(ring: @escaping @Sendable () -> Void) {
     guard let descriptor = Self.mainQueueDescriptor else { return nil }
     self.descriptor = descriptor
@@ -29,7 +29,7 @@ final class MainQueueBell: Sendable {
     }
   }
 
-  /// Listens again, after the blocks were run.
+  /// Waits for blocks again, after the earlier ones ran.
   func rearm() {
     if hasRung.exchange(false, ordering: .sequentiallyConsistent) { rearmed.signal() }
   }
@@ -37,7 +37,7 @@ final class MainQueueBell: Sendable {
   /// True if blocks wait on the main queue.
   var isWanted: Bool { Self.isReadable(descriptor, timeout: 0) }
 
-  /// Waits until the descriptor can be read, at most this number of milliseconds; -1 for no limit.
+  /// Waits at most this number of milliseconds until the descriptor is readable; -1 for no limit.
   private static func isReadable(_ descriptor: Int32, timeout: Int32) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Work of an app for the main thread outside UIKit: timers of Foundation and blocks on the main queue.
+/// Work of an app on the main thread outside UIKit: Foundation timers and blocks on the main queue.
 ///
-/// `MainRunLoop` is the real one; tests use a scripted one.
+/// `MainRunLoop` does the work; tests use a scripted replacement.
 @MainActor
 protocol MainThreadWork: AnyObject {
-  /// True if a block was put on the main queue and has not run yet.
+  /// True if a block on the main queue has not run yet.
   var isWaiting: Bool { get }
   /// Runs the due timers and blocks.
   ///
-  /// - Returns: the seconds until the next timer is due; nil when there is none.
+  /// - Returns: the seconds until the next timer is due; nil if there is none.
   func run() -> Double?
 }

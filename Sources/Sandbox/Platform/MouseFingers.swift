@@ -4,17 +4,17 @@
 import Foundation
 import UIModel
 
-/// Makes fingers of the mouse, as the iOS Simulator does.
+/// Converts the mouse to fingers, like the iOS Simulator.
 ///
 /// - The left button is one finger.
-/// - With Alt held it is two, mirrored about a centre; with Alt and Shift both move together and keep their distance,
-///   which moves the centre. The centre returns to its former location when Alt is released.
-/// - The number of fingers is decided when the button goes down: pressing or releasing Alt during a drag changes
-///   nothing until the next one. Shift takes effect at once, as it adds no finger.
-/// - A mouse that acts as a pointer (`.indirectPointer`) presses with any of its buttons, and the touch ends when the
-///   last one is up. With Alt it makes direct fingers, because one pointer can't be at two locations.
+/// - With Alt held there are two, mirrored about a centre. With Alt and Shift, both move together and keep their
+///   distance, which moves the centre. When Alt is released, the centre returns to where it was.
+/// - The number of fingers is decided when the button goes down; pressing or releasing Alt during a drag has no effect
+///   until the next one. Shift has an effect at once, because it adds no finger.
+/// - A mouse that acts as a pointer (`.indirectPointer`) presses with any button, and its touch ends when the last
+///   button is up. With Alt it makes direct fingers, because a pointer can't be at two locations.
 struct MouseFingers: Equatable, Sendable {
-  /// The buttons that have a meaning here.
+  /// The buttons that are used here.
   enum Button: Equatable, Sendable, CaseIterable {
     case left
     case right
@@ -37,17 +37,17 @@ struct MouseFingers: Equatable, Sendable {
     case one(number: Int)
     /// Two fingers are down: one under the mouse, one mirrored about the centre.
     case two(under: Int, opposite: Int)
-    /// The window lost the finger; there are no samples until every button is up.
+    /// The window lost the finger. There are no samples until all buttons are up.
     case abandoned
   }
 
   /// The type of a single finger's touches: `.direct`, or `.indirectPointer`.
   let source: InputSample.Source
-  /// The point about which the second finger is mirrored, in points of the window: the centre of the phone's canvas.
+  /// The point about which the second finger is mirrored, in points of the window: the centre of the phone's area.
   var centre: CGPoint
   /// The mouse's location, in points of the window.
   private(set) var location = CGPoint.zero
-  /// The pressed buttons while the mouse acts as a pointer, else 0: a finger has no buttons.
+  /// The pressed buttons if the mouse acts as a pointer; otherwise 0, because a finger has no buttons.
   private(set) var buttonMask = 0
 
   private var state = State.hovering
@@ -58,25 +58,25 @@ struct MouseFingers: Equatable, Sendable {
   /// The distance by which Alt and Shift have moved the centre.
   private var centreOffset = CGPoint.zero
 
-  /// Starts with no mouse location and no button pressed.
+  /// Starts with no pressed button.
   init(source: InputSample.Source = .direct, centre: CGPoint) {
     self.source = source
     self.centre = centre
   }
 
-  /// True while the mouse makes touches, or would if the window had not lost it: there is no hover then.
+  /// True while the mouse makes touches, or would if the window had not lost it. It does not hover then.
   var isPressing: Bool { state != .hovering }
 
   /// True while the mouse has a finger down.
   var isTouching: Bool { isPressing && state != .abandoned }
 
-  /// The points at which the two fingers would come down, while Alt is held without a button. They are shown as dots;
-  /// the first is the mouse's own location.
+  /// The points at which the two fingers would come down while Alt is held without a button. They are shown as dots.
+  /// The first is the mouse's location.
   var hints: [CGPoint] {
     isAltHeld && isPlaced && state == .hovering ? [location, opposite] : []
   }
 
-  /// Takes the modifier keys after a change, which moves no finger.
+  /// Handles a change of the modifier keys, which moves no finger.
   mutating func hold(_ modifiers: UIKeyModifierFlags) {
     isAltHeld = modifiers.contains(.alternate)
     isShiftHeld = modifiers.contains(.shift)
@@ -91,7 +91,8 @@ struct MouseFingers: Equatable, Sendable {
     let step = CGPoint(x: point.x - location.x, y: point.y - location.y)
     location = point
     if isShiftHeld, isAltHeld || isPair {
-      // The opposite finger is at twice the centre minus the location, so it moves by the same step.
+      // The opposite finger is at twice the centre minus the location, so moving the centre by a step moves it by the
+      // same step.
       centreOffset.x += step.x
       centreOffset.y += step.y
     }
@@ -103,7 +104,7 @@ struct MouseFingers: Equatable, Sendable {
   ) -> [InputSample] {
     var samples = move(to: point)
     if state == .abandoned, pressed.contains(button) {
-      // The release was not received, because the window did not receive events.
+      // The window did not receive the release, because it received no events.
       pressed = []
       state = .hovering
     }
@@ -123,8 +124,8 @@ struct MouseFingers: Equatable, Sendable {
     return samples
   }
 
-  /// Handles the release of a button. Until `settle()`, the mask still contains the last button of a pointer, because
-  /// its touch ended with that button, even after a cancellation.
+  /// Handles the release of a button. Until `settle()`, the mask still has the last button of a pointer, because its
+  /// touch ends with that button, even after a cancellation.
   mutating func release(
     _ button: Button, at point: CGPoint, numbers: inout FingerNumbers
   ) -> [InputSample] {
@@ -149,8 +150,8 @@ struct MouseFingers: Equatable, Sendable {
     return samples
   }
 
-  /// Cancels the mouse's fingers once, because the window can't follow the mouse any more. The mouse makes no samples
-  /// until its buttons are up.
+  /// Cancels the mouse's fingers, because the window can't track the mouse any more. The mouse gives no samples until
+  /// its buttons are up.
   mutating func cancel(numbers: inout FingerNumbers) -> [InputSample] {
     let cancelled = samples(.cancelled)
     lift(&numbers)
@@ -158,7 +159,7 @@ struct MouseFingers: Equatable, Sendable {
     return cancelled
   }
 
-  /// Forgets the buttons and the centre of a finished touch, after its samples were delivered.
+  /// Resets the buttons and the centre of a finished touch, after its samples were delivered.
   mutating func settle() {
     guard state == .hovering || state == .abandoned else { return }
     buttonMask = 0

@@ -7,7 +7,7 @@ import SandboxSession
 
 /// Reads and writes PNG files with Cairo.
 enum PNGFile {
-  /// The largest number of pixels that are read, so that a small file can't take all memory.
+  /// The largest number of pixels that are read, so that a small file can't use all memory.
   static let mostPixels = 1 << 24
   /// The largest number of bytes of a file that are read.
   private static let mostBytes = 1 << 26
@@ -93,7 +93,7 @@ enum PNGFile {
     return (width, height)
   }
 
-  /// Returns the errors of files that can't be pictures, as their first bytes show.
+  /// Returns the errors of files whose first bytes show that they are not pictures.
   static func unusable(_ paths: [String]) -> [PictureError] {
     paths.compactMap { path in
       do throws(PictureError) {

@@ -3,7 +3,7 @@
 
 import CCairo
 
-/// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied. The memory is the buffer's own or a window's.
+/// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied. The memory belongs to the buffer or to a window.
 ///
 /// On little-endian machines this is SDL's ARGB8888 and, if the alpha is ignored, XRGB8888.
 final class PixelBuffer {
@@ -51,8 +51,7 @@ final class PixelBuffer {
   }
 
   deinit {
-    // A context or a vector file may still refer to the surface: this call copies the pixels for them while they
-    // exist.
+    // Another context may still refer to the surface. This call copies the pixels for it.
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
     if ownsMemory { base.deallocate() }
@@ -78,7 +77,7 @@ final class PixelBuffer {
 
   private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
 
-  /// Returns one pixel. Coordinates outside the buffer are a programming error and stop the program.
+  /// Returns a pixel. Coordinates outside the buffer are a programming error and stop the program.
   subscript(x: Int, y: Int) -> UInt32 {
     get {
       guard contains(x, y) else { fatalError("pixel \(x), \(y) is outside") }

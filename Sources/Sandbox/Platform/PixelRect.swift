@@ -72,7 +72,7 @@ struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// Returns a coordinate as a whole number. Any value is allowed: it is limited to a billion, and NaN becomes 0.
+  /// Returns a coordinate as a whole number. Large values are limited to a billion, and NaN becomes 0.
   static func whole(_ value: CGFloat) -> Int {
     guard value == value else { return 0 }
     return Int(max(-1e9, min(1e9, value)))

@@ -13,7 +13,8 @@ enum PlatformEvent: Equatable, Sendable {
   /// A button of the mouse went down or came up.
   case mouseButton(MouseFingers.Button, isDown: Bool, at: CGPoint)
   case mouseLeft
-  /// The wheel turned by notches, as SDL counts them: positive x to the right, positive y away from the user.
+  /// The wheel turned by this number of notches, as SDL counts them: positive x to the right, positive y away from the
+  /// user.
   case wheel(x: CGFloat, y: CGFloat)
   case key(KeyPress)
   /// The modifier keys that are held now, if no key event reported them.
@@ -24,7 +25,7 @@ enum PlatformEvent: Equatable, Sendable {
   case fileDropped(String)
   case quit(QuitReason)
 
-  /// True if a signal of the system requested the end.
+  /// True if a signal requested the end.
   var isSignal: Bool {
     if case .quit(.signal) = self { true } else { false }
   }
@@ -34,9 +35,9 @@ enum PlatformEvent: Equatable, Sendable {
     case focusLost
     case minimised
     case hidden
-    /// The window can be seen again: it was shown, restored or maximised.
+    /// The window became visible: it was shown, restored or maximised.
     case shown
-    /// The window has another size or another number of pixels.
+    /// The window's size or number of pixels changed.
     case resized(TouchSurface)
     /// The window's pixels were lost and must be presented again.
     case exposed
@@ -49,7 +50,7 @@ enum PlatformEvent: Equatable, Sendable {
     case desktop
     /// A signal, such as SIGTERM, requested the end.
     case signal(Int32)
-    /// The connection to the display was lost, so nothing can be shown any more.
+    /// The connection to the display was lost, so nothing can be shown.
     case displayLost
   }
 }

@@ -4,21 +4,21 @@
 import CSDL2
 import Foundation
 
-/// The memory for drawing. It is the window surface's own memory if that has our pixel format, as on nearly every
-/// display. Otherwise it is a buffer whose changed parts are converted when they are shown.
+/// The memory to draw in. If the window surface has our pixel format, as on nearly every display, it is the surface's
+/// own memory. Otherwise it is a buffer whose changed parts are converted when they are shown.
 struct SDLBacking {
   private(set) var buffer = PixelBuffer(width: 0, height: 0)
   private var surface: UnsafeMutablePointer<SDL_Surface>?
   private var pixels: UnsafeMutableRawPointer?
   private var isConverted = false
 
-  /// Follows SDL's surface, which changes with the window's size.
+  /// Uses SDL's surface, which is replaced when the window's size changes.
   ///
-  /// The address alone does not tell whether it is new: SDL may allocate a new surface at the old address, with the
-  /// same size if the window grows and shrinks between two frames. A known surface is therefore marked in the field
-  /// that SDL reserves for applications and clears in a new surface.
+  /// A new surface may have the same address and size as the old one, if the window grows and shrinks between two
+  /// frames. A known surface is therefore marked in the field that SDL reserves for applications and clears in new
+  /// surfaces.
   ///
-  /// - Returns: true if the buffer is new, so that all of it must be drawn.
+  /// - Returns: true if the buffer is new, so that everything must be drawn.
   mutating func attach(to surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let isKnown = surface == self.surface && surface.pointee.userdata != nil
@@ -41,7 +41,7 @@ struct SDLBacking {
     return true
   }
 
-  /// Copies parts of the buffer to the surface, converted to its format; does nothing if the surface has ours.
+  /// Copies parts of the buffer to the surface in its format. If the surface has our format, this does nothing.
   func convert(_ parts: [PixelRect]) throws {
     guard isConverted, let surface, let target = surface.pointee.pixels else { return }
     let format = surface.pointee.format.pointee

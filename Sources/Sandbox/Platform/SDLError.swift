@@ -8,7 +8,7 @@ struct SDLError: Error, Equatable, CustomStringConvertible {
   enum Reason: Equatable {
     /// There is no display to open a window on.
     case noDisplay
-    /// SDL gave a reason of its own.
+    /// SDL gave another reason.
     case refused
   }
 

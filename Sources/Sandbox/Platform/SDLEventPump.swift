@@ -11,9 +11,9 @@ struct SDLEventPump: Sendable {
   let driver: String
   /// The id of our window. Events of other windows, such as an input method's, are ignored.
   let window: UInt32
-  /// Window units a point.
+  /// The number of window units per point.
   let unitsPerPoint: CGFloat
-  /// The length that the finger coordinate 1 stands for.
+  /// The length to which the finger coordinate 1 corresponds.
   let unity: TouchSurface.Unity
 
   /// Returns the window's surface for a size in window units.
@@ -22,7 +22,7 @@ struct SDLEventPump: Sendable {
       width: Int(width), height: Int(height), unitsPerPoint: unitsPerPoint, unity: unity)
   }
 
-  /// Returns every event in SDL's queue, in order, without reading new ones from the display server.
+  /// Returns all events in SDL's queue, in order, without reading new ones from the display server.
   func drain(time: (UInt32) -> TimeInterval) -> [TimedEvent] {
     var result: [TimedEvent] = []
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: 64) { batch in
@@ -40,7 +40,7 @@ struct SDLEventPump: Sendable {
     return result
   }
 
-  /// Returns the event in the program's terms; nil for events that it does not use.
+  /// Converts an event; nil for events that the program does not use.
   private func translate(_ event: SDL_Event) -> PlatformEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN: finger(event.tfinger, .down)
@@ -68,13 +68,13 @@ struct SDLEventPump: Sendable {
   /// The modifier keys that are held now.
   static var modifiers: UIKeyModifierFlags { modifiers(of: SDL_GetModState()) }
 
-  /// Puts `.quit(.signal(number))` into the queue, which wakes the loop. Safe on any thread, though not
-  /// inside a signal handler.
+  /// Puts `.quit(.signal(number))` into the queue, which wakes the loop. It can be called on any thread, but not inside
+  /// a signal handler.
   static func pushQuit(signal number: Int32) {
     push(code: number)
   }
 
-  /// Wakes the loop with an event that has no meaning. Safe on any thread.
+  /// Wakes the loop with an event without meaning. It can be called on any thread.
   static func pushWakeUp() {
     // The number 0 is not that of a signal.
     push(code: 0)
@@ -90,7 +90,7 @@ struct SDLEventPump: Sendable {
   private func finger(
     _ event: SDL_TouchFingerEvent, _ change: FingerTracker.Report.Change
   ) -> PlatformEvent? {
-    // A finger that came down in another window is ignored. Its motion and lift are then unknown, too.
+    // A finger that came down in another window is ignored. Its moves and its lift are then unknown, too.
     if change == .down, event.windowID != window { return nil }
     let contact = FingerTracker.Contact(device: event.touchId, finger: event.fingerId)
     return .finger(
@@ -108,8 +108,8 @@ struct SDLEventPump: Sendable {
     }
   }
 
-  /// Returns the event of a wheel. The direction flag (`SDL_MOUSEWHEEL_FLIPPED`) only tells that the system has
-  /// already reversed the values for natural scrolling, so they are used unchanged.
+  /// Returns the event of a wheel. The flag `SDL_MOUSEWHEEL_FLIPPED` only says that the system has already reversed the
+  /// values for natural scrolling, so they are used unchanged.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PlatformEvent? {
     guard isOurs(event.windowID, mouse: event.which) else { return nil }
     return .wheel(x: CGFloat(event.preciseX), y: CGFloat(event.preciseY))

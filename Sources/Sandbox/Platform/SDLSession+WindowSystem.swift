@@ -25,7 +25,7 @@ extension SDLSession: WindowSystem {
   func sleep(until deadline: TimeInterval?) {
     hasListened = false
     guard let deadline else {
-      // If waiting fails, this pause keeps the loop from running without rest.
+      // If waiting fails, this pause keeps the loop from running without a break.
       if SDL_WaitEvent(nil) == 0 { SDL_Delay(10) } else { hasListened = true }
       return
     }
@@ -36,7 +36,7 @@ extension SDLSession: WindowSystem {
   }
 
   func rest(until time: TimeInterval) {
-    // Events that arrive meanwhile are read soon, so that they get exact times.
+    // Events that arrive during this time are read soon, so that they get exact times.
     while case let wait = time - now, wait > 0 {
       hasListened = false
       Thread.sleep(forTimeInterval: min(wait, 0.002))
@@ -47,7 +47,7 @@ extension SDLSession: WindowSystem {
   func listen() { SDL_PumpEvents() }
 
   func drain() -> [TimedEvent] {
-    // SDL's wait has just read all events; reading them again costs as much as feeding a touch.
+    // SDL's wait has just read all events; reading again costs as much as feeding a touch.
     if !hasListened { listen() }
     hasListened = false
     let (ticks, reading) = (SDL_GetTicks(), reading)
@@ -62,9 +62,9 @@ extension SDLSession: WindowSystem {
   }
 
   func followMouse(_ follows: Bool) {
-    // If a press is in the queue, the mouse is already followed.
+    // If a press is in the queue, the mouse is already captured.
     let isPressed = SDL_HasEvent(SDL_MOUSEBUTTONDOWN.rawValue) == SDL_TRUE
-    // The call fails on servers that follow the mouse themselves while a button is down, such as Wayland's.
+    // The call fails on servers that send the mouse's events themselves while a button is down, such as Wayland's.
     _ = SDL_CaptureMouse(follows || isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
@@ -74,7 +74,7 @@ extension SDLSession: WindowSystem {
     if accepts { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
-  /// Puts a text into the desktop's clipboard.
+  /// Puts a text on the desktop's clipboard.
   ///
   /// - Returns: whether the desktop accepted it.
   func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }

@@ -5,10 +5,10 @@ import CSDL2
 import Foundation
 import UIModel
 
-/// SDL's video subsystem and one window: opened by `init` and closed by `close()`, which the owner must call.
+/// SDL's video subsystem and one window. `init` opens them, and the owner must call `close()`.
 ///
-/// Only the video and event subsystems are started. Game controllers and sensors would make SDL wake up to poll them,
-/// but the process should sleep when nothing happens.
+/// Only the video and event subsystems are started. For game controllers and sensors, SDL would wake up to poll, but
+/// the process should sleep while nothing happens.
 @MainActor
 final class SDLSession {
   /// The configuration of the window.
@@ -25,14 +25,14 @@ final class SDLSession {
 
   /// SDL's name of the driver: "x11", "wayland" …
   let driver: String
-  /// The number of window units for a point, in addition to the display's own high resolution.
+  /// The number of window units per point, in addition to the display's own high resolution.
   let unitsPerPoint: CGFloat
   private(set) var frameInterval: TimeInterval = 1.0 / 60
 
   let window: OpaquePointer
   let pump: SDLEventPump
   var clock = InputClock()
-  /// The time at which the clock was first read, after the window was opened and the scene was made.
+  /// The time at which the clock was first read, after the window opened and the scene was made.
   private lazy var start = SDL_GetPerformanceCounter()
   var backing = SDLBacking()
   /// True if SDL has just read all arrived events.
@@ -75,8 +75,8 @@ final class SDLSession {
     SDLEventPump.pushWakeUp()
   }
 
-  /// Follows the mouse from the moment at which SDL receives a press, because the next event may already be outside
-  /// the window. `followMouse` ends it.
+  /// Captures the mouse when SDL receives a press, because the next event may already be outside the window.
+  /// `followMouse` ends it.
   private static let captureAtPress: SDL_EventFilter = { _, event in
     if event?.pointee.type == SDL_MOUSEBUTTONDOWN.rawValue { _ = SDL_CaptureMouse(SDL_TRUE) }
     return 1
@@ -92,14 +92,14 @@ final class SDLSession {
     let status = SDL_InitSubSystem(parts)
     if status != 0, servers.isEmpty { throw SDLError.last(action, reason: .noDisplay) }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // If no server answers, SDL tries drivers that show nothing or take over the console.
+    // If no server answers, SDL would try drivers that show nothing or take over the console.
     if !servers.isEmpty, ["", "offscreen", "dummy", "evdev", "KMSDRM"].contains(driver) {
       if status == 0 { SDL_QuitSubSystem(parts) }
       throw SDLError(action: action, reason: .noDisplay, detail: "no answer from \(servers)")
     }
     if driver == "x11" {
-      // X11 presents the pixels directly; by default SDL would use OpenGL, which costs far more if it is emulated.
-      // For Wayland, SDL 2 has no other way.
+      // On X11, pixels are presented directly; by default SDL would use OpenGL, which is slow if it is emulated. On
+      // Wayland, SDL 2 can't do without it.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
       DisplayLoss.exitWithOneLine()
     }
@@ -108,7 +108,7 @@ final class SDLSession {
 
   /// On Linux, makes SDL connect only to servers that the environment names.
   ///
-  /// - Returns: the servers, for a message; empty when the user chose a driver, or on other systems.
+  /// - Returns: the servers, for a message; empty if the user chose a driver, and on other systems.
   private static func chooseServers(_ action: String) throws -> String {
     let environment = ProcessInfo.processInfo.environment
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -139,7 +139,8 @@ final class SDLSession {
       (SDL_HINT_APP_NAME, "Sandbox"),
       ("SDL_VIDEO_X11_WMCLASS", "Sandbox"),
       ("SDL_VIDEO_WAYLAND_WMCLASS", "Sandbox"),
-      // Fingers and mouse are distinguished here, and again by `which` and the touch id.
+      // SDL must not simulate fingers with the mouse or the mouse with fingers. Such events are also recognized by
+      // `which` and the touch id.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // The click that activates the window is also a touch.
@@ -148,11 +149,11 @@ final class SDLSession {
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // With this, SDL_QUIT means that the desktop requests the end, or that the Wayland server is gone.
       ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
-      // A window that does nothing should neither keep the screen awake nor switch the compositor off.
+      // A window that does nothing should neither keep the screen on nor turn the compositor off.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-      // SDL would capture the mouse as long as it believes a button to be down: without end, if another client
-      // received the release, and then no finger reaches the window. See `captureAtPress`.
+      // SDL would capture the mouse as long as it believes that a button is down. If another client received the
+      // release, that would never end, and no finger would reach the window. See `captureAtPress`.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
@@ -173,7 +174,7 @@ final class SDLSession {
     return window
   }
 
-  /// Returns the desktop's scale. X11 has no scale of its own; desktops that use one set GDK_SCALE.
+  /// Returns the desktop's scale. X11 has none; desktops with a scale set GDK_SCALE.
   private static func desktopScale(_ driver: String) -> CGFloat {
     guard driver == "x11", let text = ProcessInfo.processInfo.environment["GDK_SCALE"],
       let scale = Double(text), (1...4).contains(scale)
@@ -181,8 +182,8 @@ final class SDLSession {
     return scale
   }
 
-  /// Returns the length that SDL's finger coordinate 1 stands for. With X11 it has been the last pixel since 2.0.10.
-  /// With Wayland it has been since SDL 3, which may implement SDL 2's interface (as versions from 2.32.50 on).
+  /// Returns the length to which SDL's finger coordinate 1 corresponds. On X11 it is the last pixel since 2.0.10. On
+  /// Wayland it is since SDL 3, which may provide SDL 2's interface (as versions from 2.32.50 do).
   private static func unity(of driver: String) -> TouchSurface.Unity {
     var version = SDL_version()
     SDL_GetVersion(&version)

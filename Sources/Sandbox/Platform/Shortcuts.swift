@@ -4,7 +4,7 @@
 import SandboxSession
 import UIModel
 
-/// The keys that have the same effect in every state of the stage. All other keys go to the stage.
+/// The keys that always have the same effect. All other keys go to the stage.
 enum Shortcuts {
   enum Command: Equatable, Sendable {
     /// Close the window: Ctrl+Q, on a Mac Command+Q.
@@ -15,7 +15,8 @@ enum Shortcuts {
     case signal(SystemSignal)
   }
 
-  /// Returns the command of a key; nil for none. Only a press has an effect, not its repetition or release.
+  /// Returns the command of a key; nil if it has none. Only pressing the key has an effect, not its repetition or
+  /// release.
   static func command(for press: KeyPress) -> Command? {
     guard press.change == .pressed else { return nil }
     let held = press.held

@@ -4,32 +4,32 @@
 import Dispatch
 import Foundation
 
-/// Turns SIGINT, SIGTERM and SIGHUP into a wake-up of the loop.
+/// Makes SIGINT, SIGTERM and SIGHUP wake the loop.
 ///
-/// A signal handler may do almost nothing; using SDL's queue is not allowed. The signals are therefore blocked in
-/// every thread, and one thread waits for them, which may call SDL. If the loop is busy for too long, that thread
-/// ends the process; a second signal ends it at once.
+/// A signal handler may do almost nothing and must not use SDL's queue. So the signals are blocked in all threads, and
+/// one thread waits for them, which may call SDL. If the loop is busy for too long, that thread ends the process; a
+/// second signal ends it at once.
 enum ShutdownSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
-  /// The longest time until the loop must react to a signal, in seconds.
+  /// The loop must react to a signal within this time, in seconds.
   private static let patience = 4.0
   /// The message if the reaction takes longer, one line.
   private static let message: StaticString = "Sandbox: the window was busy; ended as it was.\n"
   private static let noticed = DispatchSemaphore(value: 0)
 
-  /// Blocks the signals. Call it on the main thread before any other thread exists, so that all inherit it.
+  /// Blocks the signals. Call it on the main thread before there are other threads, which inherit it.
   static func block() {
     var set = signalSet()
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Undoes `block()`: the signals end the process again.
+  /// Reverses `block()`: the signals end the process again.
   static func unblock() {
     var set = signalSet()
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Starts the waiting thread. `wake` is called on it, with the number of the first signal; the loop then calls
+  /// Starts the waiting thread. It calls `wake` with the number of the first signal; the loop must then call
   /// `notice()`.
   static func watch(_ wake: @escaping @Sendable (Int32) -> Void) {
     Thread.detachNewThread {
@@ -43,7 +43,7 @@ enum ShutdownSignals {
     }
   }
 
-  /// Called by the loop when it has received the signal and is about to end.
+  /// Called by the loop when it received the signal and is about to end.
   static func notice() {
     noticed.signal()
   }

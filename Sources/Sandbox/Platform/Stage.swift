@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// The content of the window, without the window itself: the loop feeds it input and shows it.
+/// The content of the window: the loop feeds it input and shows what it draws.
 ///
-/// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`, and `draw`
-/// if `needsDisplay` is true. Locations are points of the window, times seconds on the loop's clock.
+/// Each turn of the loop calls, in this order: `feed` for all input, `advance`, `perform`, and `draw` if `needsDisplay`
+/// is true. Locations are points of the window, times are seconds on the loop's clock.
 @MainActor
 protocol Stage: AnyObject {
-  /// The next time at which `advance` is needed without input; nil when nothing is pending.
+  /// The next time at which `advance` is needed without input; nil if there is none.
   var nextDeadline: TimeInterval? { get }
   /// True if the content changed since it was last drawn.
   var needsDisplay: Bool { get }
-  /// The point about which Alt mirrors the mouse's finger: the centre of the phone's canvas.
+  /// The point about which Alt mirrors the mouse's finger: the centre of the phone's area.
   var mirrorCentre: CGPoint { get }
   /// True while a field is edited, so that typed text is used.
   var wantsText: Bool { get }
@@ -21,30 +21,31 @@ protocol Stage: AnyObject {
   /// The title of the window.
   var title: String { get }
 
-  /// Plays a short input that demonstrates the scene, in a run without touches.
+  /// Plays a short input that demonstrates the scene, for runs without a user.
   ///
-  /// - Parameter advance: the stage calls it before each input, with the input's time; it lets time pass.
+  /// - Parameter advance: the stage calls it before each input, with the input's time; it advances the time.
   func playDemonstration(_ advance: (TimeInterval) -> Void)
 
   /// Sets the window's size, in points. Called before anything else, and at each change.
   func resize(to size: CGSize)
   func feed(_ input: StageInput)
-  /// Reports an event of the window, in words for the log, such as "lost the focus".
+  /// Logs an event of the window, such as "lost the focus".
   func note(_ happening: String, at time: TimeInterval)
   /// Called before the window closes. Unsaved work must be saved now.
   func close()
-  /// Reports the loop's time right before an input, which may have waited until then. Not called without a display.
+  /// Called with the loop's time right before an input, which may have waited until then. It is not called without a
+  /// display.
   func willFeed(at time: TimeInterval)
-  /// Reports the time at which the last drawing became visible. Not called without a display.
+  /// Called with the time at which the last drawing became visible. It is not called without a display.
   func didShow(at time: TimeInterval)
   /// Moves the clock to a time and runs due timers.
   func advance(to time: TimeInterval)
-  /// Runs code of the app that is not caused by input: a timer of Foundation, a block on the main queue.
+  /// Runs code of the app that no input causes, such as a Foundation timer or a block on the main queue.
   func perform(_ work: () -> Void)
-  /// Shows the points at which two fingers would come down, while Alt is held without a button; else `places` is
+  /// Shows the points at which two fingers would come down while Alt is held without a button; otherwise `places` is
   /// empty.
   func showHints(_ places: [CGPoint])
-  /// Draws, and makes `needsDisplay` false.
+  /// Draws, and sets `needsDisplay` to false.
   ///
   /// - Returns: the parts that changed and must be shown; the whole buffer if it is fresh.
   func draw(into pixels: WindowPixels) -> [PixelRect]

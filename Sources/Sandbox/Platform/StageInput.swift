@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// An input from the loop to a stage, in the order in which it happened. Locations are points of the window.
+/// An input from the loop to a stage. Locations are points of the window.
 enum StageInput: Equatable, Sendable {
   /// Fingers, and the mouse buttons that act as fingers.
   case touches(InputFrame)
@@ -13,13 +13,13 @@ enum StageInput: Equatable, Sendable {
   case touchscreen(Bool, time: TimeInterval)
   /// The mouse hovers, leaves, or turns its wheel.
   case pointer(PointerFrame)
-  /// A button that makes no touch was pressed or released: the right and the middle one, unless the mouse acts as a
+  /// A button that makes no touch was pressed or released: the right or the middle one, unless the mouse acts as a
   /// pointer.
   case button(MouseFingers.Button, isDown: Bool, PointerFrame)
   /// A key that is not a shortcut of the loop.
   case key(KeyPress, time: TimeInterval)
   case text(String, time: TimeInterval)
-  /// A media key, or another signal of the system that is not a finger.
+  /// A media key, or another system event without a finger.
   case signal(SystemSignal, time: TimeInterval)
   /// The window has another size, in points.
   case resized(CGSize)

@@ -5,17 +5,16 @@ import Foundation
 
 /// Converts SDL's finger coordinates, 0 to 1 over the window, to points.
 ///
-/// SDL divides the display server's coordinates by the size of the window, in single precision. The size depends on
-/// the driver: the coordinate 1 is the middle of the last pixel with X11 (width - 1), and the edge behind it with
-/// Wayland (width), both as of SDL 2.26. Servers report whole pixels (X11 touch screens) or in 1/256 of one
-/// (Wayland), so the product is rounded to 1/256, which gives the server's exact value in any window up to 32,000
-/// units wide.
+/// SDL divides the display server's coordinates by the size of the window, in single precision. The size depends on the
+/// driver: on X11, the coordinate 1 is the middle of the last pixel (width - 1), on Wayland the edge after it (width),
+/// both as of SDL 2.26. Servers report whole pixels (X11 touch screens) or multiples of 1/256, so the product is
+/// rounded to 1/256. That gives the server's exact value in windows up to 32,000 units wide.
 struct TouchSurface: Equatable, Sendable {
-  /// The length that the coordinate 1 stands for.
+  /// The length to which the coordinate 1 corresponds.
   enum Unity: Equatable, Sendable {
     /// The last pixel: width - 1.
     case lastPixel
-    /// The edge behind the last pixel: width.
+    /// The edge after the last pixel: width.
     case edge
   }
 
@@ -25,7 +24,7 @@ struct TouchSurface: Equatable, Sendable {
   var height: Int
   /// The number of those units in a point.
   var unitsPerPoint: CGFloat = 1
-  /// The length that the coordinate 1 stands for.
+  /// The length to which the coordinate 1 corresponds.
   var unity = Unity.edge
 
   /// The size in points.

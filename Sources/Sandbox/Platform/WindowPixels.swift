@@ -7,7 +7,7 @@ import Foundation
 struct WindowPixels {
   /// The pixels to draw on. They are valid until the next event is read.
   var buffer: PixelBuffer
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: CGFloat
   /// True if the buffer is new, so that all of it must be drawn and presented.
   var isFresh: Bool

@@ -3,29 +3,29 @@
 
 import Foundation
 
-/// The window as the frame loop knows it: it sleeps, delivers events, and shows pixels.
+/// The window as the frame loop uses it: it sleeps, delivers events, and shows pixels.
 ///
-/// `SDLSession` is the real one; tests use a scripted one.
+/// `SDLSession` is the real window; tests use a scripted one.
 @MainActor
 protocol WindowSystem: AnyObject {
-  /// The time in seconds on the loop's clock, which never runs backwards.
+  /// The time in seconds on the loop's clock, which never decreases.
   var now: TimeInterval { get }
   var surface: TouchSurface { get }
   /// The duration of a frame of the display, in seconds.
   var frameInterval: TimeInterval { get }
-  /// The fingers that are down according to the touch devices. Correct right after `drain`.
+  /// The fingers that are down according to the touch devices. It is correct right after `drain`.
   var fingersDown: [FingerTracker.Contact] { get }
 
-  /// Sleeps until an event arrives or the deadline has come; without a deadline until an event arrives.
+  /// Sleeps until an event arrives or the deadline is reached; without a deadline, until an event arrives.
   func sleep(until deadline: TimeInterval?)
   /// Sleeps until a time, even if events arrive.
   func rest(until time: TimeInterval)
-  /// Reads the events that have arrived, which gives them their times. It is called often while the loop works,
-  /// because an event's time is that at which it is read, but not during drawing.
+  /// Reads the events that have arrived, which sets their times. It is called often while the loop works, because an
+  /// event's time is when it is read, but not during drawing.
   func listen()
-  /// Returns every event that has arrived, in order.
+  /// Returns all events that have arrived, in order.
   func drain() -> [TimedEvent]
-  /// Makes the window receive mouse events outside it, too, or no longer. Called in each turn, after its input.
+  /// Makes the window receive mouse events outside of it, or stops that. It is called in each turn, after its input.
   func followMouse(_ follows: Bool)
   /// Starts or stops accepting typed text, which may show a keyboard.
   func acceptText(_ accepts: Bool)

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// A list of drawing commands, back to front. Coordinates are points of the current transform, which starts as the
-/// display's scale. `CairoRenderer` makes pixels or vectors of the list.
+/// A list of drawing commands, back to front. Coordinates are points under the current transform, which starts as the
+/// display's scale. `CairoRenderer` makes pixels or vectors from the list.
 @MainActor
 class Canvas {
   struct Command: Hashable {
@@ -23,7 +23,7 @@ class Canvas {
   private(set) var commands: [Command] = []
   /// The transform, clip and transparency of the next command.
   var state: CanvasState
-  /// The typeface, which measures text. A canvas without one lists no text.
+  /// The typeface, to measure text. A canvas without one draws no text.
   let typeface: Typeface?
   private var saved: [CanvasState] = []
   private var groupCount = 0
@@ -80,7 +80,7 @@ extension Canvas {
     draw(.border(rect, cornerRadius: cornerRadius, width: width, color))
   }
 
-  /// Draws a line through points, with round ends and joints. A single point makes a dot.
+  /// Draws a line through points, with round ends and joints. A single point is drawn as a dot.
   func polyline(_ points: [CGPoint], width: CGFloat, color: Color) {
     draw(.line(points, isClosed: false, width: width, color, nil))
   }
@@ -151,8 +151,8 @@ extension Canvas {
     return typeface?.shortened(text[...], style, width, keepsEnd: true) ?? text
   }
 
-  /// Draws text vertically centred in a rectangle, as a label does. It has at most `lineLimit` lines; 0 stands for as
-  /// many as fit. Text that does not fit ends in an ellipsis.
+  /// Draws text vertically centred in a rectangle, like a label. It has at most `lineLimit` lines; 0 means as many as
+  /// fit. Text that does not fit ends with an ellipsis.
   func draw(
     _ text: String, in rect: CGRect, style: TextStyle, color: Color,
     alignment: NSTextAlignment = .left, lineLimit: Int = 1

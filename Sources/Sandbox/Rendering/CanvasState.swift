@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// The state of a canvas: its transform, its clips, and the translucent groups it is in.
+/// The state of a canvas: its transform, its clips, and its translucent groups.
 struct CanvasState: Equatable {
-  /// Commands that are blended into the background as a whole, such as a translucent view with its subviews.
+  /// Commands that are blended as a whole, such as a translucent view with its subviews.
   struct Group: Hashable {
     let owner: ObjectIdentifier?
     /// The number of the group among those of the same view.
@@ -20,14 +20,14 @@ struct CanvasState: Equatable {
 
   /// The transform from points to pixels.
   var transform: CGAffineTransform
-  /// The pixels outside which nothing is drawn. The clip only ever shrinks.
+  /// The pixels outside which nothing is drawn. The clip can only get smaller.
   var clip: PixelRect
   /// The clips with smooth edges: the round corners of upright rectangles, and all edges of rotated ones.
   var softClips: [SoftClip] = []
   /// The outermost first.
   var groups: [Group] = []
   var owner: ObjectIdentifier?
-  /// True if a control with the keyboard's focus gets its ring; false while keys go elsewhere.
+  /// True if a focused control gets a ring; false while keys go elsewhere.
   var showsFocus = true
 
   /// Applies a transform before the current one.
@@ -45,7 +45,7 @@ struct CanvasState: Equatable {
     }
   }
 
-  /// Clips to a rectangle, in points. Upright edges are moved to the nearest pixel edge.
+  /// Clips to a rectangle, in points. Upright edges are moved to the nearest edge of a pixel.
   mutating func clip(to rect: CGRect, cornerRadius: CGFloat = 0) {
     guard transform.isInvertible, rect.width > 0, rect.height > 0 else {
       clip = .empty

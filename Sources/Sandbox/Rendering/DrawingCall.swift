@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A call of a canvas that draws something, with its arguments; see `Canvas`.
+/// A drawing call of a canvas with its arguments; see `Canvas`.
 enum DrawingCall: Hashable {
   case fill(CGRect, cornerRadius: CGFloat, Color)
   case gradient(CGRect, LinearGradient)
@@ -28,7 +28,7 @@ enum DrawingCall: Hashable {
       return state.pixels(of: box.insetBy(dx: -width / 2, dy: -width / 2))
     case .shadow(let shadow, let rect, _): return state.pixels(of: shadow.area(of: rect))
     case .text(let text, let baseline, let style, _):
-      // Ink may extend beyond a letter's width and beyond its line.
+      // Letters may extend beyond their width and line.
       let size = style.size
       guard let typeface, size > 0, size.isFinite else { return .empty }
       let width = typeface.extent(of: text, style: style).width
@@ -60,7 +60,7 @@ struct Dash: Hashable, Sendable {
   var gap: CGFloat
 }
 
-/// The look of a shadow.
+/// The appearance of a shadow.
 struct Shadow: Hashable, Sendable {
   var color: Color
   /// The distance of the shadow from its shape, in points.

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// A command's description, which the keyboard, buttons, the map of keys and the manual use.
+/// The description of a command, which keys, buttons, the list of keys and the manual use.
 @MainActor
 struct CommandRow {
   enum Group: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ struct CommandRow {
 
   let command: Command
   let group: Group
-  /// The keys. The first one is shown; with `alsoShown`, others are, too.
+  /// The keys of the command. The first one is shown; if `alsoShown` is true, the others are shown as well.
   let keys: [KeyChord]
   let alsoShown: Int
   /// True if the command is repeated while its key is held.
@@ -42,14 +42,14 @@ struct CommandRow {
     self.act = act
   }
 
-  /// Returns the same command with a condition under which it has an effect.
+  /// Returns the same row with a condition for when the command has an effect.
   func available(when isAvailable: @escaping @MainActor (Shell) -> Bool) -> CommandRow {
     var row = self
     row.isAvailable = isAvailable
     return row
   }
 
-  /// The key as the map of keys shows it.
+  /// The key as the list of keys shows it.
   var keyText: String {
     keys.prefix(1 + alsoShown).map(\.text).joined(separator: ", ")
   }
@@ -72,7 +72,7 @@ struct KeyChord: Equatable, Sendable, ExpressibleByStringLiteral {
   static func control(_ key: String) -> KeyChord { KeyChord(key, .control) }
   static func shift(_ key: String) -> KeyChord { KeyChord(key, .shift) }
 
-  /// "Ctrl Shift Z".
+  /// The keys as text: "Ctrl Shift Z".
   var text: String {
     let names: [(UIKeyModifierFlags, String)] = [
       (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),

@@ -7,7 +7,7 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// All commands: one row each, in the order of the map of keys.
+/// All commands, one row each, in the order of the list of keys.
 @MainActor
 enum CommandTable {
   static let rows: [CommandRow] = scene + record + ask + time + timeline + panels + window
@@ -321,7 +321,7 @@ enum CommandTable {
   /// Returns the row of a command. Each command has one; a test checks that.
   static func row(of command: Command) -> CommandRow? { byCommand[command] }
 
-  /// Returns the row of a key that was pressed or is held; nil for a key without one.
+  /// Returns the row of a key that was pressed or is held; nil if it has none.
   static func row(for press: KeyPress) -> CommandRow? {
     func row(_ key: String, _ held: UIKeyModifierFlags) -> CommandRow? {
       rows.first { row in
@@ -331,8 +331,8 @@ enum CommandTable {
     }
     if let row = row(press.key, press.held) { return row }
     guard press.held.contains(.control) else { return nil }
-    // The keys of the number pad, and those that are on the same key as plus on many keyboards, count as well. A key
-    // that needs Shift in a layout is meant without it.
+    // Keys of the number pad count as well, and so do those that share a key with plus on many keyboards. A key that
+    // needs Shift in the current layout is compared without it.
     let key =
       press.key == "="
       ? "+" : press.key.hasPrefix("Keypad ") ? String(press.key.dropFirst(7)) : press.key
@@ -347,7 +347,7 @@ enum CommandTable {
       command: command, title: title ?? "", tip: row.map { "\($0.help)   \($0.keyText)" } ?? "")
   }
 
-  /// Returns the rows of buttons on the scene's panel: commands that make sense for the scene, and those for files.
+  /// Returns the rows of buttons on the scene's panel: commands that apply to the scene, and those for files.
   static func panelCommands(_ shell: Shell) -> [[CommandLabel]] {
     let scene = [Command.restart, .replayInput, .clearLog, .shake, .showKeys]
       .filter { row(of: $0)?.isAvailable(shell) == true }
@@ -358,7 +358,7 @@ enum CommandTable {
 
   // MARK: The map of keys
 
-  /// Returns the lines of the map of keys: switches, commands, and other keys.
+  /// Returns the lines of the list of keys: switches, commands and other keys.
   static func keyMap(_ toggles: [Toggle]) -> [KeyMapWindow.Line] {
     toggles.map { KeyMapWindow.Line(keys: $0.key, meaning: $0.title) }
       + rows.map { KeyMapWindow.Line(keys: $0.keyText, meaning: $0.help) } + otherKeys
@@ -378,7 +378,7 @@ enum CommandTable {
 }
 
 extension Shell {
-  /// The lanes of the timeline; nil while it is folded.
+  /// The timeline; nil if it is closed.
   var openTimeline: TimelineView? {
     layout.timeline.isEmpty ? nil : panels.timeline.board?.timeline
   }

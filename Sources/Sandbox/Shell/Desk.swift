@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The background of the window, and the phone's body.
+/// Draws the background of the window and the phone's body.
 enum Desk {
   private static let body = Color(hex: 0x0E0E11)
   private static let edge = Color(hex: 0x55565E)

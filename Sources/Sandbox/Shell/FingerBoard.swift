@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The simplest stage: a dot for each finger, and a log line for each action of a finger, key or wheel. It shows that
-/// input reaches a stage, without using UIKit.
+/// The simplest stage: a dot for each finger, and a log line for each event of a finger, key or wheel. It shows that
+/// input reaches a stage without UIKit.
 @MainActor
 final class FingerBoard: DrawnStage {
   private struct Dot {

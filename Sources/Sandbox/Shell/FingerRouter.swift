@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// The receiver of each finger, from touch-down to lift.
+/// The part of the window that receives each finger, from when it comes down to its lift.
 struct FingerRouter: Equatable, Sendable {
   enum Owner: Equatable, Sendable {
-    /// The scene on the phone.
+    /// The scene on the phone receives it.
     case specimen
-    /// The interface around the phone.
+    /// The interface around the phone receives it.
     case interface
-    /// No receiver: the scene on which the finger came down is closed.
+    /// Nothing receives it, because the scene on which it came down is closed.
     case lost
   }
 
@@ -20,18 +20,18 @@ struct FingerRouter: Equatable, Sendable {
     var owner: Owner
   }
 
-  /// The fingers that are down. They are few, so a linear search is faster than hashing.
+  /// The fingers that are down. There are few, so a linear search is faster than hashing.
   private var fingers: [Finger] = []
 
   /// True if no finger is down.
   var isEmpty: Bool { fingers.isEmpty }
 
-  /// Distributes the samples of fingers at one instant.
+  /// Distributes the samples of fingers at one time.
   ///
   /// - Parameters:
   ///   - samples: the samples, in order.
-  ///   - owner: returns the receiver of a finger that comes down at a point.
-  /// - Returns: the samples of each receiver, in order.
+  ///   - owner: returns which part receives a finger that comes down at a point.
+  /// - Returns: the samples for each part, in order.
   mutating func share(
     _ samples: [InputSample], owner: (CGPoint) -> Owner
   ) -> (specimen: [InputSample], interface: [InputSample]) {
@@ -54,7 +54,7 @@ struct FingerRouter: Equatable, Sendable {
     return (specimen, interface)
   }
 
-  /// Removes the fingers that are down from the scene, because the specimen is a new one.
+  /// Takes the fingers that are down away from the scene, because it was replaced by a new one.
   mutating func loseSpecimen() {
     for index in fingers.indices where fingers[index].owner == .specimen {
       fingers[index].owner = .lost

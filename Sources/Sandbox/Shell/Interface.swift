@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The tool's own views in their window, made again when the colours change.
+/// The interface's own views in their window. They are created again when the theme changes.
 @MainActor
 final class Interface {
   let window = WorkbenchWindow(frame: .zero)
@@ -54,12 +54,12 @@ final class Interface {
     for view in splitters {
       desk.addSubview(view)
       let splitter = view.splitter
-      // A finger may still drag the edge of an interface that was replaced because the colours changed.
+      // A finger may still drag the edge of a panel in an interface that was replaced because the theme changed.
       view.onDrag = { [weak self] in self?.onDrag(splitter, $0, $1) }
     }
   }
 
-  /// Shows the parts that depend on the scene: its panel, and the map of keys.
+  /// Shows what depends on the scene: its panel, and the list of keys.
   func show(
     _ entry: SceneCatalog.Entry, _ panels: PanelSet, commands: [[CommandLabel]],
     keys: [KeyMapWindow.Line]
@@ -80,7 +80,7 @@ final class Interface {
     keyMap.isHidden = true
   }
 
-  /// Sets the frames of all views. Folded panels are hidden.
+  /// Sets the frames of all views. Closed panels are hidden.
   func arrange(_ layout: WorkbenchLayout, in bounds: CGRect) {
     window.frame = bounds
     keyMap.frame = bounds

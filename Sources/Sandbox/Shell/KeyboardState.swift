@@ -3,14 +3,14 @@
 
 import UIModel
 
-/// The receiver of keys: the phone or the panels.
+/// The part of the window that receives keys: the phone or the panels.
 @MainActor
 struct KeyboardState {
-  /// True while Tab, arrows and return go to the panels rather than the phone.
+  /// True if Tab, arrows and return go to the panels instead of the phone.
   var worksPanels = false
   /// The control that had the focus when keys last went to the panels.
   weak var lastFocus: UIControl?
-  /// The select key while it is down, and its receiver; nil while it is up.
+  /// The key that selects while it is down, and which part received it; nil while it is up.
   var selecting: (key: String, isOnPhone: Bool)?
 
   mutating func loseScene() {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The shell's drawing tools, and the state of the last drawing.
+/// The objects that the shell draws with, and the state of its last drawing.
 @MainActor
 final class Look {
   let typeface: Typeface

@@ -11,7 +11,7 @@ protocol DrawnStage: Stage {
   var items: [DrawnItem] { get }
 }
 
-/// Runs a stage without a window: input is played to it in virtual time, and it draws into memory.
+/// Runs a stage without a window: it plays input in virtual time, and the stage draws into memory.
 @MainActor
 final class OffscreenRun {
   private let stage: any Stage
@@ -28,7 +28,7 @@ final class OffscreenRun {
     stage.resize(to: size)
   }
 
-  /// Plays input in the order of its times, then runs the pending timers.
+  /// Plays input in the order of time, then fires pending timers.
   func play(_ inputs: [StageInput]) {
     for input in inputs {
       if let time = input.time { advance(to: time) }
@@ -37,7 +37,7 @@ final class OffscreenRun {
     settle()
   }
 
-  /// Lets the stage play its demonstration, then runs the pending timers.
+  /// Lets the stage play its demonstration, then fires pending timers.
   func playDemonstration() {
     stage.playDemonstration { advance(to: $0) }
     settle()

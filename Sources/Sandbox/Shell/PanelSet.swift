@@ -6,7 +6,7 @@ import SandboxScenes
 import SandboxSession
 import UIModel
 
-/// The panels: the tabs of the side column after the scene's own, and the timeline.
+/// The panels: the tabs of the side column except the scene's own, and the timeline.
 @MainActor
 final class PanelSet {
   let inspector: InspectorPanel
@@ -18,9 +18,9 @@ final class PanelSet {
   /// The index of the selected tab; 0 is the scene's own.
   private(set) var tab = 0
   var toggles: [Toggle] = []
-  /// The specimen that the scene's panel shows.
+  /// The scene that the scene's panel shows.
   weak var scene: Specimen?
-  /// The panels that show the present specimen and theme.
+  /// The panels that show the current scene and theme.
   private var informed: Set<ObjectIdentifier> = []
   private weak var shown: Specimen?
   private var shownLog: (revision: Int, playhead: Instant?)?
@@ -43,7 +43,7 @@ final class PanelSet {
     side.firstIndex { $0 === panel }.map { $0 + 1 }
   }
 
-  /// Makes all panels show everything again at the next refresh.
+  /// Makes all panels show everything again when they are updated next.
   func forgetShown() {
     (informed, shownLog) = ([], nil)
   }

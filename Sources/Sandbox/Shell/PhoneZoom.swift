@@ -4,18 +4,18 @@
 import Foundation
 import UIModel
 
-/// The visible part of a phone that is drawn larger than fits.
+/// The zoom of the phone and the part of it that is visible.
 struct PhoneZoom: Equatable, Sendable {
-  /// The phone's size as a multiple of what fits.
+  /// The phone's size as a multiple of the size that fits.
   private(set) var factor: CGFloat = 1
-  /// The distance of the phone's middle from that of the canvas, in points of the window.
+  /// The distance from the centre of the canvas to the centre of the phone, in points of the window.
   private(set) var offset = CGVector.zero
 
   static let most: CGFloat = 6
-  /// The factor for each point of the wheel.
+  /// The zoom factor for each point of the wheel.
   static let perPoint = 1.006
 
-  /// Zooms about a point, given from the middle of the canvas; what is there stays there.
+  /// Zooms about a point, given relative to the centre of the canvas. That point of the phone stays where it is.
   mutating func zoom(by change: CGFloat, about point: CGVector) {
     guard change.isFinite, change > 0 else { return }
     let wished = max(1, min(factor * change, Self.most))
@@ -32,7 +32,7 @@ struct PhoneZoom: Equatable, Sendable {
     offset = CGVector(dx: offset.dx + movement.dx, dy: offset.dy + movement.dy)
   }
 
-  /// Returns the zoom with an offset that keeps the middle of the canvas on the phone.
+  /// Returns the zoom with an offset that keeps the centre of the canvas on the phone.
   func clamped(to phone: CGSize) -> PhoneZoom {
     var zoom = self
     zoom.offset = CGVector(

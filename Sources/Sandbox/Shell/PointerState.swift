@@ -4,15 +4,15 @@
 import Foundation
 import UIModel
 
-/// Fingers and the mouse over the window, in points of the shell.
+/// The state of fingers and the mouse over the window, in points of the shell.
 struct PointerState {
-  /// The owner of each finger.
+  /// The part of the window that receives each finger.
   var fingers = FingerRouter()
   /// The mouse's location; nil outside the window.
   var location: CGPoint?
-  /// True while fingers are those of a touchscreen.
+  /// True while fingers come from a touchscreen.
   var isTouchscreen = false
-  /// True if a touchscreen was used last on the panels. Their controls are then larger.
+  /// True if the panels were last operated on a touchscreen. Their controls are then larger.
   var fingersWorkPanels = false
   /// The tip about the control under the mouse; nil for none.
   var tip: Tip?
@@ -21,7 +21,7 @@ struct PointerState {
   /// The points at which two fingers would come down while Alt is held, in points of the window.
   var hints: [CGPoint] = []
 
-  /// The field of a panel whose caret follows the finger or the mouse.
+  /// A panel's text field whose caret follows the finger or the mouse.
   weak var editedField: UITextField?
 
   mutating func loseScene() {

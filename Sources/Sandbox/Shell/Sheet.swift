@@ -11,7 +11,7 @@ import UIModel
 struct Sheet {
   enum Content {
     case answer(Answer)
-    /// The palette of all commands, or of those of a group.
+    /// The command palette, with all commands or those of a group.
     case palette(CommandRow.Group?)
     case files(FileChooser)
     case phones
@@ -31,7 +31,7 @@ extension Shell {
     if let answer = session.answer { show(.answer(answer)) } else { hideSheet() }
   }
 
-  /// Shows a field that finds commands, scenes and views, or the commands of a group.
+  /// Shows a field that finds commands, scenes and views, or only the commands of a group.
   func showPalette(of group: CommandRow.Group? = nil) {
     closeSheet()
     show(.palette(group))
@@ -45,7 +45,7 @@ extension Shell {
     hideSheet()
   }
 
-  /// Opens a card, in place of an open one.
+  /// Opens a card. It replaces an open one.
   func show(_ content: Sheet.Content) {
     hideSheet()
     let window = host.perform { card(content) }
@@ -186,7 +186,7 @@ extension Shell {
     return failure.sentences.map { .text($0) } + (failure.isRecording ? [.notice(rest)] : [])
   }
 
-  /// Returns the first difference of a log and its expectation. Missing and additional lines are red.
+  /// Returns the first difference between a log and its expectation. Missing and additional lines are coloured.
   private func blocks(of verdict: Verdict) -> [ProseView.Block] {
     let rows = verdict.difference?.rows ?? []
     let omitted = verdict.difference?.omitted ?? 0

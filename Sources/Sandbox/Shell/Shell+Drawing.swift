@@ -21,7 +21,8 @@ extension Shell {
     WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
   }
 
-  /// Returns the layers of the window, back to front: desk, phone's screen, overlays, and the interface around them.
+  /// Returns the layers of the window, back to front: background, phone's screen, overlays, and the interface around
+  /// them.
   func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
     let whole = CanvasState(
       transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
@@ -91,7 +92,7 @@ extension Shell {
       happened: happened)
   }
 
-  /// The mouse's location over the phone; nil while the map of keys covers it.
+  /// The mouse's location over the phone; nil while the list of keys covers it.
   private var probedPlace: CGPoint? {
     guard let point = pointer.location, keyMap.isHidden, layout.canvas.contains(point) else {
       return nil
@@ -99,7 +100,7 @@ extension Shell {
     return layout.onPhone(point)
   }
 
-  /// Draws a ring around the phone's body while the shown instant is not live.
+  /// Draws a ring around the phone while the past is shown.
   private func drawPastSign(on canvas: Canvas) {
     let gap: CGFloat = 3
     let radius = (WorkbenchLayout.cornerRadius + WorkbenchLayout.bezel) * layout.phoneScale + gap
@@ -108,7 +109,7 @@ extension Shell {
       color: Color(theme.notice))
   }
 
-  /// Draws a frame around the object of a log line.
+  /// Draws a frame around the object that a log line is about.
   private func drawFlash(on canvas: Canvas) {
     guard let outline = look.flash.map({ surroundings.inWindow($0.outline) }) else { return }
     canvas.fill(outline, color: Color(theme.notice).withAlpha(0.25))

@@ -5,9 +5,9 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The choosing of files, and the writing of the window's own files.
+/// Chooses files, and writes the window's own files.
 extension Shell {
-  /// Shows a folder to open a file from, or to save one in.
+  /// Shows a folder, to open a file in it or to save one.
   func showFiles(_ purpose: FileChooser.Purpose) {
     let recent = purpose == .open ? state.recentFiles : []
     show(FileChooser(folder: session.folder, purpose: purpose, recent: recent))
@@ -19,7 +19,7 @@ extension Shell {
     (sheet.window?.content as? PaletteView)?.beginSearch()
   }
 
-  /// Returns the title of a chooser's card, the hint in its field, and the text in the field.
+  /// Returns the title of the card for choosing files, the hint in its field, and the text in the field.
   func words(of chooser: FileChooser) -> (title: String, hint: String, text: String) {
     switch chooser.purpose {
     case .open: return ("Open", "Words of a name, or a path", "")
@@ -30,7 +30,7 @@ extension Shell {
     }
   }
 
-  /// Returns the items that a chooser lists for a text.
+  /// Returns the entries that are listed for a typed text.
   func items(of chooser: FileChooser, for text: String) -> [PaletteView.Item] {
     chooser.items(for: text).map { item in
       let request: Request =
@@ -43,7 +43,7 @@ extension Shell {
     }
   }
 
-  /// Saves the input, or a picture of the window if the path has such an extension.
+  /// Saves the input, or a picture of the window if the path has the extension of one.
   func save(as path: String) {
     guard [".png", ".svg"].contains(where: path.lowercased().hasSuffix) else {
       return session.save(as: path)
@@ -69,7 +69,7 @@ extension Shell {
     return "\(name)\(session.recording.isOn ? " (recording)" : "") \u{2013} Sandbox"
   }
 
-  /// The line of the panel about the scene's file.
+  /// The line about the scene's file in the panel.
   var fileWords: String {
     if session.recording.isOn { return "Recording" }
     guard let name = session.fileName else { return "Not saved" }

@@ -6,9 +6,9 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The audit, and its findings on the phone.
+/// Runs the audit, and shows its findings on the phone.
 extension Shell {
-  /// Audits the scene in its present state, and lists the findings.
+  /// Audits the scene in its current state, and lists the findings.
   func audit() {
     session.goToNow()
     panels.findings.book.begin(session.specimen)
@@ -29,8 +29,7 @@ extension Shell {
     }
   }
 
-  /// Returns the card about a finding: the fault that a person notices, the cause, and the changes that would remove
-  /// it.
+  /// Returns the text about a finding: the fault that a user notices, the cause, and the changes that remove it.
   func blocks(of answer: FindingAnswer) -> [ProseView.Block] {
     let finding = answer.finding
     var blocks: [ProseView.Block] = [.notice(finding.message)]

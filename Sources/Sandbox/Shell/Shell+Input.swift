@@ -5,15 +5,14 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The handling of fingers, the mouse and text. Input on the phone goes to the scene, all other input to the
-/// interface.
+/// Handles fingers, the mouse and text. Input on the phone goes to the scene, other input to the interface.
 extension Shell {
   func feed(_ frame: InputFrame) {
-    // If no timer is due before a move, only the scene's clock needs to advance.
+    // If no timer is due before a move, only the scene's clock advances.
     if !frame.onlyMoves || isDue(by: frame.time) { pass(to: frame.time) }
     let samples = frame.samples.map(onShell)
     let picks = session.picking.isOn || frame.modifierFlags.contains(.control)
-    // The past is read-only. A finger that comes down on the phone only returns to live.
+    // The past is read-only. A finger that comes down on the phone only goes live.
     let owner: FingerRouter.Owner = session.isLive ? .specimen : .lost
     let shares = pointer.fingers.share(samples) { point in
       if overlays.areShown, overlays.labels.isFold(at: point) {
@@ -50,7 +49,7 @@ extension Shell {
     }
   }
 
-  /// Lets a finger select the view under it, if picking is on.
+  /// Lets a finger select the view under it, if the user is picking a view.
   private func follow(_ sample: InputSample, picks: Bool) {
     switch sample.phase {
     case .began where picks && isOnPhone(sample.location):
@@ -62,15 +61,15 @@ extension Shell {
     }
   }
 
-  /// Makes the phone the receiver of keys, and ends the selection of a view.
+  /// Makes keys go to the phone, and ends the picking of a view.
   private func giveKeysToPhone() {
     if !session.selection.isEmpty { session.choose(nil) }
     keyboard.worksPanels = false
     interface.gallery.endSearch()
   }
 
-  /// Puts the caret of a panel's field that is being edited where a finger or the mouse comes down; a drag selects. It is
-  /// moved as by keys, because the model doesn't know how wide letters are.
+  /// Moves the caret of a panel's text field to where a finger or the mouse comes down; a drag selects text. It is
+  /// moved by key commands, because the model does not know the widths of letters.
   private func moveCaret(to sample: InputSample) {
     if sample.phase == .began {
       let field = panelView(at: sample.location) as? UITextField
@@ -120,7 +119,7 @@ extension Shell {
     case .hover, .leave:
       host.feed(frame)
       followNames(at: frame.time)
-      // When the mouse leaves the phone, the scene receives that once.
+      // The scene is told once that the mouse left the phone.
       guard session.isLive, isThere || pointer.isOnPhone, session.specimen.followsHover,
         !session.picking.isOn
       else { return }
@@ -129,7 +128,7 @@ extension Shell {
     }
   }
 
-  /// Marks the view or recognizer of the scene whose name is under the mouse, and prepares the tip of a control.
+  /// Marks the view or recognizer whose name is under the mouse, and prepares a control's tip.
   private func followNames(at time: TimeInterval) {
     guard let point = pointer.location, keyMap.isHidden, !session.picking.isOn else {
       (session.selection.hovered, pointer.tip) = (nil, nil)
@@ -150,16 +149,16 @@ extension Shell {
     }
   }
 
-  /// True while a text field is edited, which then receives letters.
+  /// True while a text field is edited, so that letters go to it.
   var wantsText: Bool { host.application.acceptsText || phoneWantsText }
 
-  /// True while a text field of the phone is edited and keys go to the phone.
+  /// True while a text field on the phone is edited and keys go to the phone.
   var phoneWantsText: Bool {
     session.isLive && !keyboard.worksPanels && keyMap.isHidden && !session.specimen.isInterrupted
       && session.specimen.acceptsText
   }
 
-  /// Returns whether a point belongs to the scene: it is on the phone's screen and not covered by the interface.
+  /// Returns whether a point is on the phone's screen and not covered by the interface.
   private func isOnPhone(_ point: CGPoint) -> Bool {
     layout.phone.contains(point) && host.application.probe(point).hitView == nil
   }

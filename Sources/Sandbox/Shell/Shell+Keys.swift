@@ -6,19 +6,18 @@ import SandboxScenes
 import SandboxSession
 import UIModel
 
-/// The handling of keys: for the map of keys, the panels, the card, the phone, and commands.
+/// Handles keys: for the list of keys, the panels, the card, the phone, and commands.
 extension Shell {
   func feed(_ press: KeyPress, at time: TimeInterval) {
     pointer.tip = nil
-    // Shift does not make another key of a letter. A capital letter counts as the letter, unless a command has this
-    // key with Shift.
+    // A capital letter counts as the letter, unless a command has this key with Shift.
     let press = CommandTable.row(for: press) == nil ? press.asSmallLetter ?? press : press
     pass(to: time)
     if press.change == .released, press.key == keyboard.selecting?.key {
       return endSelecting(at: time)
     }
     guard keyMap.isHidden || press.change == .released else {
-      // Keys that scroll repeat while they are held. Any other key closes the map.
+      // Keys that scroll repeat while they are held. Other keys close the list.
       if !keyMap.take(press.key), press.change == .pressed, !press.isModifier {
         keyMap.isHidden = true
       }
@@ -47,7 +46,7 @@ extension Shell {
 
   // MARK: Keys of a text
 
-  /// Takes a key for the text field that is edited, on a panel or on the phone.
+  /// Handles a key for the text field that is edited, on a panel or on the phone.
   ///
   /// - Returns: whether the text field used the key.
   private func editText(_ press: KeyPress, at time: TimeInterval) -> Bool {
@@ -99,7 +98,7 @@ extension Shell {
     }
   }
 
-  /// Takes a key while the past is shown. The arrows move through time then, because the phone takes no keys.
+  /// Handles a key while the past is shown. The arrows move the playhead, because the phone takes no keys.
   private func feedPast(_ key: PhoneKey, _ change: KeyPress.Change) {
     switch (key, change) {
     case (.command(.left), .pressed), (.command(.left), .repeated): session.step(-1)
@@ -110,8 +109,7 @@ extension Shell {
     }
   }
 
-  /// Takes the key that selects. The receiver of its press also receives its release, even if the keys went elsewhere
-  /// in between.
+  /// Handles the key that selects. Its release goes where its press went, even if keys go elsewhere meanwhile.
   private func select(by key: String, onPhone: Bool, at time: TimeInterval) {
     guard keyboard.selecting == nil else { return }
     keyboard.selecting = (key, onPhone)
@@ -137,22 +135,22 @@ extension Shell {
 
   // MARK: Keys on the panels
 
-  /// True while keys go to the panels, or text goes to a field there.
+  /// True if keys go to the panels, or text goes to a field there.
   var panelsHaveKeys: Bool { keyboard.worksPanels || host.application.acceptsText }
 
-  /// The window in which keys find the focus: that of the card while one is open, unless text is typed beside it.
+  /// The window whose focus receives keys: that of an open card, unless text is typed in another window.
   private var panelWindow: UIWindow {
     guard let card = sheet.window, !host.application.acceptsText else { return interface.window }
     return card
   }
 
-  /// Switches the keys between the panels and the phone. Each keeps its focus.
+  /// Switches keys between the panels and the phone. Each keeps its focus.
   func switchKeyboard() {
     keyboard.worksPanels.toggle()
     findFocus()
   }
 
-  /// While keys go to the panels, moves the focus to the open card, or to the control that had it.
+  /// If keys go to the panels, moves the focus to the open card, or to the control that had it.
   func findFocus() {
     guard keyboard.worksPanels else { return }
     if let card = sheet.window {
@@ -169,7 +167,7 @@ extension Shell {
     if interface.window.focusedControl == nil { host.application.press(.tab) }
   }
 
-  /// Removes the focus from windows to which no keys go, and from views that are no longer visible.
+  /// Removes the focus in windows that receive no keys, and from views that are no longer visible.
   func tidyFocus() {
     let window = panelWindow
     if keyboard.worksPanels { window.makeKey() }
@@ -184,7 +182,7 @@ extension Shell {
     interface.window.focusedControl = nil
   }
 
-  /// Takes a key for the control that has the focus on the panels, or for the list around it.
+  /// Handles a key for the focused control of the panels, or for the list that contains it.
   ///
   /// - Returns: whether the key was used.
   private func feedPanels(_ press: KeyPress) -> Bool {
@@ -201,7 +199,7 @@ extension Shell {
 
   // MARK: What a panel names
 
-  /// Answers Why not? for the object at the keyboard's focus, else for the one that the session finds.
+  /// Answers "Why not?" for the object that the keyboard has selected, or else for the one that the session finds.
   func askWhyNot() {
     if let named = namedByFocus { session.askWhyNot(named) } else { session.askWhyNot() }
   }
@@ -212,8 +210,8 @@ extension Shell {
     return named(by: control, at: control.convert(middle, to: nil))
   }
 
-  /// Returns the subject at a point of the window: that of the view there or of a view around it; outside the panels,
-  /// that of a label of the overlays.
+  /// Returns the object named at a point of the window: by the view there or a superview; outside the panels, by a
+  /// label of the overlays.
   func named(at point: CGPoint) -> Named? {
     guard let view = panelView(at: point) else {
       return overlays.labels.subject(at: point).map { .shown($0) }
@@ -248,14 +246,13 @@ extension UIView {
 }
 
 extension KeyPress {
-  /// True for a key that is a command even while a text is edited. All other keys are for the text, or have no
-  /// effect.
+  /// True for a key that is a command even while text is edited. Other keys go to the text or have no effect.
   fileprivate var isCommandWhileTyping: Bool {
     let isFunctionKey = key.first == "F" && key.dropFirst().allSatisfy(\.isNumber) && key.count > 1
     return modifiers.contains(.control) || isFunctionKey || ["Menu", "Application"].contains(key)
   }
 
-  /// True for Shift, Control, Alt and similar keys, pressed alone.
+  /// True for Shift, Control, Alt and similar keys pressed alone.
   fileprivate var isModifier: Bool {
     ["Shift", "Ctrl", "Alt", "GUI", "CapsLock", "AltGr"].contains { key.hasSuffix($0) }
   }

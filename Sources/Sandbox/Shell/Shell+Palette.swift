@@ -6,13 +6,13 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// The items of the palette.
+/// Finds the entries of the command palette.
 extension Shell {
   private static let mostItems = 60
 
-  /// Returns the commands that would have an effect now, scenes, and named views of the phone in which all words of a
-  /// text are found. Those whose title begins with the text come first, then those whose title has words that begin
-  /// with it. For a group, returns only its commands.
+  /// Returns the commands that would have an effect now, the scenes, and the named views on the phone that contain all
+  /// words of a text. First come those whose title begins with the text, then those with words that begin with it. For
+  /// a group, only its commands are returned.
   func found(_ text: String, in group: CommandRow.Group? = nil) -> [PaletteView.Item] {
     let search = SearchWords(text)
     var ranked: [[PaletteView.Item]] = [[], [], []]
@@ -44,7 +44,7 @@ extension Shell {
     return Array((first + rest + ranked[1] + ranked[2]).prefix(Self.mostItems))
   }
 
-  /// Opens the file that was saved last, and plays it.
+  /// Opens the file that was saved last and plays it.
   func replaySaved() {
     guard let path = session.recording.saved else { return }
     let before = session.specimen

@@ -5,9 +5,9 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The phone's size, and how large it is seen.
+/// The phone's size and zoom.
 extension Shell {
-  /// Zooms the phone about a point of the window, nil for the middle, and moves it.
+  /// Zooms and moves the phone. The point of the window about which it zooms is the centre if it is nil.
   func zoomPhone(
     by factor: CGFloat, about point: CGPoint? = nil, movement: CGVector = .zero
   ) {
@@ -18,9 +18,9 @@ extension Shell {
     arrange()
   }
 
-  /// Zooms the phone by the wheel with Ctrl over the canvas; beside a zoomed phone the wheel moves that.
+  /// Handles the wheel over the canvas: with Ctrl it zooms the phone; beside a zoomed phone it moves the phone.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether the wheel was used.
   func wheel(_ frame: PointerFrame, isOnPhone: Bool) -> Bool {
     let movement: CGVector
     switch frame.action {
@@ -40,7 +40,7 @@ extension Shell {
     return true
   }
 
-  /// The screens to choose from, that of the scene first.
+  /// Returns the screen sizes to choose from, the scene's own first.
   func phones(for text: String) -> [PaletteView.Item] {
     let own = PhoneSize(name: "As the scene has it", size: session.entry.screenSize)
     return ([own] + PhoneSize.all).map { phone in

@@ -45,14 +45,14 @@ extension Shell {
 
   // MARK: Scenes and files
 
-  /// Opens a scene of the shelf, and selects the tab of its own panel.
+  /// Opens a scene of the list, and selects the tab of its panel.
   func open(_ item: SceneShelf.Item) {
     let before = session.specimen
     session.open(item)
     if session.specimen !== before { showAll() }
   }
 
-  /// Opens a scenario file in place of the scene.
+  /// Opens a scenario file instead of the scene.
   func open(file path: String) {
     guard session.open(file: path) else { return }
     showAll()
@@ -60,18 +60,18 @@ extension Shell {
     remember()
   }
 
-  /// Shows the whole phone of another scene, and that scene's tab.
+  /// Resets the zoom for another scene, and selects its tab.
   private func showAll() {
     state.zoom = PhoneZoom()
     panels.select(0, in: interface)
   }
 
-  /// Opens the next scene of the shelf, or the previous one.
+  /// Opens the next or previous scene of the list.
   func openNeighbour(_ step: Int) {
     if let item = SceneShelf.whole.item(step, after: session.entry.id) { open(item) }
   }
 
-  /// Adds the file of the scene to the recent files, unless the gallery has it.
+  /// Adds the scene's file to the recent files, unless it is in the list of scenes.
   func noteRecent() {
     guard let path = session.entry.file?.path else { return }
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -86,7 +86,7 @@ extension Shell {
     remember()
   }
 
-  /// Watches the file of the scene on the phone, and no other file.
+  /// Watches the file of the scene on the phone, and no other.
   func watchFile() {
     let path = session.entry.file?.path
     guard path != watch?.path else { return }
@@ -98,7 +98,7 @@ extension Shell {
 
   // MARK: Panels
 
-  /// Opens the list of scenes. If the side column leaves too little width for it, the column is closed.
+  /// Opens the list of scenes. If there is too little width for it beside the side column, the side column is closed.
   func openGallery() {
     change { $0.isGalleryOpen = true }
     if layout.gallery.isEmpty { change { $0.isSideOpen = false } }
@@ -116,7 +116,7 @@ extension Shell {
     panels.select((panels.tab + 1) % (panels.side.count + 1), in: interface)
   }
 
-  /// Shows a tab of the side column, and opens the column if necessary.
+  /// Shows a tab of the side column, and opens the column if needed.
   func showTab(_ index: Int) {
     guard (0...panels.side.count).contains(index) else { return }
     if !state.isSideOpen { change { $0.isSideOpen = true } }
@@ -142,7 +142,7 @@ extension Shell {
     interface.strip.show(last.sentences, enabled: [canAsk, canAsk, last.canBeFixed])
   }
 
-  /// Shows the task of the tour, if that is on.
+  /// Shows the task of the tour, if it runs.
   func showTour() {
     session.followTour()
     if (session.tour == nil) != layout.guide.isEmpty { arrange() }
@@ -150,7 +150,7 @@ extension Shell {
     interface.guide.show([tour.sentence], enabled: [true, true])
   }
 
-  /// A hint while keys and fingers have another effect than usual; nil otherwise.
+  /// A hint while keys or fingers have an unusual effect; nil otherwise.
   var notice: String? {
     if !session.isLive { return "Read-only: press End to go back to live" }
     if session.specimen.isInterrupted { return "Phone call: press I to end it" }
@@ -159,7 +159,7 @@ extension Shell {
     return keyboard.worksPanels ? "Keys move the focus in the panels: F6 ends that" : nil
   }
 
-  /// The texts below the phone while the past is shown or there is a notice, the longest form first.
+  /// The texts below the phone while the past is shown or there is a hint, the longest form first.
   var statuses: [String] {
     guard let playhead = session.playhead else {
       return notice.map { notice in

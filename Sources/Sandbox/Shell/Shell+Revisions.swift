@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The comparison of the window with its last drawing.
+/// Compares the state of the window with that of its last drawing.
 extension Shell {
   /// The state of the content, as numbers that change with it.
   struct Revisions: Equatable {

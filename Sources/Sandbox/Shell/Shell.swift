@@ -6,22 +6,21 @@ import SandboxScenes
 import SandboxSession
 import UIModel
 
-/// The content of the window: a session's scene on a phone, and around it the tool's own interface in a host of its
-/// own.
+/// The content of the window: a session's scene on a phone, and around it the interface, which has its own host.
 ///
-/// A finger that comes down on the phone belongs to the scene until it lifts, any other finger to the interface. Both
+/// A finger that comes down on the phone goes to the scene until it lifts; other fingers go to the interface. Both
 /// share the time and the pixels. Points are those of the window, divided by the scale that the user chose.
 @MainActor
 final class Shell: DrawnStage {
-  /// The configuration of a shell.
+  /// The settings of a shell.
   struct Settings {
-    /// The open panels, sizes and colours.
+    /// The open panels, their sizes, and the theme.
     var state = WorkbenchState()
-    /// The file of the state; nil for none.
+    /// The file in which this state is saved; nil for none.
     var file: StateFile?
     /// A message about a saved state that could not be read.
     var complaint: String?
-    /// True if the gallery draws small pictures of its scenes.
+    /// True if the list of scenes has small pictures.
     var drawsThumbnails = true
     /// Puts a text on the desktop's clipboard, and returns whether that worked.
     var clipboard: @MainActor (String) -> Bool = { _ in false }
@@ -29,14 +28,14 @@ final class Shell: DrawnStage {
     var pasteboard: @MainActor () -> String? = { nil }
     /// True if a scenario file is opened again when it changes on disk.
     var watchesFiles = false
-    /// True if the tour opens at once, which happens at the very first start alone.
+    /// True if the tour starts at once, which happens only at the very first start.
     var startsTour = false
   }
 
   let session: Session
-  /// The host of the tool's own windows; its screen is the window of the desktop.
+  /// The host of the interface's windows. Its screen is the window on the desktop.
   let host: UIModel.Host
-  /// The whole window of the desktop, in points of the shell.
+  /// The whole window on the desktop, in points of the shell.
   let screen: UIScreen
   let settings: Settings
   let look: Look
@@ -44,7 +43,7 @@ final class Shell: DrawnStage {
   private(set) lazy var panels = PanelSet(panelContext)
   private(set) lazy var interface = newInterface()
   private(set) var layout = WorkbenchLayout(window: Shell.firstSize)
-  /// The state that is saved for the next start. A change takes effect with `arrange()`.
+  /// The state that is saved for the next start. Call `arrange()` after changing it.
   var state: WorkbenchState
   var keyboard = KeyboardState()
   var pointer = PointerState()
@@ -54,13 +53,13 @@ final class Shell: DrawnStage {
   var watch: (path: String, watch: FileWatch)?
   private var later = Later()
 
-  /// Work that is done at the end of a turn or of a demonstration.
+  /// Work that is done at the end of a turn, or of a demonstration.
   private struct Later {
-    /// Requests of panels, which are carried out after the touch that led to them was delivered.
+    /// Requests of panels, which are carried out after the touch that caused them was delivered.
     var requests: [Request] = []
-    /// True during parts of a demonstration that need not be shown.
+    /// True for parts of a demonstration that need not be shown.
     var skipsRefresh = false
-    /// True while a demonstration is played. Its touches get no answers.
+    /// True while a demonstration is played. Its touches are not answered.
     var playsDemonstration = false
   }
 
@@ -83,7 +82,7 @@ final class Shell: DrawnStage {
       noteRecent()
       if settings.startsTour {
         session.tourOn()
-        // The file that this writes keeps the tour from coming again.
+        // Because this writes the file, the tour does not start again.
         remember()
       }
     }
@@ -92,10 +91,10 @@ final class Shell: DrawnStage {
   var typeface: Typeface { look.typeface }
   var theme: Theme { interface.theme }
   var keyMap: KeyMapWindow { interface.keyMap }
-  /// The size of the window of the desktop, in its own points.
+  /// The size of the window on the desktop, in the window's points.
   private var windowSize: CGSize { state.windowSize ?? Self.firstSize }
 
-  /// The number of points of the window for each point of the shell: the user's choice, limited by the window's size.
+  /// The number of points of the window per point of the shell: the user's choice, limited by the window's size.
   var scale: CGFloat {
     max(0.5, min(state.scale, windowSize.width / 640, windowSize.height / 480))
   }
@@ -114,7 +113,7 @@ final class Shell: DrawnStage {
   }
 
   func feed(_ input: StageInput) {
-    // Panels are updated for a move when the time of its turn passes.
+    // After moves, panels are updated only when the time advances.
     turn(refreshes: !input.onlyMoves) {
       switch input {
       case .touches(let frame): feed(frame)
@@ -168,7 +167,7 @@ final class Shell: DrawnStage {
     turn {}
   }
 
-  /// Carries out one step of a demonstration. The log shows its fingers as if they had been on the screen.
+  /// Carries out one step of a demonstration. The log shows its fingers as if they were on the screen.
   func replay(_ input: ScriptedInput) {
     switch input {
     case .key(let press, let time): feed(.key(press, time: time))
@@ -219,7 +218,7 @@ final class Shell: DrawnStage {
     .compactMap { $0 }.min()
   }
 
-  /// Advances the time for the scene and for the interface.
+  /// Advances the time of the scene and of the interface.
   func pass(to time: TimeInterval) {
     session.advance(to: time)
     host.advance(to: time)
@@ -232,7 +231,7 @@ final class Shell: DrawnStage {
 
   // MARK: Turns
 
-  /// Runs a body, then the requests that were made meanwhile, and updates the panels.
+  /// Runs a closure, then the requests that were made meanwhile, and updates the panels.
   private func turn(refreshes: Bool = true, _ body: () -> Void) {
     host.perform {
       body()
@@ -244,12 +243,12 @@ final class Shell: DrawnStage {
     }
   }
 
-  /// Carries out a request after the touch that led to it was delivered.
+  /// Carries out a request after the touch that caused it was delivered.
   func send(_ request: Request) {
     later.requests.append(request)
   }
 
-  /// Updates overlays, panels and the card. No other function does this.
+  /// Updates overlays, panels and the card. Only this function does.
   func refresh() {
     if panels.scene !== session.specimen { showOtherScene() }
     session.workOnAnswer()
@@ -278,7 +277,7 @@ extension Shell {
       send: { [unowned self] in send($0) })
   }
 
-  /// Makes the views again, in the present colours.
+  /// Creates the views again, in the current theme.
   private func makeInterface() {
     let place = interface.gallery.place
     interface.close()
@@ -289,8 +288,8 @@ extension Shell {
     if let content = sheet.content { show(content) }
   }
 
-  /// Makes controls larger after a finger of a touchscreen worked the panels, and smaller after the mouse did. A finger
-  /// that is down, and a text that is edited, keep their views.
+  /// Makes controls larger after the panels were operated on a touchscreen, and smaller after they were operated with
+  /// the mouse. It waits while a finger is down or text is edited.
   private func fitControls() {
     guard pointer.fingersWorkPanels != theme.isForFingers, pointer.fingers.isEmpty,
       !host.application.acceptsText
@@ -315,7 +314,7 @@ extension Shell {
     if settings.watchesFiles { watchFile() }
   }
 
-  /// Shows the panel of the scene, and the map of keys.
+  /// Shows the panel of the scene and the list of keys.
   private func showScene() {
     interface.show(
       session.entry, panels, commands: CommandTable.panelCommands(self),
@@ -348,7 +347,7 @@ extension Shell {
       }
   }
 
-  /// Sets all frames for the present size and state.
+  /// Sets all frames for the current size and state.
   func arrange() {
     let size = CGSize(width: windowSize.width / scale, height: windowSize.height / scale)
     if screen.bounds.size != size { screen.resize(to: size, scale: screen.scale) }
@@ -379,7 +378,7 @@ extension Shell {
     case .timeline: state.timelineHeight = max(1, screen.bounds.height - point.y)
     }
     arrange()
-    // The size that the panel got is remembered, not the location of the finger.
+    // The size of the panel is saved, not the location of the finger.
     switch splitter {
     case .gallery: state.galleryWidth = layout.gallery.width
     case .side: state.sideWidth = layout.panel.width

@@ -4,7 +4,7 @@
 import Foundation
 import SandboxSession
 
-/// The file of the window's state: `uimodel-sandbox/workbench.json` in the user's state folder.
+/// The file with the window's state: `uimodel-sandbox/workbench.json` in the user's state folder.
 ///
 /// Source: the XDG base directory specification for the folder.
 struct StateFile: Equatable, Sendable {
@@ -19,10 +19,10 @@ struct StateFile: Equatable, Sendable {
     self.path = path
   }
 
-  /// Makes the file at the usual location; nil if the environment disables the state, or has no home folder.
+  /// Makes the file at the usual path; nil if the environment disables the state or has no home folder.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard environment[Self.offVariable] == nil else { return nil }
-    // A relative path is invalid in this variable, and is ignored.
+    // A relative path in this variable is invalid and is ignored.
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       path = "\(folder)/\(Self.folder)/workbench.json"
     } else if let home = environment["HOME"], home.hasPrefix("/") {
@@ -32,7 +32,7 @@ struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// True if there is a saved state, so the window was used before.
+  /// True if there is a saved state, so the program was used before.
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Returns the state, and a message if the file can't be used.
@@ -46,7 +46,7 @@ struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// Writes the state, completely or not at all. If that is impossible, nothing is saved.
+  /// Writes the state, completely or not at all. If that fails, nothing is saved.
   func save(_ state: WorkbenchState) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -55,7 +55,7 @@ struct StateFile: Equatable, Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    // Other users may have access to an existing folder.
+    // An existing folder may be accessible to other users.
     if url.deletingLastPathComponent().lastPathComponent == Self.folder {
       chmod(url.deletingLastPathComponent().path, 0o700)
     }

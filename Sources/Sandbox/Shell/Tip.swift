@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The tip about a control, shown after the mouse has been over it for a while.
+/// The tip of a control, which is shown after the mouse has rested on it.
 @MainActor
 struct Tip: Equatable {
   let text: String
@@ -19,7 +19,7 @@ struct Tip: Equatable {
   private static let mostWidth: CGFloat = 300
   private static let padding = CGSize(width: 8, height: 5)
 
-  /// Finds the tip of a view, or of a view around it; nil for none.
+  /// Makes the tip of a view or of a superview; nil if there is none.
   init?(_ view: UIView, at time: TimeInterval) {
     let views = sequence(first: view) { $0.superview }
     let found = views.lazy.compactMap { view -> (UIView, String)? in

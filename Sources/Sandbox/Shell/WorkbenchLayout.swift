@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The frames of the panels and the phone in a window of some size, in points.
+/// The frames of the panels and the phone for a window size, in points.
 ///
 /// ```
 /// gallery | canvas with the phone | side column
@@ -19,38 +19,38 @@ struct WorkbenchLayout: Equatable, Sendable {
   static let bezel: CGFloat = 12
   /// The radius of the phone's screen corners, in points of the phone.
   static let cornerRadius: CGFloat = 38
-  /// The height of the bar under the phone, in points, without and with buttons for fingers.
+  /// The height of the bar under the phone, in points, for the mouse and for fingers.
   static let barHeight: CGFloat = 26
   private static let barHeightForFingers: CGFloat = 44
   private static let margin: CGFloat = 18
   private static let verticalMargin: CGFloat = 5
-  /// The smallest width of the canvas, in points. A gallery that leaves less is folded.
+  /// The smallest width of the canvas, in points. If the list of scenes leaves less, it is closed.
   private static let leastCanvas: CGFloat = 300
   private static let leastGallery: CGFloat = 160
-  /// The smallest height of the canvas beside an answer, in points.
+  /// The smallest height of the canvas above an answer, in points.
   private static let leastHeight: CGFloat = 240
-  /// The smallest width of the side column, in points, at which its tabs are not cut off.
+  /// The smallest width of the side column at which its tabs are not cut off, in points.
   private static let leastSide: CGFloat = 272
   /// The largest scale of the phone in large windows.
   private static let largestScale: CGFloat = 2.5
 
-  /// The number of points of the window for each point of the phone.
+  /// The number of points of the window per point of the phone.
   let phoneScale: CGFloat
   let phone: CGRect
-  /// The zoom of the phone, limited so that it can't get lost.
+  /// The zoom of the phone, limited so that the phone stays visible.
   let zoom: PhoneZoom
-  /// The list of scenes, at the left side; empty if it is folded, or has no space beside the side column.
+  /// The list of scenes on the left; empty if it is closed or has no space beside the side column.
   let gallery: CGRect
-  /// The panel, at the right side; empty while it is folded.
+  /// The side column on the right; empty if it is closed.
   let panel: CGRect
-  /// The strip at the bottom; empty while it is folded.
+  /// The timeline at the bottom; empty if it is closed.
   let timeline: CGRect
   let canvas: CGRect
-  /// The answer about the last touch, under the desk; empty if that would leave too little space for the phone.
+  /// The answer about the last touch below the phone; empty if the phone would have too little space.
   let strip: CGRect
-  /// The task of the tour, over the answer; empty without a tour.
+  /// The task of the tour above the answer; empty without a tour.
   let guide: CGRect
-  /// The bar under the desk, which is always shown.
+  /// The bar below the phone, which is always shown.
   let bar: CGRect
 
   var body: CGRect {
@@ -71,14 +71,14 @@ struct WorkbenchLayout: Equatable, Sendable {
     CGPoint(x: (place.x - phone.minX) / phoneScale, y: (place.y - phone.minY) / phoneScale)
   }
 
-  /// Divides a window.
+  /// Computes the frames for a window.
   ///
   /// - Parameters:
   ///   - size: the size of the window.
   ///   - phoneSize: the size of the phone's screen in its own points. It is drawn as large as fits.
   ///   - state: the open panels, with the sizes that the user set.
-  ///   - isForFingers: true if the bar has buttons for fingers. The phone keeps its position.
-  ///   - hasTour: whether a task of the tour is shown.
+  ///   - isForFingers: true if the bar has buttons for fingers. The phone's position does not depend on it.
+  ///   - hasTour: true if a task of the tour is shown.
   init(
     window size: CGSize, phone phoneSize: CGSize = SceneCatalog.phoneSize,
     state: WorkbenchState = WorkbenchState(), isForFingers: Bool = false, hasTour: Bool = false
@@ -109,12 +109,12 @@ struct WorkbenchLayout: Equatable, Sendable {
     canvas = CGRect(x: width, y: 0, width: middle, height: guide.minY)
   }
 
-  /// Returns the panel whose edge is near a point, so that it can be dragged; nil for none.
+  /// Returns the panel whose edge is near a point, to drag it; nil for none.
   func splitter(at place: CGPoint, reach: CGFloat = 4) -> Splitter? {
     Splitter.allCases.first { rect(of: $0, reach: reach)?.contains(place) == true }
   }
 
-  /// Returns the area in which a panel's edge can be dragged; nil while the panel is folded.
+  /// Returns the area in which a panel's edge can be dragged; nil if the panel is closed.
   func rect(of splitter: Splitter, reach: CGFloat = 4) -> CGRect? {
     switch splitter {
     case .gallery:
@@ -165,7 +165,7 @@ struct WorkbenchLayout: Equatable, Sendable {
     let fitting = min(
       (canvas.width - margin * 2) / (phone.width + bezel * 2),
       (canvas.height - verticalMargin * 2) / (phone.height + bezel * 2))
-    // Large phones grow in steps, so that most edges are on whole pixels.
+    // Scales above 1 are rounded to steps, so that most edges are on whole pixels.
     let stepped = fitting > 1 ? (fitting * 20).rounded(.down) / 20 : fitting
     return max(0.1, min(stepped, largestScale))
   }
@@ -174,7 +174,7 @@ struct WorkbenchLayout: Equatable, Sendable {
     let screen = CGSize(width: phone.width * scale, height: phone.height * scale)
     let bezel = bezel * scale
     let spare = canvas.width - screen.width - bezel * 2
-    // The phone is centred, so that labels fit at both sides.
+    // The phone is centred, so that labels fit on both sides.
     return CGRect(
       x: (canvas.minX + spare / 2 + bezel).rounded(),
       y: ((canvas.height - screen.height) / 2).rounded(), width: screen.width,

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// The state that the window keeps from one start to the next. Sizes are in points of the unscaled window.
+/// The state of the window that is saved for the next start. Sizes are in points of the unscaled window.
 struct WorkbenchState: Equatable, Sendable {
   var theme = Theme.Name.dark
   var scale: CGFloat = 1
-  /// Widths and heights that the user set; nil to choose them for the window.
+  /// Sizes of panels that the user set; nil to choose them by the window's size.
   var galleryWidth: CGFloat?
   var sideWidth: CGFloat?
   var timelineHeight: CGFloat?
-  /// True if the gallery is open; nil to decide by the window's size.
+  /// True if the list of scenes is open; nil to decide by the window's size.
   var isGalleryOpen: Bool?
   var isSideOpen = true
   var isTimelineOpen = false
@@ -22,7 +22,7 @@ struct WorkbenchState: Equatable, Sendable {
   /// The zoom of the phone, which is not saved.
   var zoom = PhoneZoom()
 
-  /// The scales that Ctrl with plus and minus selects.
+  /// The scales that Ctrl with plus or minus selects.
   static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
   private static let mostRecentFiles = 10
 
@@ -45,7 +45,7 @@ extension WorkbenchState: Codable {
     case isTimelineOpen, windowWidth, windowHeight, recentFiles
   }
 
-  /// Reads the state. Missing and invalid values get the defaults.
+  /// Reads the state. Missing and invalid values get defaults.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func length(_ key: Key, _ range: ClosedRange<CGFloat>) throws -> CGFloat? {

@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The window of the tool's views: panels around the canvas. Touches on the phone go through it.
+/// The window of the interface, whose views are around the canvas. Touches on the phone go through it.
 final class WorkbenchWindow: UIWindow {
   /// Called after a tap with two fingers, with the point between them.
   var onTwoFingers: @MainActor (CGPoint) -> Void = { _ in }
@@ -30,9 +30,9 @@ final class WorkbenchWindow: UIWindow {
   }
 }
 
-/// An edge of a panel, which can be dragged or moved with arrows.
+/// An edge of a panel, which can be dragged or moved with the arrow keys.
 final class SplitterView: UIControl, TakesKeys, HasTip {
-  /// The step of an arrow, in points: alone, and with Shift.
+  /// The distance for an arrow key, in points: alone, and with Shift.
   private static let steps: (alone: CGFloat, withShift: CGFloat) = (16, 64)
 
   let splitter: WorkbenchLayout.Splitter
@@ -64,8 +64,7 @@ final class SplitterView: UIControl, TakesKeys, HasTip {
     onDrag(place, true)
   }
 
-  /// Takes a key. Arrows across the edge move it; Home makes its panel as small as possible, End as large as
-  /// possible.
+  /// Handles a key. Arrows move the edge; Home makes its panel as small as possible, End as large as possible.
   func take(_ press: KeyPress) -> Bool {
     guard press.held.isSubset(of: .shift), let room = superview?.bounds else { return false }
     let step = press.held.isEmpty ? Self.steps.alone : Self.steps.withShift

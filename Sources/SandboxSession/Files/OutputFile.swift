@@ -65,8 +65,7 @@ package enum OutputFile {
     return access(path, W_OK) == 0 ? nil : "permission denied"
   }
 
-  /// Returns the reason for which a link is not written through; nil for other paths, and for links to pipes or
-  /// devices.
+  /// Returns the reason why a link is not written to; nil for other paths, and for links to pipes or devices.
   static func link(_ path: String) -> String? {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
       return nil

@@ -3,7 +3,7 @@
 
 package import UIModel
 
-/// A key of the keyboard that was pressed, is repeated, or was released.
+/// A key that was pressed, repeated or released.
 package struct KeyPress: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
     case pressed
@@ -13,7 +13,7 @@ package struct KeyPress: Equatable, Sendable {
   }
 
   /// The key's name in SDL: "Q", "F12", "Left", "Left Alt", "AudioPlay". A key that types no Latin letter in the
-  /// layout in use has the name of the key at the same position of a US keyboard, so that shortcuts work in every
+  /// current layout has the name of the key at the same position on a US keyboard, so that shortcuts work in every
   /// layout.
   package var key: String
   package var change: Change

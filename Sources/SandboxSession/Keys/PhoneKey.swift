@@ -3,19 +3,18 @@
 
 package import UIModel
 
-/// The meaning of a key of the keyboard for the phone, as on an iPad with a keyboard: it operates the control that
-/// has the focus, or edits text.
+/// The effect of a key on the phone, as on an iPad with a keyboard: it operates the focused control or edits text.
 package enum PhoneKey: Equatable, Sendable {
-  /// The key acts when it goes down, and again while it is held.
+  /// The key acts when it goes down, and repeatedly while it is held.
   case command(KeyCommand)
-  /// The key acts like a tap: the control is highlighted until the key comes up.
+  /// The key acts like a tap: the control is highlighted until the key is released.
   case select
 
-  /// The meaning of a key; nil when it has none, as for letters.
+  /// The effect of a key; nil if it has none, as for letters.
   ///
   /// - Parameters:
   ///   - press: the key.
-  ///   - isTyping: whether text is being edited. A space then arrives as text.
+  ///   - isTyping: true while text is edited. A space then arrives as text.
   package init?(_ press: KeyPress, isTyping: Bool) {
     let held = press.held
     if isTyping, let command = Self.editing(press) {
@@ -39,7 +38,7 @@ package enum PhoneKey: Equatable, Sendable {
     }
   }
 
-  /// Returns the meaning of a key while a text is edited, if it is different from its meaning elsewhere.
+  /// Returns the effect of a key while text is edited, if it differs from the usual one.
   package static func editing(_ press: KeyPress) -> KeyCommand? {
     switch (press.key, press.held) {
     case ("Home", []): .home

@@ -7,7 +7,7 @@ import UIModel
 
 /// Draws the commands of canvases with Cairo: into pixels, or into a vector file.
 ///
-/// To redraw only a dirty region, make a renderer with this `region`. A command outside the region only costs a few
+/// To redraw only a dirty region, make a renderer with this `region`. A command outside the region costs only a few
 /// comparisons.
 @MainActor
 final class CairoRenderer {
@@ -19,7 +19,7 @@ final class CairoRenderer {
   /// The state of the command that is being drawn.
   private var state: CanvasState
   private var groups: [CanvasState.Group] = []
-  /// The pixels that each group covers, which limit the group's memory.
+  /// The pixels that each group covers, which limit the memory for the group.
   private var groupExtents: [CanvasState.Group: PixelRect] = [:]
   /// The clip that is set in the context.
   private var clip: (pixels: PixelRect, soft: [SoftClip])?
@@ -29,7 +29,7 @@ final class CairoRenderer {
     _ surface: OpaquePointer, region: PixelRect, _ typeface: Typeface?, isVector: Bool = false
   ) {
     context = cairo_create(surface)
-    // Curves are approximated by straight pieces, with an error of at most this many pixels.
+    // Curves are approximated by straight segments with an error of at most this many pixels.
     if !isVector { cairo_set_tolerance(context, 0.03) }
     (self.region, self.typeface, self.isVector) = (region, typeface, isVector)
     state = CanvasState(transform: .identity, clip: region)
@@ -57,7 +57,7 @@ final class CairoRenderer {
     state = command.state
     guard state.transform.isInvertible else { return }
     beginGroups()
-    // Clips that cut nothing from the command are left out.
+    // Clips that do not cut the command are left out.
     setClip(state.clip, soft: state.softClips.filter { !$0.contains(command.extent) })
     setMatrix(state.transform)
     switch command.call {
@@ -162,11 +162,11 @@ final class CairoRenderer {
     return true
   }
 
-  /// Cairo's coordinates end at eight million pixels, so larger ones are limited.
+  /// Cairo's coordinates are limited to eight million pixels, so larger ones are clamped.
   private static let furthest: CGFloat = 1e6
 
-  /// Returns a rectangle that Cairo can draw. A very large one is cut, well outside the visible part. Nil if a number
-  /// is not finite.
+  /// Returns a rectangle that Cairo can draw. A very large one is cut far outside the visible part. Nil if a number is
+  /// not finite.
   private func bounded(
     _ rect: CGRect, _ cornerRadius: CGFloat, under transform: CGAffineTransform
   ) -> CGRect? {
@@ -289,13 +289,12 @@ final class CairoRenderer {
 
   // MARK: Text
 
-  /// The largest size of letters and length of lines, in pixels, that are drawn as masks. Larger ones are filled as
-  /// outlines.
+  /// The largest letter size and line length, in pixels, for which masks are used. Larger text is filled as outlines.
   private static let largestMask: CGFloat = 192
   private static let longestMask: CGFloat = 4_096
 
-  /// Draws a line of text. Upright text of an ordinary size is drawn as a mask on the pixels, other text as outlines,
-  /// and text in a vector file as letters of a font.
+  /// Draws a line of text. Upright text of ordinary size is drawn by a mask of its pixels, other text as outlines, and
+  /// text in a vector file as letters of a font.
   private func drawText(_ text: String, _ baseline: CGPoint, _ style: TextStyle, _ color: Color) {
     let transform = state.transform
     let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))

@@ -22,7 +22,7 @@ enum PictureFile {
     }
   }
 
-  /// Writes items in the format of the file's name, completely or not at all.
+  /// Writes items in the format of the file's extension, completely or not at all.
   ///
   /// - Parameters:
   ///   - items: the items, back to front.

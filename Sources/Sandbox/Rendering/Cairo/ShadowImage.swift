@@ -5,8 +5,8 @@ import CCairo
 import Foundation
 import UIModel
 
-/// The pixels of a soft shadow: a blurred round rectangle. The softer the shadow, the fewer pixels the image has. It
-/// is stretched when it is drawn.
+/// The pixels of a soft shadow: a blurred round rectangle. The softer the shadow, the fewer pixels the image needs; it
+/// is stretched when drawn.
 @MainActor
 enum ShadowImage {
   /// The number of pixels around the rectangle: enough for three standard deviations.

@@ -3,17 +3,16 @@
 
 import UIModel
 
-/// One element of a frame, with its commands: a part of a view, or a call of an overlay. Frames are compared item by
-/// item.
+/// One element of a frame with its commands: a part of a view, or what an overlay draws. Frames are compared by items.
 final class DrawnItem {
-  /// The parts of a view that are drawn separately, as by its layer.
+  /// The parts of a view that are drawn separately, like those of a layer.
   enum Part: UInt8 {
     case ground
     /// The content of the view's class, above its background and below its subviews.
     case content
-    /// The content above the subviews of a scroll view.
+    /// Content in front of the subviews of a scroll view.
     case over
-    /// The ring around a control with the keyboard's focus.
+    /// The ring around a focused control.
     case focusRing
     case border
   }
@@ -25,9 +24,9 @@ final class DrawnItem {
   }
 
   let key: Key
-  /// The view. As long as the item exists, no other view has the same address.
+  /// The view. While the item exists, no other view has the same address.
   unowned let view: UIView?
-  /// The number of the view's look.
+  /// The number of the view's appearance; see `visualRevision`.
   let revision: Int
   let state: CanvasState
   /// The drawing commands, back to front.

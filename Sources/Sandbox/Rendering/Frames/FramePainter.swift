@@ -51,7 +51,7 @@ final class FramePainter {
     return damage.parts
   }
 
-  /// Returns the items of layers. The items of views that did not change are taken from the previous frame.
+  /// Returns the items of layers. For views that did not change, the items of the previous frame are used.
   private func listed(_ layers: [Layer]) -> [DrawnItem] {
     var shown: [ObjectIdentifier: [DrawnItem]] = [:]
     var items: [DrawnItem] = []
@@ -74,7 +74,7 @@ final class FramePainter {
   }
 }
 
-/// The dirty region: a few rectangles of pixels that do not overlap much.
+/// The dirty region: a few rectangles of pixels with little overlap.
 struct Damage {
   /// The dirty rectangles, within the buffer.
   private(set) var parts: [PixelRect] = []
@@ -100,7 +100,7 @@ struct Damage {
     if parts.count > Self.mostParts { parts = [parts.reduce(PixelRect.empty) { $0.union($1) }] }
   }
 
-  /// Adds the differences of two frames, each back to front.
+  /// Adds the differences between two frames, each back to front.
   mutating func add(from old: [DrawnItem], to new: [DrawnItem]) {
     var start = 0
     while start < min(old.count, new.count), old[start].looksLike(new[start]) { start += 1 }

@@ -5,14 +5,14 @@ import CCairo
 import Foundation
 import UIModel
 
-/// A font file, which FreeType reads and Cairo draws, with the lengths of its glyphs cached. It can be emboldened if
-/// the system has no bold file.
+/// A font file, which FreeType reads and Cairo draws, with cached sizes of its glyphs. If the system has no bold file,
+/// it can be made bold artificially.
 @MainActor
 final class FontFace {
-  /// The fraction of the size by which an emboldened stroke is wider.
+  /// The fraction of the size by which strokes of artificial bold are wider.
   static let boldness = 1.0 / 24
 
-  /// The glyph of a code point. Its lengths are fractions of the size.
+  /// The glyph of a code point. Its sizes are fractions of the font size.
   struct Glyph {
     /// The glyph's number in the font; 0 is the box for missing glyphs.
     var index: UInt32
@@ -37,8 +37,8 @@ final class FontFace {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil
   }()
-  /// All fonts that were opened, by file. A "+" precedes the path of emboldened fonts. They are never closed, because
-  /// Cairo may use one as long as the program runs.
+  /// All opened fonts, by file. For artificially bold fonts, a "+" precedes the path. They are never closed, because
+  /// Cairo may use them as long as the program runs.
   private static var opened: [String: FontFace] = [:]
 
   /// Opens a file, or returns it if it is open already.
@@ -77,8 +77,8 @@ final class FontFace {
     return glyph
   }
 
-  /// Returns the kerning of two code points, as a fraction of the size, negative if they are closer together; 0
-  /// beyond ASCII.
+  /// Returns the kerning of two code points, as a fraction of the size; negative if they are closer together, and 0
+  /// outside ASCII.
   private func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard first.value < 128, second.value < 128 else { return 0 }
     let index = Int(first.value) * 128 + Int(second.value)
@@ -129,7 +129,7 @@ final class FontFace {
     }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
-      // Monospaced fonts give accents a width, but an accent belongs over the letter before it.
+      // Monospaced fonts give accents a width, but an accent belongs above the previous letter.
       return Glyph(index: index, advance: 0, shift: -advance, hasInk: true)
     default:
       let extra = isEmboldened && !isBlank ? Self.boldness : 0

@@ -4,12 +4,10 @@
 import CCairo
 import Foundation
 
-/// Masks of lines of text, cached for the next frames: painting a mask takes a tenth of the time of filling the
-/// outlines of a line's letters.
+/// Masks of lines of text, cached for the next frames. Drawing a mask takes a tenth of the time of filling letters.
 ///
-/// Cairo before 1.18 would place each letter at a whole pixel; in the masks, letters are at fractions of pixels. If
-/// the masks take too much memory, for example after a long pinch, all are dropped, and those that are needed are
-/// made again.
+/// Cairo before 1.18 would place each letter at a whole pixel; in the masks, letters are at fractions of pixels. If the
+/// masks take too much memory, for example after a long pinch, all are discarded and made again when needed.
 @MainActor
 final class LineMasks {
   struct Key: Hashable {

@@ -5,14 +5,14 @@ import Foundation
 
 /// The fonts of the program: measures text, breaks it into lines and caches the masks of lines.
 ///
-/// Text runs from left to right, code point by code point, with kerning between ASCII letters. There is no shaping:
-/// Arabic letters are not joined, and emoji are mostly drawn as the font's box for missing glyphs. Lengths are
-/// proportional to the size, whatever the scale of the display.
+/// Text runs from left to right, one code point after the other, with kerning between ASCII letters. There is no
+/// shaping: Arabic letters are not joined, and most emoji are drawn as the font's box for missing glyphs. Lengths are
+/// proportional to the font size, independent of the display's scale.
 @MainActor
 final class Typeface {
   let masks: LineMasks
   private let regular: FontFace
-  // The other faces are opened when their text is first shown. If one can't be opened, the regular face is used.
+  // Other faces are opened when they are first needed. If one can't be opened, the regular face is used.
   private lazy var bold = boldFace(files.bold, orEmboldened: files.regular)
   private lazy var monospaced = files.monospaced.flatMap { try? FontFace.open($0) } ?? regular
   private lazy var monospacedBold =
@@ -31,7 +31,7 @@ final class Typeface {
   ) throws {
     var files: FontSearch.Files
     if let fontFile {
-      // The system's monospaced font is used if there is one, but only the named file is required.
+      // The system's monospaced font is used if there is one; only the named file is required.
       files = (try? search.find()) ?? FontSearch.Files(regular: fontFile)
       (files.regular, files.bold) = (fontFile, nil)
     } else {
@@ -68,8 +68,8 @@ final class Typeface {
 // MARK: Lines
 
 extension Typeface {
-  /// Breaks text into lines: at line breaks, and between words where a line is full. Words longer than a line are
-  /// broken between the parts of a name, or anywhere if there are none.
+  /// Breaks text into lines: at line breaks, and between words when a line is full. Words longer than a line are broken
+  /// between the parts of a name, or anywhere if there are none.
   ///
   /// - Parameters:
   ///   - text: any text.
@@ -79,7 +79,7 @@ extension Typeface {
   /// - Returns: the lines; the last one ends in an ellipsis if there is more.
   func lines(of text: String, style: TextStyle, width: CGFloat, atMost count: Int) -> [String] {
     guard style.size > 0, style.size.isFinite, count > 0 else { return [] }
-    // Text must fit into the width that was measured for it, even after rounding.
+    // Text must fit in the width that was measured for it, even after rounding.
     let width = width + 0.01
     if isLine(text, of: width / style.size, style) { return [text] }
     var lines: [String] = []
@@ -95,8 +95,8 @@ extension Typeface {
     }
   }
 
-  /// Returns whether text is a single line that fits a width, which is a multiple of the size. Text beyond the width
-  /// is not measured.
+  /// Returns whether text is a single line that fits a width, which is given as a multiple of the size. Text beyond the
+  /// width is not measured.
   private func isLine(_ text: String, of width: Double, _ style: TextStyle) -> Bool {
     var isLine = true
     face(style).walk(text.unicodeScalars) { glyph, start in
@@ -120,7 +120,7 @@ extension Typeface {
     let room = width / style.size
     let scalars = text.unicodeScalars
     var used = 0.0
-    // Spaces at the beginning don't count as a word to break after, which would give a line without a letter.
+    // Spaces at the beginning don't count as a word to break after, because the line would have no letters.
     var (wordStart, hasWord) = (text.startIndex, false)
     var seam: String.Index?
     var previous: Unicode.Scalar?
@@ -155,8 +155,7 @@ extension Typeface {
     }
   }
 
-  /// Returns as much of a text's first line as fits together with an ellipsis, which replaces the middle or the end
-  /// of the line.
+  /// Returns as much of a text's first line as fits, with an ellipsis in place of its middle or end.
   func shortened(
     _ text: Substring, _ style: TextStyle, _ width: CGFloat, keepsEnd: Bool
   ) -> String {
@@ -186,7 +185,7 @@ extension Typeface {
   }
 }
 
-/// The look of text, without its colour.
+/// The style of text, without its colour.
 struct TextStyle: Hashable, Sendable {
   /// In points.
   var size: CGFloat

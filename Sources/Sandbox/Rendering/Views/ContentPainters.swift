@@ -7,7 +7,7 @@ import UIModel
 /// Draws the text of labels.
 struct LabelPainter: ViewPainter {
   /// The fraction of its width by which a button's title may exceed its label on each side. The model estimates the
-  /// size of titles without a typeface, so a title that is a few points wider gets no ellipsis.
+  /// size of titles, so a title that is a few points wider gets no ellipsis.
   private static let titleSlack: CGFloat = 0.08
 
   func paint(_ view: UILabel, on canvas: Canvas, pictures: PictureStore) {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The colours and shapes that several controls share.
+/// Colours and shapes that several controls share.
 @MainActor
 enum ControlLook {
   /// The empty part of a track or field.
@@ -17,13 +17,13 @@ enum ControlLook {
   /// Thin lines between parts.
   static let hairline = Color(hex: 0xC6C6C8)
   static let label = Color.black
-  /// Less important texts and signs, and those of disabled controls.
+  /// Less important text and icons, and those of disabled controls.
   static let faded = Color(hex: 0x6C6C72)
   static let bar = Color(hex: 0xF9F9FB)
-  /// The ring around the control with the keyboard's focus.
+  /// The ring around a focused control.
   static let focus = Color(hex: 0x0063A0)
 
-  /// Draws the knob of a switch or slider: a circle, or a capsule while it is pressed. It is not paler when disabled,
+  /// Draws the knob of a switch or slider: a circle, or a capsule while it is pressed. A disabled one is not paler,
   /// because the track would show through.
   static func drawKnob(_ rect: CGRect, tint: UIColor?, on canvas: Canvas) {
     drawRaised(

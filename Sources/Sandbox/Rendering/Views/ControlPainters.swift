@@ -26,8 +26,7 @@ struct ButtonPainter: ViewPainter {
   }
 }
 
-/// Draws switches. The track gets its colour as the knob moves. The position of the knob distinguishes off and on
-/// without the colour.
+/// Draws switches. The track's colour changes as the knob moves; the knob's position shows the state without colour.
 struct SwitchPainter: ViewPainter {
   func paint(_ view: UISwitch, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {

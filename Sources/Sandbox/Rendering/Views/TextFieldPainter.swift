@@ -77,7 +77,7 @@ struct TextFieldPainter: ViewPainter {
       ? rect.minX - max(0, caretX - rect.width) : alignment.left(of: width, in: rect)
   }
 
-  /// The number of characters before a horizontal position in a field that is being edited.
+  /// Returns the number of characters before a horizontal position in a field that is being edited.
   @MainActor
   static func index(at x: CGFloat, in view: UITextField, _ typeface: Typeface) -> Int {
     guard view.hasText, let caret = view.caretPosition else { return 0 }
@@ -88,7 +88,7 @@ struct TextFieldPainter: ViewPainter {
     let left = start(
       of: width(text.count), caretX: width(caret), in: view.editingRect(forBounds: view.bounds),
       view.textAlignment)
-    // A position in the second half of a letter is behind it.
+    // A position in the second half of a letter counts as after it.
     return Array(0..<text.count).partitionIndex { left + (width($0) + width($0 + 1)) / 2 > x }
   }
 

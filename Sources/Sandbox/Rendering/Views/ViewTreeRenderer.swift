@@ -4,11 +4,10 @@
 import Foundation
 import UIModel
 
-/// Makes the list of drawing commands of a tree of views, back to front. It only reads the views; it does not lay
-/// them out.
+/// Makes the list of drawing commands of a view tree, back to front. It only reads the views and does not lay them out.
 ///
-/// A view is drawn as its layer would be: shadow, background, content, subviews, and the border over them. A
-/// translucent view is blended as a whole, with all its subviews.
+/// A view is drawn like its layer: shadow, background, content, subviews, and the border on top. A translucent view is
+/// blended as a whole, with its subviews.
 @MainActor
 final class ViewTreeRenderer {
   /// The painters of UIKit's classes that have a content of their own.
@@ -108,7 +107,7 @@ final class ViewTreeRenderer {
     case .ground:
       guard let background = view.backgroundColor else { return }
       if let layer, !view.clipsToBounds { drawShadow(of: view, layer, background, canvas) }
-      // The background ends under the middle of an opaque border, so that none of it shows outside the border.
+      // The background ends under the middle of an opaque border, so that it does not show outside the border.
       let inset = (layer?.borderColor?.alpha ?? 0) == 1 ? (layer?.borderWidth ?? 0) / 2 : 0
       canvas.fill(
         view.bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset),
@@ -141,7 +140,7 @@ final class ViewTreeRenderer {
   }
 }
 
-/// A walk through a tree of views, and the items that it found.
+/// A walk through a view tree, with the items that it made.
 @MainActor
 private struct Walk {
   /// The next steps, the last one first. They are in an array because trees may be too deep for recursion.
