@@ -5,7 +5,7 @@ public import Foundation
 package import Scenarios
 public import UIModel
 
-/// How far an audit has come.
+/// The progress of an audit.
 package struct AuditProgress: Equatable, Sendable {
   /// The two parts of an audit that take long.
   package enum Part: Equatable, Sendable {

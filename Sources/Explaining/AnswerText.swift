@@ -95,7 +95,7 @@ struct AnswerText {
     }
   }
 
-  /// What happened on a touch other than the one in the heading, without "Touch 2: " at its beginning.
+  /// The event on a touch other than the one in the heading, without "Touch 2: " at its beginning.
   func other(_ told: Answerer.Told) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {

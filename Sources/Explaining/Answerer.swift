@@ -15,14 +15,14 @@ struct Answerer {
 
   var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
 
-  /// What one touch did for the target.
+  /// The result of one touch for the target.
   struct Told {
     /// The number of the touch, from 1.
     let number: Int
     let touch: TouchAccount
     let outcome: Outcome
 
-    /// How far the touch got if the target did not act, as a number that grows with each stage.
+    /// The stage that the touch reached if the target did not act, as a number that grows with each stage.
     var stage: Int {
       if case .didNotAct(let obstacle) = outcome { obstacle.stage } else { 4 }
     }

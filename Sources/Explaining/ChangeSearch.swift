@@ -18,7 +18,7 @@ struct ChangeSearch {
     let silenced: [ActingTarget]
     /// True if the change disables something for every touch.
     let isSwitchingOff: Bool
-    /// How close the change brings the target to the goal; larger is closer.
+    /// A number that is larger if the change brings the target closer to the goal.
     let strength: Int
     /// The goal for which it was tried.
     let goal: Goal
@@ -237,7 +237,7 @@ extension ActingTarget {
     if case .view(let node, _) = self { .view(node, .kept) } else { self }
   }
 
-  /// What a "why" question wants to stop; for a view, that it receives touchesBegan.
+  /// The goal that a "why" question wants to prevent; for a view, that it receives touchesBegan.
   var atFirst: ActingTarget {
     if case .view(let node, _) = self { .view(node, .heard) } else { self }
   }

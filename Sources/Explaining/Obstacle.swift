@@ -21,7 +21,7 @@ enum Obstacle: Equatable {
   /// The control received the touch but did not send its event.
   case notSent(ControlObstacle)
 
-  /// How far the touch got: 0 if it was elsewhere, up to 3 if the target received it.
+  /// The stage that the touch reached, from 0 (it was elsewhere) to 3 (the target received it).
   var stage: Int {
     switch self {
     case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside): 0

@@ -39,7 +39,7 @@ package struct TouchAnswer {
   package let question: TouchQuestion
   /// The touch that the answer is about, from 1; nil without a touch.
   package let touch: Int?
-  /// What happened on that touch; nil without a touch.
+  /// The outcome of that touch; nil without a touch.
   let outcome: Outcome?
   /// The event as a sentence: "Send did not act: "pressed" did not run."
   package let headline: String

@@ -17,7 +17,7 @@ package enum TouchQuestion: String, CaseIterable, Sendable {
   case cancelled
 }
 
-/// What happened to a target on a touch.
+/// The outcome of a touch for a target: whether and when the target acted.
 enum Outcome: Equatable {
   case didNotAct(Obstacle)
   case acted(at: TimeInterval)

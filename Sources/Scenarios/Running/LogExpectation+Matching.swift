@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension LogExpectation {
-  /// How much of an expectation a log matches.
+  /// The part of an expectation that a log matches.
   struct Progress: Hashable, Comparable {
     /// The index of the first part that is not matched; the number of parts if only log lines are left.
     let element: Int

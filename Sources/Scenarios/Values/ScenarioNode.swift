@@ -35,7 +35,7 @@ package struct ScenarioNode: Equatable, Sendable {
     }
   }
 
-  /// What a control does when it sends an event.
+  /// The effect of a control's event.
   package enum ControlAction: Equatable, Sendable {
     /// Logs a line.
     case line(String)

@@ -105,7 +105,7 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// How a call reached its responder.
+  /// The way in which a call reached its responder.
   package enum Delivery: Equatable, Sendable {
     /// The touch is bound to the responder's view, and the call is on time.
     case direct

@@ -90,7 +90,7 @@ package struct IllegalGestureTransition: Equatable, Sendable {
   package let instead: GestureState?
 }
 
-/// How a table's changes contradict the numbers of its data source.
+/// A contradiction between a table's changes and the numbers of its data source.
 package enum UpdateContradiction: Equatable, Sendable {
   /// A row that did not exist before was to be deleted, reloaded or moved.
   case noSuchRowBefore(IndexPath)

@@ -39,8 +39,8 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
   /// The radius of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
-  /// The drawing order of the layer among its siblings: higher is in front. Hit tests use the order of subviews
-  /// instead.
+  /// The drawing order of the layer among its siblings, without unit: higher is in front. Hit tests use the order of
+  /// subviews instead.
   open var zPosition: CGFloat = 0 { didSet { changed() } }
 
   /// True if content outside the bounds is clipped; the view's `clipsToBounds`.

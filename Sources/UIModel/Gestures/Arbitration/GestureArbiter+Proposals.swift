@@ -3,7 +3,7 @@
 
 /// Proposals of contenders.
 extension GestureArbiter {
-  /// How the arbiter treats a proposal.
+  /// The arbiter's treatment of a proposal.
   enum Reception: Equatable, Sendable {
     /// The state changes at once, without a decision.
     case atOnce
