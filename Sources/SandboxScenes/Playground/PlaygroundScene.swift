@@ -18,7 +18,7 @@ package final class PlaygroundScene: WindowScene {
   override package var switches: [Toggle] {
     [
       Toggle(
-        title: "Bar overrides point(inside:)", key: "O",
+        title: "Override point(inside:)", key: "O",
         isOn: { [controller] in controller.isOverrideOn },
         set: { [controller] in controller.isOverrideOn = $0 })
     ]

@@ -126,7 +126,7 @@ final class ViewController: UIViewController {
     let row = UIView(frame: CGRect(x: 16, y: 386, width: 358, height: 40))
     row.accessibilityIdentifier = "OverrideRow"
     let caption = UILabel(frame: CGRect(x: 4, y: 0, width: 290, height: 40))
-    caption.text = "Bar overrides point(inside:)"
+    caption.text = "Override point(inside:)"
     caption.font = .systemFont(ofSize: 15)
     caption.textColor = Tint.text
     row.addSubview(caption)

@@ -18,7 +18,7 @@ extension DisplayTests {
         let keyboard = scene.rig.keyboard
         for (key, title) in [
           ("h", "Hit-test path off"), ("p", "Hit test under the pointer on"),
-          ("o", "Bar overrides point(inside:) on"), ("h", "Hit-test path on"),
+          ("o", "Override point(inside:) on"), ("h", "Hit-test path on"),
         ] as [(Key, String)] {
           try keyboard.tap(key)
           try await scene.waitForLine(title)

@@ -372,7 +372,7 @@ struct RecordingTests {
     studio.press("O")
     studio.press("R")
     let recorded = try ScenarioReader.read(try studio.recording(), file: "recording-1.json")
-    #expect(recorded.input.map(\.event) == [.toggle("Bar overrides point(inside:)", true)])
+    #expect(recorded.input.map(\.event) == [.toggle("Override point(inside:)", true)])
     let lines = ScenarioPlayer.play(
       recorded, makeScene: SceneCatalog.maker(for: recorded)
     ).lines

@@ -57,7 +57,7 @@ struct WorkbenchTests {
     bench.press("O")
     #expect(
       bench.takeLines() == [
-        "CustomTabBar point(inside:) override off", "Bar overrides point(inside:) off",
+        "CustomTabBar point(inside:) override off", "Override point(inside:) off",
       ])
     bench.tap(overhang)
     #expect(bench.takeLines().contains("ListView row 5 tapped"))
