@@ -89,7 +89,7 @@ struct GestureMapTests {
     scene.finish()
     #expect(scene.owner(195, 760) == "Circle" && !scene.isDead(195, 760))
     #expect(scene.isDead(195, 735) && scene.owner(195, 735) == nil)
-    // In the corner of its bounds a circle is not seen.
+    // The point is in the corner of a round view's bounds, outside of the visible circle.
     #expect(!scene.isDead(162, 722))
     #expect(scene.isDead(195, 225) && scene.owner(195, 225) == nil)
     let small = try #require(scene.map.small.first)

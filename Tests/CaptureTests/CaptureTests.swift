@@ -57,7 +57,7 @@ struct CaptureTests {
       comparison.differences.isEmpty,
       "\(comparison.differences.prefix(20).map { "\($0.time) \($0.sort) \($0.sentence) \($0.follows)" }.joined(separator: "\n"))"
     )
-    // The window's class sees the same touches and the same calls; of failures each sees others.
+    // The recorder as the window's class records the same touches and calls; only failed recognizers can differ.
     let (_, other) = try Self.captured(60 * Self.minutes, seed: seed)
     func touches(_ scenario: Scenario) -> [ScenarioInput] {
       scenario.input.filter { if case .touch = $0.event { true } else { false } }
@@ -97,7 +97,7 @@ struct CaptureTests {
     func use(_ index: Int) {
       used.insert(DeviceLane.sequence(at: record.events[index].time, starts))
     }
-    // In the file, the device hits another view.
+    // In this file the device's log names another view as the hit view.
     let hit = try index {
       if case .bound(let it) = $0.fact { it.view == "UITableView" } else { false }
     }
@@ -106,7 +106,7 @@ struct CaptureTests {
       record.events[hit].fact = .bound(binding)
     }
     use(hit)
-    // In the file, a drag begins later than in the model, long before it ends.
+    // In this file the device's drag begins later than the model's, long before it ends.
     let late = try index { event in
       guard case .gesture(let name, .began) = event.fact, name.hasSuffix(".pan") else {
         return false
@@ -116,7 +116,7 @@ struct CaptureTests {
     }
     record.events[late].time += 0.1
     use(late)
-    // In the file, a lift is missing that a control of the app could have kept to itself.
+    // In this file the lift is missing, which a control of the app could have handled without calling super.
     let missing = try index {
       if case .control(_, event: "touchUpInside") = $0.fact { true } else { false }
     }

@@ -69,7 +69,7 @@ struct KitTests {
       report.lines.contains("\(performed) scenarios: \(performed) without a difference, 0 with."))
   }
 
-  /// Feeds the touches that the dots show, sample by sample, and waits until nothing moves.
+  /// Feeds the touches that a diagram of dots shows, one sample after the other, and waits until nothing moves.
   private static func perform(_ stage: KitStage, _ host: UIModel.Host) {
     let start = host.now + 0.5
     var steps = stage.fingers[...]

@@ -66,7 +66,7 @@ struct ProgramTests {
       try await shell.waitForLine(containing: "ready")
       var leash: Leash? = Leash()
       leash?.hold(shell.id)
-      leash = nil  // ends the pipe, as the end of the process does
+      leash = nil  // Closes the pipe, as the end of the process does.
       let ending = try await shell.waitForExit()
       #expect(ending == .killed(signal: SIGKILL))
     }

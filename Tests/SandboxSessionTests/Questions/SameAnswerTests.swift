@@ -52,7 +52,7 @@ struct SameAnswerTests {
     for asked in try asked() {
       let bytes = try ScenarioFile.bytes(asked.file)
       let explainer = try Explainer(bytes, file: "f.json")
-      // The window can't know which swipe actions a delegate would give.
+      // The window does not know the delegate's swipe actions.
       guard !asked.file.contains("swiped-open"),
         isOneGesture(try ScenarioFile.scenario(bytes, asked.file)),
         let answer = explainer.answers(about: asked.view).first, answer.question != .why
@@ -67,12 +67,12 @@ struct SameAnswerTests {
     #expect(same > 30)
   }
 
-  /// The window answers about the last gesture, a file about all of them.
+  /// The window answers about the last gesture, `explain` about all gestures of a file.
   private func isOneGesture(_ scenario: Scenario) -> Bool {
     var lift: TimeInterval?
     for input in scenario.input {
       guard case .touch(let report) = input.event else { continue }
-      // Fingers that come down together are one event in a file, and two when they are replayed.
+      // Fingers that come down together are one event in a file, and two events when the test replays them.
       if report.finger > 1 { return false }
       if report.phase == .began, let lift, input.time - lift >= Chronicle.pause { return false }
       if report.phase == .ended { lift = input.time }
@@ -80,7 +80,7 @@ struct SameAnswerTests {
     return true
   }
 
-  /// What is code in a living scene can't be taken away or replaced, and what a released target did is not known.
+  /// Classes of a scene's code can't be changed, and actions of a released target are not known.
   private func canBeMade(_ set: String) -> Bool {
     ![".class=", ".requireToFail=[]", ".shouldRequireFailureOf=[]", ".actions=", ".target="]
       .contains { set.contains($0) }

@@ -107,7 +107,8 @@ extension DisplayTests {
           for key in keys { try keyboard.tap(key) }
           try await scene.waitForLine(line)
         }
-        // The log is ahead of the window: until the window accepts text, typed characters are only keys.
+        // An action is logged before its effect is drawn. Until the text field is drawn as the first responder, typed
+        // characters are taken as key commands.
         try await scene.waitUntilShown("a ring lies around the text field") {
           try gallery.pixel($0, "TextField", -2, 16) == .init(Palette.light.accent)
         }

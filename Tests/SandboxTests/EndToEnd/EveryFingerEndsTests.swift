@@ -37,7 +37,7 @@ extension DisplayTests {
           for finger in 1...3 { try scene.rig.touch.end(finger) }
         }
         if accident != .closed {
-          // Fingers that the window still followed have lifted before this.
+          // All fingers lifted before this event.
           try await eventually("the fingers are over") { endings(scene).count >= 3 }
           scene.app.send(signal: SIGTERM)
         }

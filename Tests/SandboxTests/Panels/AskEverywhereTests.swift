@@ -154,7 +154,7 @@ struct AskEverywhereTests {
     let now = try #require(rightClick(bench, place(timeline, CGPoint(x: 30, y: lane.midY))))
     #expect(
       now.name == "UITableViewCellContentView" && text(now).contains("selected"), "\(text(now))")
-    // The axis and the finger's lane stand for no object.
+    // The time axis and a finger's row belong to no object, so they have no menu.
     #expect(rightClick(bench, place(timeline, CGPoint(x: 300, y: 5))) == nil)
     let finger = timeline.frame(ofRow: 0)
     #expect(rightClick(bench, place(timeline, CGPoint(x: 300, y: finger.midY))) == nil)
@@ -268,7 +268,7 @@ struct AskEverywhereTests {
     bench.tap(place(try cell(bench, "GLButton")))
     bench.wait(0.1)
     #expect(bench.stage.sheet.window == nil)
-    // No control waits for a second finger.
+    // A tap on a panel's control is sent without waiting for a second finger.
     bench.tap(try bench.place("Bar foldTimeline"))
     #expect(!bench.stage.layout.timeline.isEmpty)
     let button = try bench.view("GLButton")

@@ -18,7 +18,7 @@ struct ChangedPropertyTests {
     bench.wait(0.1)
   }
 
-  /// Taps a control of the inspector that is in sight.
+  /// Taps a visible control of the inspector.
   private func tap(_ bench: Bench, _ name: String) throws {
     let view = try bench.view(name)
     let sheet = try #require(
@@ -57,7 +57,7 @@ struct ChangedPropertyTests {
     #expect(abs(table.alpha - 0.2) < 1e-6)
     bench.wait(0.1)
     #expect(try words(bench, "alpha").contains("was 1"))
-    // Set by hand to what it was, it is not changed any more.
+    // A property that is set back to its first value does not count as changed.
     session.edit("alpha", of: table, to: .number(1))
     bench.wait(0.1)
     #expect(try !words(bench, "alpha").contains { $0.hasPrefix("was") })
@@ -74,7 +74,7 @@ struct ChangedPropertyTests {
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
     bench.wait(1)
     #expect(bench.takeLines().contains { $0.contains("CircleButton") })
-    // Touching the phone ended the choice.
+    // A touch on the phone ends the selection.
     chosen(bench, try bench.view("CustomTabBar"))
     try tap(bench, "Put back pointInside")
     #expect(bench.stage.session.chosen() === (try bench.view("CustomTabBar")))

@@ -50,7 +50,7 @@ struct HitTreeTests {
     #expect(marks() == 0)
     bench.hover(journey.mapToScreen(CGPoint(x: row.frame.midX, y: row.frame.midY)))
     #expect(bench.stage.session.selection.hovered == ObjectIdentifier(bar))
-    // A label and a badge.
+    // The two marks are a label and a badge.
     #expect(marks() == 2)
     bench.hover(CGPoint(x: 2, y: 400))
     #expect(bench.stage.session.selection.hovered == nil && journey.marked == nil)
@@ -102,7 +102,7 @@ struct HitTreeTests {
     }
     let folded = labels()
     for rect in folded { for finger in fingers { #expect(!rect.contains(finger)) } }
-    // The ladder of the responder chain and the fingers' own signs have places of their own.
+    // The drawing of the responder chain and the marks of fingers are placed in other ways.
     bench.press("U")
     bench.touch((1, .ended, fingers[0]), (2, .ended, fingers[1]))
     bench.press("T")

@@ -83,10 +83,10 @@ struct QuestionTests {
     let starts = ["Touch 3", "Touch 2", "Touch 1"].compactMap { story.range(of: $0)?.lowerBound }
     #expect(starts.count == 3 && starts == starts.sorted(), "\(story)")
     #expect(bench.stage.session.lastTouch.sentences[0].contains("CircleButton did not act"))
-    // The list got the last one alone.
+    // Only the last touch was the list's.
     let list = WhyNot(try bench.view("ListView"), in: bench.stage.session.specimen)
     #expect(text(list.answer).contains("Touch 3"), "\(text(list.answer))")
-    // And of those before it the circle got the latest.
+    // The circle's question is about the latest of its touches.
     bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
     bench.touch((1, .ended, try bench.place("AView", CGPoint(x: 20, y: 60))))
     let circle = WhyNot(try bench.view("CircleButton"), in: bench.stage.session.specimen)
@@ -182,7 +182,7 @@ struct QuestionTests {
       remedy?.sentence == "GLButton would act if GLButton.isUserInteractionEnabled were true and "
         + "GLButton were enabled.")
     #expect(remedy?.changes.count == 2)
-    // The sheet's button tries both changes together.
+    // The sheet has a button that tries both changes together.
     let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     let whatIf = WhatIf(gesture, remedy?.changes ?? [])
     #expect(whatIf.sentence.contains("GLButton"), "\(whatIf.sentence)")
@@ -359,12 +359,12 @@ struct QuestionTests {
     #expect(
       whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 2."),
       "\(whatIf.sentence)")
-    // The key has the same effect as the button.
+    // Escape has the same effect as the button.
     bench.press("Escape")
     bench.press("Q")
     bench.press("Q")
     guard case .whatIf? = bench.stage.session.answer else { throw NoAnswer() }
-    // A change made afterwards counts again.
+    // A change that is made after that counts again.
     bench.press("Escape")
     bench.stage.session.edit("numberOfTapsRequired", of: try tap(bench), to: .number(2))
     bench.press("Q")

@@ -134,7 +134,7 @@ struct TimeTravelTests {
     let moved = try bench.view("MovedView")
     let before = moved.superview?.subviews.firstIndex { $0 === moved }
     _ = try drag(bench)
-    // It came to the front.
+    // The view was brought to the front.
     #expect(moved.superview?.subviews.firstIndex { $0 === moved } != before)
     bench.stage.session.choose(moved)
     func chosen() -> UIView? {

@@ -45,7 +45,7 @@ struct TextLayoutTests {
       lines("touchesBegan:withEvent:", letters: 10, atMost: 9) == [
         "touches", "Began:with", "Event:",
       ])
-    // Spaces in front of a long word are no line of their own.
+    // Spaces in front of a long word are not a line of their own.
     #expect(lines("    indented", letters: 8, atMost: 2) == ["    inde", "nted"])
     #expect(lines("one\n\ntwo\n", letters: 9, atMost: 9) == ["one", "", "two", ""])
     #expect(lines("aa bb cc dd", letters: 5, atMost: 1) == ["aa b\u{2026}"])

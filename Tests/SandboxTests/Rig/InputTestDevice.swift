@@ -9,9 +9,9 @@ import Foundation
 /// starts with its own length and its kind, both 32 bits; valuators are 64 doubles with a mask,
 /// 8-byte aligned, followed by 64 more for unaccelerated values, which are left zero.
 ///
-/// The driver takes ONE connection in the life of a device: once its client has left, the server
-/// spins on the dead socket and holds the last fingers down for ever. So the connection stays open until
-/// the server is stopped. Switching a device off and on begins a new life, with a new socket.
+/// The driver accepts one connection only: after its client closed it, the server keeps reading the closed socket, and
+/// fingers that were down stay down. So the connection stays open until the server is stopped. A device that was
+/// disabled and enabled again has a new socket.
 final class InputTestDevice {
   /// The kinds of events that the rig sends, with their numbers in the protocol.
   private enum Kind: UInt32 {

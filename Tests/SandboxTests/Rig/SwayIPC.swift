@@ -58,7 +58,7 @@ final class SwayIPC {
     }
   }
 
-  /// Returns all windows of programs, on every workspace.
+  /// Returns the windows of all programs, on every workspace.
   func windows() throws -> [Node] {
     let tree: Node = try ask(kind: 4, "")
     func leaves(_ node: Node) -> [Node] {

@@ -18,9 +18,9 @@ import Foundation
 /// - The first finger also makes mouse events with `which == SDL_TOUCH_MOUSEID`. Beside them come
 ///   mouse MOTIONS with `which == 0`, like a real mouse's but without its buttons: on X11 when a finger
 ///   leaves or enters the window, on Wayland (an effect of the nesting) with nearly every first finger.
-/// - Focus lost, window resized, moved or hidden with fingers down: SDL says nothing of the fingers.
-///   On X11 their moves and ends go on arriving, in the window's new coordinates, even while it is
-///   hidden; on Wayland a hidden window gets the end alone. Window closed: no end comes before the quit.
+/// - If the window loses the focus, is resized, moved or hidden while fingers are down, SDL sends no event about the
+///   fingers. On X11, their moves and ends still arrive, in the window's new coordinates, even while it is hidden; on
+///   Wayland, a hidden window gets the ends only. If the window is closed, no end is sent before the quit event.
 final class TouchScreen {
   private var device: InputTestDevice?
   private let size: CGSize

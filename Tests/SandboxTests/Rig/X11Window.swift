@@ -9,7 +9,7 @@ struct X11Window: DesktopWindow {
   let window: XConnection.Resource
   let screen: CGSize
 
-  /// Returns the shown top-level window whose title ends so, or nil as long as there is none.
+  /// Returns the visible top-level window whose title ends with a text; nil if there is none.
   static func find(titled title: String, on server: XServer) throws -> X11Window? {
     let connection = server.connection
     for window in try connection.topWindows() {

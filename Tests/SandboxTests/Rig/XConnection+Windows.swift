@@ -89,7 +89,7 @@ extension XConnection {
     }
   }
 
-  /// Makes and shows a window of the test's own, filled with one colour (`0xff8000` is orange).
+  /// Makes and shows a window with a single colour (`0xff8000` is orange), which belongs to the test.
   @discardableResult
   func makeWindow(titled title: String, frame: CGRect, colour: UInt32) throws -> Resource {
     let createWindow: UInt8 = 1

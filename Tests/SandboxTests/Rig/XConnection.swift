@@ -6,8 +6,8 @@ import Foundation
 /// A small X11 client, speaking the core protocol itself: enough to find, move, focus, hide and
 /// close windows, to switch input devices off, and to take pictures.
 ///
-/// It stands in for a window manager and for half a dozen tools that would have to be installed.
-/// Requests are synchronous: when a call returns the server has carried it out.
+/// It replaces a window manager and several tools that would have to be installed. Calls are synchronous: when a call
+/// returns, the server has handled the request.
 final class XConnection {
   /// The number of an object in the server, such as a window or an atom.
   typealias Resource = UInt32

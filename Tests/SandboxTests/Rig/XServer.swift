@@ -5,9 +5,9 @@ import Foundation
 
 /// A real Xorg with a screen in memory, a touch screen, a mouse and a keyboard, and no hardware.
 ///
-/// Video is the dummy driver, input the `inputtest` driver. The dummy driver needs no console, so this runs
-/// as root or not, with a `/dev/tty` or without. The server picks a free display number itself. There
-/// is no window manager: a window lies where its program asked for it and has no frame.
+/// The server has the dummy video driver and the `inputtest` input driver. The dummy driver needs no console, so this
+/// runs with and without root rights and `/dev/tty`. The server chooses a free display number. There is no window
+/// manager: a window is where its program places it, and has no frame.
 final class XServer {
   /// The `DISPLAY` of this server.
   let display: String

@@ -122,7 +122,7 @@ struct RecordingTests {
     }
     private var places: [Int: CGPoint] = [:]
 
-    /// Feeds a scenario's input as if by hand.
+    /// Feeds a scenario's input to the window, as a user would.
     func perform(_ input: [ScenarioInput]) {
       let begin = time
       var rest = input[...]

@@ -292,7 +292,7 @@ struct PlayedInputTests {
     #expect(bench.takeLines().last == "-[View touchesEnded:withEvent:]")
     bench.press("End")
     bench.tap(try bench.place("View"))
-    // After Y and End no finger is left down: the view accepts only one finger, and it gets this tap.
+    // After Y and End no finger is down: the view accepts only one finger, and it gets this tap.
     #expect(bench.takeLines().contains("-[View touchesBegan:withEvent:]"))
   }
 
@@ -328,7 +328,7 @@ struct PlayedInputTests {
     let (words, specimen) = try outcome(400)
     #expect(words == ["played 400 of 900 entries of it: so much is played at once"])
     #expect(Self.fingersDown(specimen).isEmpty)
-    // The timer of the held press comes before the rest.
+    // The long press's timer fires before the rest of the input.
     #expect(try outcome(900).0 == ["played 899 of 900 entries of it: so much is played at once"])
     #expect(try outcome(901).0.count == 2)
     // A long time without entries does not count as steps.

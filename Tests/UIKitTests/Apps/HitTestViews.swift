@@ -47,7 +47,7 @@ class OverhangView: UIView {
   }
 }
 
-/// Only the disc reacts.
+/// A view that accepts only points in its circle.
 class RoundView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -8,7 +8,7 @@ protocol JoystickViewDelegate: AnyObject {
   @MainActor func joystickDidReset(_ joystick: JoystickView)
 }
 
-/// A stick that springs back.
+/// A joystick whose knob returns to the middle.
 class JoystickView: UIView {
   weak var delegate: (any JoystickViewDelegate)?
   private let stick = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

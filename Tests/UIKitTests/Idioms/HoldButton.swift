@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A button that acts after it was held for one second, and shows meanwhile that it is held.
+/// A button that sends its action after it was held for one second, and until then shows the progress.
 final class HoldButton: UIView, UIGestureRecognizerDelegate {
   var onConfirm: () -> Void = {}
   let bar = UIView()

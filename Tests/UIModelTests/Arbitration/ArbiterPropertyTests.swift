@@ -42,7 +42,7 @@ struct ArbiterPropertyTests {
           case 3...6: cannotPrevent.append([one, other])
           case 7: mustWait.append([one, other])
           case 8...9: requirements.append([one, other])
-          default: break  // the pair is nothing to each other
+          default: break  // No recognizer of the pair waits for the other.
           }
         }
       }

@@ -23,7 +23,7 @@ struct ControlsAndGesturesTests {
     return d
   }
 
-  /// Sorts the lines of recognizers in each phase, as their order is free.
+  /// Sorts the recognizers' lines within each phase, as their order is not guaranteed.
   private func sortedByPhase(_ lines: [String]) -> [String] {
     var sorted: [String] = []
     var group: [String] = []

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Keys and the buttons of a remote operate only controls that could be touched. Source for the focus of disabled and
-/// hidden controls: Apple's reference page of `canBecomeFocused`.
+/// Checks that keys and the buttons of a remote operate only controls that could be touched. Source for the focus of
+/// disabled and hidden controls: Apple's reference page of `canBecomeFocused`.
 @MainActor
 @Suite("Keyboard and remote on controls that change meanwhile")
 struct KeyboardAndRemoteTests {

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// Equality of actions. UIKit compares selectors. Methods of Swift can't be compared, so here selectors are compared
-/// by their names, and those without a name by the line that makes them.
+/// Tests which actions count as equal. UIKit compares selectors. Methods of Swift can't be compared, so here selectors
+/// are compared by their names, and those without a name by the line that makes them.
 @MainActor
 @Suite("Which actions are the same")
 struct TargetIdentityTests {

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Plays every cell of the tables in `Controls.md`: the page is the expectation, from Apple's Event Handling
-/// Guide, and this test verifies it.
+/// Plays every cell of the tables in `Controls.md`, and expects what the cell says. The tables are from Apple's Event
+/// Handling Guide.
 @MainActor
 @Suite("Who acts: the control or the recognizer")
 struct WhoActsTests {

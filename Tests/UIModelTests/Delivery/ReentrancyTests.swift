@@ -7,7 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Applications that change things inside a callback: every beginning must still have exactly one end.
+/// Tests applications that change views and recognizers inside a callback: every beginning must still have exactly one
+/// end.
 @MainActor
 @Suite("Callbacks that change the world")
 struct ReentrancyTests {
@@ -356,7 +357,7 @@ struct LifetimeTests {
         InputFrame(time: 0, samples: [InputSample(finger: 1, phase: .began, location: place)]))
       weakParent = parent
     }
-    // The view itself is not compared, because describing it in a failure would no longer work.
+    // The view itself is not compared, because a failure could not describe it after its parent is gone.
     let isGone = weakParent == nil
     #expect(isGone)
   }

@@ -7,10 +7,10 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Searches and moves take shortcuts: sets and routes are cached, and responders that only pass a move on are
-/// skipped; if the journal has a reader, their entries are written all the same. In debug builds a host's journal
-/// always has a reader, so these tests use an application without a host. They compare it with a reader, without one,
-/// and with views whose overrides pass every call on.
+/// Searches and moves take shortcuts: sets and chains of next responders are cached, and responders that only pass a
+/// move on are skipped; if the journal has a reader, their entries are written all the same. In debug builds a host's
+/// journal always has a reader, so these tests use an application without a host. They compare it with a reader,
+/// without one, and with views whose overrides pass every call on.
 @MainActor
 @Suite("A journal without readers")
 struct UnreadJournalTests {
@@ -35,7 +35,7 @@ struct UnreadJournalTests {
   func sameLines() {
     var count = 0
     for seed in 1...60 {
-      // One after the other, because each world makes its application the shared one.
+      // The two run one after the other, because each makes its application the shared one.
       let long = CallNotingWorld(seed: UInt64(seed), isRead: true, passesByHand: true)
       _ = long.play()
       let short = CallNotingWorld(seed: UInt64(seed), isRead: true)

@@ -125,7 +125,7 @@ struct AssignedStateTests {
     #expect(tried.count >= (isDiscrete ? 12 : 20), "\(tried.count): \(tried.sorted())")
   }
 
-  /// Returns the differences from the table of state changes.
+  /// Returns the differences between the gesture and the table of state changes.
   private static func complaints(
     about result: AssignmentTrial.Result, of trial: AssignmentTrial,
     normally normal: AssignmentTrial.Result

@@ -44,7 +44,7 @@ enum AssignmentKind: CaseIterable {
     }
   }
 
-  /// The frames at two moments between touch-down and lift, with which the gesture is recognized.
+  /// Feeds a frame of the gesture: its touch-down, one of its two moves, or its lift.
   @MainActor
   func frame(_ phase: InputSample.Phase, _ step: Int, on stage: Stage) {
     let way: CGFloat = [0, 30, 70, 70][step]
@@ -70,7 +70,7 @@ enum AssignmentEnding: CaseIterable {
   case cancelled
 }
 
-/// Plays one gesture with an assignment during it, and has the result.
+/// Plays one gesture during which a state is assigned, and notes the result.
 @MainActor
 struct AssignmentTrial {
   let kind: AssignmentKind

@@ -93,7 +93,7 @@ struct DelegateTests {
     stage.expectStory("V.began", "g!", "V.ended")
   }
 
-  /// A row that rejects all recognizers except its own horizontal pan still lets its table scroll.
+  /// The delegate of a row rejects all recognizers except the row's pan; the table still scrolls.
   @Test(
     "X77 the touched view and the recognizer's own are asked, views between them are not",
     arguments: 0..<3)

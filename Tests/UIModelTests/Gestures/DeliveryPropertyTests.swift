@@ -19,9 +19,9 @@ struct DeliveryPropertyTests {
   /// The stages: down, move, then before the lift: deciding move, another move, lift (of two fingers: each
   /// lift); between the lifts: first lift, decision, second lift; after the lift: each lift, decision.
   ///
-  /// Sources disagree about one cell. With cancelsTouchesInView false the view receives all touches (reference page
-  /// of that property); touches held by delaysTouchesBegan are discarded on recognition (page of that one). For both
-  /// together this follows the former.
+  /// Sources disagree about one case. With cancelsTouchesInView false the view receives all touches (reference page of
+  /// that property); touches held by delaysTouchesBegan are discarded on recognition (page of that one). If both are
+  /// set, this table follows the first source.
   private nonisolated static let table = """
     1 before  recognizes TF*  B M C - -
     1 before  recognizes TT*  - - - - -

@@ -75,7 +75,7 @@ struct OneFingerAnEventTests {
     stage.onAction(of: pinch) { _ in scale = pinch.scale }
     let end = [CGPoint(x: 50, y: 200), CGPoint(x: 250, y: 200)]
     #expect(play(stage, from: pair, to: end, steps: steps) == ["r!began", "r!ended"])
-    // 8 of the 100 points are the threshold's, which the scale leaves out.
+    // The pinch begins after 8 of the 100 points, and these do not count for the scale.
     #expect(abs(scale - 200.0 / 108) < 1e-9)
   }
 

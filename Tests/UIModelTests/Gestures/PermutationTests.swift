@@ -182,8 +182,8 @@ struct PermutationTests {
 }
 
 extension [JournalFact] {
-  /// The lines that must not depend on the order in which recognizers are called, and the recognizers' own lines,
-  /// whose order within an event is free.
+  /// The lines that must be the same in every order, and the recognizers' lines, which may come in any order within an
+  /// event.
   var restAndOwn: (rest: [String], own: [String]) {
     var rest: [String] = []
     var own: [String] = []
@@ -209,7 +209,7 @@ extension [JournalFact] {
         .touchBound,
         .notAdmitted, .recognizerMethodReturned, .tracking, .motion, .remoteControl, .presses,
         .controlEvent, .action, .unhandledAction, .chain, .changed:
-        continue  // before recognizers are told, or of something else
+        continue  // This line was logged before recognizers received the event, or is not about recognizers.
       }
     }
     return (rest, own)

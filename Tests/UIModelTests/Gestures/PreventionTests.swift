@@ -15,7 +15,8 @@ struct PreventionTests {
     let stage = Stage()
     let outer = stage.view("Outer", in: stage.root, 50, 100, 300, 300)
     let inner = stage.view("Inner", in: outer, 50, 50, 200, 200)
-    // This recognizer is added last, to a view further up, so that recency alone would give the wrong winner.
+    // This recognizer is added last, to a superview. A rule that prefers the last added recognizer would give the wrong
+    // result.
     stage.add(UITapGestureRecognizer(), "gI", to: inner)
     stage.add(UITapGestureRecognizer(), "gO", to: outer)
     stage.tap(200, 250)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// Scrolling on a trackpad drives pans as fingers do: hit-tested at its beginning, cancelled when the application
-/// resigns active (UIResponder.h, of touches), complete for its targets.
+/// Checks that scrolling on a trackpad drives pans as fingers do: hit-tested at its beginning, cancelled when the
+/// application resigns active (UIResponder.h, of touches), and always with an end for its targets.
 @MainActor
 @Suite("Scrolling on a trackpad comes to its end")
 struct ScrollingPointerTests {

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// Wide trees that change between the searches, compared with the naive search and with a walk that asks view by
-/// view. They are wide enough for indices to be made and dropped.
+/// Wide trees that change between the searches, compared with the naive search and with one that asks view by view.
+/// They are wide enough for the library to make indices of subviews, and to drop them.
 @MainActor
 @Suite("Trees that change")
 struct ChangingTreeTests {
@@ -62,7 +62,7 @@ struct ChangingTreeTests {
     root.addSubview(meddler)
     meddler.meddle = { behind.removeFromSuperview() }
     #expect(root.hitTest(point, with: nil) === root)
-    // A view that is added in front during a search is asked in the next one.
+    // A view that is added in front during a search takes part from the next search on.
     let late = UIView(frame: root.bounds)
     meddler.meddle = { [unowned root] in root.addSubview(late) }
     #expect(root.hitTest(point, with: nil) === root)
@@ -94,7 +94,7 @@ struct ChangingTreeTests {
     }
     search { [unowned root] in
       root.subviews[0].removeFromSuperview()
-      // A search inside a search releases nothing.
+      // No view is released by a search inside a search.
       wasThere = root.hitTest(point, with: nil) === root && top != nil && meddler != nil
     }
     found = root.hitTest(point, with: nil)

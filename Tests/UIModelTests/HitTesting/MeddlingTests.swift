@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// Compares the index with the walk, on identical trees with overrides of both methods. The overrides change the tree
-/// between searches and during them.
+/// Compares the search with an index and the search view by view, on identical trees with overrides of both methods.
+/// The overrides change the tree between searches and during them.
 @MainActor
 @Suite("The index and the walk")
 struct MeddlingTests {
@@ -16,7 +16,7 @@ struct MeddlingTests {
     let (indexed, walked) = (MeddledTree(seed), MeddledTree(seed))
     for step in 0..<40 {
       for tree in [indexed, walked] { tree.change() }
-      // In a wide tree without changes the index makes grids.
+      // In a wide tree that does not change, the library divides the subviews into a grid.
       let isStill = seed % 20 == 0 && step % 20 == 10
       for _ in 0..<(isStill ? 700 : 4) {
         for tree in [indexed, walked] { tree.meddles = !isStill }
@@ -73,8 +73,8 @@ struct MeddlingTests {
   }
 }
 
-/// A tree that behaves like another one with the same seed while both are searched in the same way. Only the tree
-/// retains its views.
+/// A tree that behaves like another one with the same seed as long as both are searched at the same points. Only the
+/// tree retains its views.
 @MainActor
 private final class MeddledTree {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -130,7 +130,7 @@ struct WindowTests {
   }
 }
 
-/// A button that notes the locations of its touches, in its window.
+/// A button that notes the locations of its touches in its window.
 private final class Probe: UIButton {
   private(set) var places: [CGPoint] = []
 

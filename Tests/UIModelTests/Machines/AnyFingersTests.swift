@@ -57,7 +57,7 @@ struct AnyFingersTests {
     play { RotationMachine() }
   }
 
-  /// Feeds random fingers: they come down, move, are lost, are reported twice, and have impossible locations.
+  /// Feeds random fingers: they come down, move, are cancelled, are reported twice, and have impossible locations.
   private func play<Machine: GestureMachine>(_ make: () -> Machine) {
     for seed in 1...150 {
       var random = SeededGenerator(seed: UInt64(seed))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// The views that are laid out in a pass, and their order. Source for one pass that lays out all views that need it:
+/// Tests which views are laid out in a pass, and their order. Source for one pass that lays out all views that need it:
 /// Apple's reference pages of `layoutIfNeeded()` and `setNeedsLayout()`. The order among siblings is our choice.
 @MainActor
 @Suite("A pass of layout")

@@ -68,7 +68,7 @@ struct AskedQuestionTests {
     let log = ScenarioPlayer.play(problem).lines
     let expected = try #require(problem.expectation)
     #expect(LogDifference(expected, log) == nil, "\(log)")
-    // A question that no change can answer, such as why a switch has no touchDown.
+    // This question has no solution, for example why a switch has no touchDown.
     guard !asked.fixed.isEmpty else { return }
     let explainer = try Explainer(asked.problem, file: asked.name)
     let answers = explainer.answers(about: asked.view, question: asked.question)
@@ -77,7 +77,7 @@ struct AskedQuestionTests {
       let changes = suggestion.sets.compactMap { ScenarioChange($0) }
       return try asked.fixed.contains { fixed in
         let scenario = try ScenarioReader.read(fixed, file: asked.name)
-        // A fixed file may log other kinds.
+        // A fixed file may log other kinds of lines.
         let kinds = try AskedQuestions.log(of: fixed)
         let log = try #require(ScenarioChange("log=\(kinds)"))
         let changed = try ScenarioChange.apply(

@@ -24,7 +24,7 @@ struct ConditionTests {
       + #"{"t": \#(time + 0.08), "touch": 1, "phase": "ended"}"#
   }
 
-  /// Four steps of 0.05 s.
+  /// A drag in four steps of 0.05 s.
   private func drag(_ x: Int, _ y: Int, by dx: Int, _ dy: Int, at time: Double = 0) -> String {
     ([#"{"t": \#(time), "touch": 1, "phase": "began", "at": [\#(x), \#(y)]}"#]
       + (1...4).map { step in

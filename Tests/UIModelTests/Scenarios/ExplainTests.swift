@@ -154,8 +154,8 @@ struct ExplainTests {
         """)
   }
 
-  /// A reason why the view V does not act: a node's JSON, the sentence that tells the reason, and the condition that
-  /// lets V act.
+  /// A reason why the view V does not act: the members of its node, the sentence that names the reason, and the change
+  /// with which V acts.
   struct Stop: Sendable, CustomTestStringConvertible {
     let node: String
     var root = ""
@@ -266,7 +266,7 @@ struct ExplainTests {
   }
 
   nonisolated static let answers = [
-    // Being hit, receiving the touch and keeping it are different questions.
+    // Being the hit view, receiving the touch and receiving its end are three different questions.
     Answer(
       file: "053", view: "Root", says: ["Root would be hit if Window.hitTest were not overridden."],
       never: ["cancelsTouchesInView"]),
@@ -292,7 +292,7 @@ struct ExplainTests {
       ], never: ["would be hit"]),
     Answer(file: "041", says: ["Child would be hit"], never: ["Parent was not hit"]),
     Answer(file: "052", says: ["AView would be hit"], never: ["Root was not hit"]),
-    // Who ended a touch.
+    // Questions about which object ended a touch.
     Answer(
       file: "131",
       says: [
@@ -309,7 +309,7 @@ struct ExplainTests {
         "S's panGestureRecognizer saw the touch. It failed at 0.064 s: the content fits, so there is nothing to"
           + " scroll."
       ], never: ["S's panGestureRecognizer saw the touch. It failed at 0.064 s: lifted"]),
-    // Who answered what.
+    // Questions about which object handled the touch.
     Answer(
       file: "067",
       says: [

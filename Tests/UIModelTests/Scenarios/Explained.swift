@@ -71,7 +71,7 @@ enum Explained {
     lines.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Returns the text of diff for a file with changes.
+  /// Returns what `diff` prints for a file with changes.
   static func divergence(_ number: String, _ changes: [String]) throws -> String {
     let file = try AssetFiles.all().first { $0.name.hasPrefix(number) }
     let bytes = file?.bytes ?? []

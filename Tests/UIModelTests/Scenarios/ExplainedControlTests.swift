@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIModel
 
-/// Explanations about controls: whose events they are, and for which reason one did not act.
+/// Explanations about controls: which events they sent, and for which reason one did not act.
 @MainActor
 @Suite("Explaining controls")
 struct ExplainedControlTests {

@@ -347,7 +347,7 @@ struct FaultTests {
     Fault(
       Text.input(#"{"t": 0, "touch": 1, "phase": "began"}"#),
       "1: input[0].at: expected [x, y], found nothing"),
-    // One mistake gives one line: the entries after it are not checked against it.
+    // One mistake gives one error: what depends on the faulty entry is not checked.
     Fault(
       Text.input(
         #"{"t": 0, "touch": 1, "phase": "start", "at": [1, 1]}, "#

@@ -8,7 +8,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Answers that a reader who knows UIKit found wrong, misleading or hard to understand, and what they say instead.
+/// Answers that a reader who knows UIKit found wrong, misleading or hard to understand, and the texts that replaced
+/// them.
 @MainActor
 @Suite("Answers as an app developer reads them")
 struct JudgedAnswerTests {
@@ -58,7 +59,7 @@ struct JudgedAnswerTests {
       ])
   }
 
-  /// A cell of plain views, and one of a table: what covers the button is the content view.
+  /// A cell of plain views, and a cell of a table: in the table, the content view covers the button.
   nonisolated static let cells = [
     Explained.scene(
       #""subviews": [{"name": "Row", "frame": [0, 100, 390, 80], "subviews": ["#
@@ -79,7 +80,7 @@ struct JudgedAnswerTests {
     #expect(
       first.sets.first?.hasPrefix("B.superview=") == true, "\(answer.suggestions.map(\.sets))")
     #expect(first.swift.last?.hasSuffix("ontentView.addSubview(b)") == true, "\(first.swift)")
-    // To switch off or hide all that a cell shows comes later.
+    // The changes that disable or hide a whole cell are listed last.
     let sets = answer.suggestions.map(\.sets)
     #expect(!sets.prefix(3).contains { $0.contains { $0.hasSuffix("userInteraction=false") } })
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What explain answers of itself, without the name of what is asked about.
+/// The answers of `explain` when no object is named.
 @MainActor
 @Suite("Explaining without a name")
 struct LikelyQuestionTests {

@@ -104,7 +104,7 @@ struct LogExpectationTests {
     let lines = (0..<count).map { ["a", "b"][$0 % 2] }
     let optional = lines.map { LogExpectation.Element.optional($0) }
     let runs = lines.map { LogExpectation.Element.atLeast(0, $0) }
-    // A set of positions that is made again for each part would take 16 million steps.
+    // This would take 16 million steps if the set of positions were made again for each part.
     for elements in [optional, runs] {
       let expectation = LogExpectation(elements)
       #expect(expectation.agreement(with: lines, steps: 1_000_000) == .full)
@@ -140,7 +140,7 @@ struct LogExpectationTests {
     #expect(expectation.agreement(with: all + ends.reversed(), steps: 100_000) == .full)
     let late: [String] = Array(all.dropLast()) + [ends[0], "a"] + Array(ends.dropFirst())
     #expect(expectation.agreement(with: late, steps: 100_000) == .full)
-    // The last two a's come after all but one b, so one of them has no partner.
+    // The last two a's come after all but one b, so one of them has no b after it.
     let tooLate: [String] = Array(all.dropLast(2)) + Array(ends.dropLast()) + ["a", "a", ends[59]]
     let start = LogExpectation.Progress(element: 0, line: 0)
     #expect(expectation.agreement(with: tooLate, steps: 100_000) == .until(start))

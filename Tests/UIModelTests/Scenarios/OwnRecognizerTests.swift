@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Recognizers that views make themselves, by their names in a file: `List.pan`, `Nav.pop`.
+/// Recognizers that UIKit's views create, and their names in a file: `List.pan`, `Nav.pop`.
 @MainActor
 @Suite("Recognizers that views bring along")
 struct OwnRecognizerTests {

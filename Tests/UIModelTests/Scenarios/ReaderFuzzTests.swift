@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Damaged scenario files")
 struct ReaderFuzzTests {
-  /// Values that are put where others are expected.
+  /// The values that replace values of other types.
   private static let values = [
     "null", "true", "false", "0", "-1", "1", "2", "0.5", "1e6", "-1e6", "1e7", "1e300", "1e400",
     "-0", "9007199254740993", "\"\"", "\"default\"", "\"self\"", "\"nil\"", "\"circle\"", "\"*\"",

@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// Makes small scenario files for tests from the part under test.
+/// Makes small scenario files from the part that a test is about.
 enum ScenarioText {
   static func document(_ members: String) -> String {
     #"{"format": 1, \#(members)}"#

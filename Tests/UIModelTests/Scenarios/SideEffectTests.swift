@@ -8,7 +8,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The order of changes, and what is said of their side effects: both come from gestures that the file does not have.
+/// The order of suggested changes, and the side effects that `explain` names. Both are found by gestures that the file
+/// does not contain.
 @MainActor
 @Suite("Side effects of changes")
 struct SideEffectTests {
@@ -17,7 +18,7 @@ struct SideEffectTests {
     return try #require(explainer.answers(about: view).first)
   }
 
-  /// Returns the change that sets a property, and its rank from 0.
+  /// Returns the change that sets a property, and its position in the list of suggestions.
   private func change(
     _ answer: TouchAnswer, _ set: String
   ) throws -> (rank: Int, change: TouchAnswer.Suggestion) {
@@ -102,7 +103,7 @@ struct SideEffectTests {
       left.change.remarks == [
         "t would no longer recognize taps in C; elsewhere in its view it still would."
       ])
-    // Two actions for one tap are worse than one.
+    // A change with which one tap sends two actions is listed later.
     #expect(try change(answer, "R.gestures[0].cancelsTouchesInView=false").rank > left.rank)
     #expect(
       try change(answer, "R.gestures[0].cancelsTouchesInView=false").change.remarks == [

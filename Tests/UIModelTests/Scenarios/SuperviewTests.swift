@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// A view that is added to another one than it stands in: `superview`.
+/// The member `superview`, which adds a view to another view than the one that contains its node.
 @MainActor
 @Suite("A superview of choice")
 struct SuperviewTests {

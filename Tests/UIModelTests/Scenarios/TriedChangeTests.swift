@@ -8,7 +8,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// All changes that `explain` tries, made without playing them.
+/// The list of changes that `explain` would try, without trying them.
 @MainActor
 @Suite("Changes that explain tries")
 struct TriedChangeTests {

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("An application moves content that slows down")
 struct EndlessScrollTests {
-  /// Flicks content of 400 x 4000 points; returns the offset at which it rests.
+  /// Flicks content of 400 x 4000 points; returns the offset at which it comes to rest.
   private func rest(
     _ prepare: (StoryScrollView, ScrollListener) -> Void = { _, _ in },
     meanwhile: (StoryScrollView) -> Void = { _ in }

@@ -12,12 +12,12 @@ import Testing
 @MainActor
 @Suite("The keyboard's focus in a scroll view")
 struct FocusOutOfSightTests {
-  /// Returns the frame of a control on the screen.
+  /// Returns a control's frame in screen coordinates.
   private func place(_ control: UIView, _ stage: Stage) -> CGRect {
     control.convert(control.bounds, to: stage.window)
   }
 
-  /// Presses Tab, or Tab and Shift.
+  /// Presses Tab, with Shift if `back` is true. Returns the focused control.
   private func tab(_ stage: Stage, back: Bool = false) -> UIControl? {
     stage.application.press(back ? .backTab : .tab)
     return stage.window.focusedControl

@@ -64,7 +64,7 @@ struct NestedScrollTests {
     #expect(!stage.lines.contains { $0.hasPrefix("inner: will") })
     stage.finger(1).up()
     stage.rest()
-    // Neither can scroll further, so the inner one bounces.
+    // Neither scroll view can scroll further, so the inner one bounces.
     outer.contentOffset.y = 1200
     outer.addSubview(inner)
     inner.frame.origin.y = 1300

@@ -26,7 +26,7 @@ struct ScrollChangeTests {
     stage.finger(1).down(200, 100).move(200, 300).wait(0.3)
   }
 
-  /// Checks the offsets between the lift and the rest: no step may go back or jump.
+  /// Notes the offsets from the lift until the content rests, and checks that no step goes back or jumps.
   private func watch(_ listener: ScrollListener) -> Watch {
     let watch = Watch()
     listener.onScroll = { watch.offsets.append($0.contentOffset.y) }
@@ -37,7 +37,7 @@ struct ScrollChangeTests {
     var offsets: [CGFloat] = []
   }
 
-  // This is how applications did pull to refresh before UIRefreshControl.
+  // This is how applications implemented pull to refresh before UIRefreshControl.
   @Test("an inset that is set when the finger lifts is where the content bounces to")
   func pullToRefresh() {
     for isEarly in [true, false] {
@@ -144,7 +144,7 @@ struct ScrollChangeTests {
     stage.end()
   }
 
-  // Content stays under the finger that holds it when the edges change.
+  // Content stays under the finger that holds it when an inset changes.
   @Test("content that a finger holds beyond an edge stays under it when insets or sizes change")
   func heldBeyondTheEdge() {
     let changes: [(String, @MainActor (UIScrollView) -> Void)] = [

@@ -109,8 +109,8 @@ struct ScrollMotionTests {
     return error
   }
 
-  /// Returns the largest error of a pinch from 100 points apart to 110 and more: the scale must be the distance
-  /// divided by 108.
+  /// Returns the largest error of the zoom scale while two fingers move apart, from 100 points to 110 and more: the
+  /// scale must be the distance divided by 108.
   private func pinchError() -> CGFloat {
     let stage = Stage()
     let (scrollView, content) = stage.scrollView(content: CGSize(width: 400, height: 800))
@@ -123,7 +123,7 @@ struct ScrollMotionTests {
     for distance in stride(from: 110, through: 300, by: 10) {
       stage.wait(0.016)
       stage.two(.moved, CGFloat(distance), about: CGPoint(x: 200, y: 400))
-      // The error in points at the far edge of the content.
+      // The error at the far edge of the content, in points.
       error = max(error, abs(scrollView.zoomScale - CGFloat(distance) / 108) * 800)
     }
     stage.two(.ended, 300, about: CGPoint(x: 200, y: 400))

@@ -18,7 +18,7 @@ struct SliderInScrollViewTests {
     return slider
   }
 
-  /// The paths of the finger, in points every 0.016 s.
+  /// The finger's movements, in points every 0.016 s.
   nonisolated private static let ways = [
     CGPoint(x: 15, y: 0), CGPoint(x: 0, y: -15), CGPoint(x: -12, y: 12),
   ]

@@ -101,7 +101,7 @@ extension Stage {
         time: now, location: CGPoint(x: x, y: y), action: .trackpad(dx: dx, dy: dy, phase)))
   }
 
-  /// Waits until nothing moves and no indicator is visible.
+  /// Waits until no content moves and no scroll indicator is visible.
   func rest() {
     wait(12)
   }

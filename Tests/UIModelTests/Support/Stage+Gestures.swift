@@ -68,7 +68,7 @@ extension Stage {
     keep(delegate)
   }
 
-  /// Returns the recognizer's standing in the arbiter; nil if it is not in play.
+  /// Returns the state of the recognizer in the arbiter; nil if it takes part in no gesture.
   func standing(_ recognizer: UIGestureRecognizer) -> Contender.Standing? {
     application.gestures.arbiter.standing(of: recognizer.contenderID)
   }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The clock's timers")
 struct SchedulerTests {
-  /// A timer of the test's own, simpler scheduler: a list that is searched linearly.
+  /// A pending timer, as the test expects it: in a list without an index.
   private struct Known {
     let number: Int
     let deadline: TimeInterval

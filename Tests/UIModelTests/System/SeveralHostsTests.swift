@@ -131,7 +131,7 @@ struct SeveralHostsTests {
     houses[1].host.perform { _ = houses[1].host.application.typeText("two") }
     #expect(fields.map(\.text) == ["one", "two"])
     houses[0].host.perform { _ = fields[0].resignFirstResponder() }
-    // A release build may release objects after their last use, so they are kept until here.
+    // A release build may release objects after their last use, so they are retained until here.
     withExtendedLifetime((houses, fields)) {
       #expect(!houses[0].host.application.acceptsText)
       #expect(houses[1].host.application.acceptsText)

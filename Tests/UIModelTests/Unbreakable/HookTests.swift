@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Callbacks such as `didMoveToSuperview()` that change the object that they are about.
+/// Methods such as `didMoveToSuperview()` that change the view that they are called for.
 @MainActor
 @Suite("Hooks that meddle with the tree")
 struct HookTests {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// An application may override `next` in any way: each responder gets a call once, and the chain ends.
+/// Tests overrides of `next` that return any responder: each responder gets a call once, and the chain ends.
 @MainActor
 @Suite("An overridden next that leads back")
 struct NextCircleTests {
@@ -130,7 +130,7 @@ struct NextCircleTests {
   }
 }
 
-/// A view that passes every call on and notes it.
+/// A view that notes each call and passes it on.
 private final class Link: UIView {
   var following: UIResponder?
   private(set) var calls: [String] = []

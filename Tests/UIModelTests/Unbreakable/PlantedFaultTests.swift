@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Rules that no other test checked: `scripts/mutate` broke each of them, and all tests passed.
+/// Rules that no other test checked: `scripts/mutate` changed the code for each of them, and all tests passed.
 @MainActor
 @Suite("Found by planted faults")
 struct PlantedFaultTests {

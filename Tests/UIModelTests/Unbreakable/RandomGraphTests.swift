@@ -6,8 +6,9 @@ import Testing
 
 @testable import UIModel
 
-/// Random changes of superviews, root views, parents, presenters, containers, windows, requirements and `next`, from
-/// outside and inside of callbacks: no loop of the library runs into a circle, and both ends of each relation agree.
+/// Random changes of superviews, root views, parents, presenters, containers, windows, requirements and `next`, inside
+/// and outside of callbacks. No loop of the library may run for ever in a circle, and both ends of each relation must
+/// agree.
 @MainActor
 @Suite("Random graphs of views and controllers")
 struct RandomGraphTests {
@@ -64,7 +65,7 @@ private final class Graph {
     list[Int.random(in: 0..<list.count, using: &random)]
   }
 
-  /// Called in each callback: the application sometimes changes something in it.
+  /// Called in each callback: sometimes changes a view or controller.
   func called() {
     guard depth > 0, depth < 3, random.chance(0.2) else { return }
     change()

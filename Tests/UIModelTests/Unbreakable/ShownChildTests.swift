@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// A container shows its top or its selected controller, however its children come and go.
+/// Checks that a container shows its top or its selected controller after any change of its children.
 @MainActor
 @Suite("The child that a container shows")
 struct ShownChildTests {

@@ -43,7 +43,7 @@ final class CallJudge {
       owed["\(responder.name) \(method) \(touches.count)", default: 0] += 1
     case .gestureAction(let recognizer, _):
       actions[recognizer.identity, default: (recognizer.name, 0)].count += 1
-    default: break  // the other judges read those
+    default: break  // Other judges read those.
     }
   }
 

@@ -17,7 +17,7 @@ final class CallbackJudge {
       let name = view.journalName
       let before = view.onTouches
       view.onTouches = { [unowned self, unowned view] method, touches, event in
-        // Forwarded calls follow the chain, which the application may change.
+        // A forwarded call follows the responder chain, which the application may change.
         for touch in touches where touch.view === view {
           judge(method, "\(name) touch \(touch.number)")
         }

@@ -29,7 +29,7 @@ final class ControlJudge {
       switch entry.fact {
       case .controlEvent(let control, let event): self?.judge(control, event.description)
       case .tracking(.begin, let control): self?.noteBeginning(control)
-      default: break  // the other judges read those
+      default: break  // Other judges read those.
       }
     }
     let before = world.afterStep

@@ -5,8 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Compares the result of a search, which reads tables that are updated with each change, with a walk that asks view by
-/// view, at the points of fingers.
+/// Compares the hit test, which uses cached tables, with a search view by view, at the points of fingers.
 @MainActor
 final class HitJudge {
   private(set) var complaints: [String] = []

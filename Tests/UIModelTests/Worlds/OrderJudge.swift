@@ -46,7 +46,7 @@ final class OrderJudge {
         complain("\(responder.name) is cancelled before the action of \(name)")
       }
     case .controlEvent(let control, let event): judgeMargin(control, event.description)
-    default: break  // the other judges read those
+    default: break  // Other judges read those.
     }
   }
 

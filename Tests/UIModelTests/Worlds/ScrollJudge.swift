@@ -77,7 +77,7 @@ final class ScrollJudge {
       life.wasCaught = false
     case .didEndScrollingAnimation: expect(!life.isDragging)
     case .willBeginZooming:
-      // A pinch may take over from an animation or a bounce.
+      // A pinch may interrupt an animation or a bounce.
       life.isZooming = true
     case .didZoom(let scale): expect(scale.isFinite && scale > 0)
     case .didEndZooming:
@@ -97,7 +97,7 @@ final class ScrollJudge {
 
   private var scrollViews: [UIScrollView] { world.views.compactMap { $0 as? UIScrollView } }
 
-  /// Checks that the properties agree with the calls.
+  /// Checks that the scroll views' properties agree with the calls to their delegates.
   private func judgeScrollViews() {
     guard !world.plan.isUnread else { return }
     for view in scrollViews {
@@ -131,7 +131,7 @@ final class ScrollJudge {
     }
   }
 
-  /// Checks that everything is at rest between its edges after all fingers lifted and all timers ran.
+  /// Checks that all content is at rest and within its edges after all fingers lifted and all timers ran.
   func judgeEnd() {
     for view in scrollViews {
       let life = lives[ObjectIdentifier(view)] ?? Life()

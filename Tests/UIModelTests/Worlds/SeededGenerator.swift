@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Random numbers that are the same in every run (SplitMix64). Fuzz and the tests that need them have links to this
-/// file.
+/// Random numbers that are the same in every run (SplitMix64). The folders of Fuzz and of the tests link to this file.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -8,8 +8,8 @@ import Foundation
 /// A view whose behaviour a test can set without a class of its own. Calls of its methods need no log of its own, as
 /// the journal has them.
 final class StageView: UIView {
-  /// Called from inside the methods about the view's position in the tree, about layout and about events
-  /// without touches.
+  /// Called from inside the methods about changes of superview and window, about layout and about events without
+  /// touches.
   var onCall: ((WorldCall.Kind) -> Void)?
   /// True if the touch methods call super.
   var forwards = false

@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// Compares location, time, previous location and tap count of touches with the input, by rules of its own; and checks
-/// which window, view and recognizers get a new touch.
+/// Compares location, time, previous location and tap count of touches with the values that it computes from the input;
+/// and checks which window, view and recognizers get a new touch.
 @MainActor
 final class TouchJudge {
   private(set) var complaints: [String] = []
@@ -15,7 +15,7 @@ final class TouchJudge {
   private var taps: [Tap] = []
   /// The samples of the frame that is being processed.
   private var samples: [InputSample] = []
-  /// The touches that were down before the frame.
+  /// The fingers that were down before the frame.
   private var known: Set<Int> = []
   /// The world's count of changes when the frame began.
   private var changes = 0
@@ -66,7 +66,7 @@ final class TouchJudge {
         }
         judge(touch, phase, entry.time)
       }
-    default: break  // the other judges read those
+    default: break  // Other judges read those.
     }
   }
 
@@ -81,7 +81,7 @@ final class TouchJudge {
     let (location, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
     if isUndisturbed, phase != .cancelled, phase != .stationary, !own.isEmpty {
       let places = own.map { touch.boundWindow?.mapFromScreen($0.location) }
-      // A lift without a location counts as being at the finger's last one.
+      // The library replaces a location that is not finite by the finger's last one.
       let isMended =
         phase == .ended && location == touch.boundWindow?.mapFromScreen(touch.sample.location)
         && samples.contains { $0.finger == touch.finger && !$0.isPlaced }
@@ -135,7 +135,8 @@ final class TouchJudge {
     }
   }
 
-  /// Section 1.4 of the facts: quick, close together, and on the same view; the numbers are our choice.
+  /// A tap counts as a repeated one if it is quick, close to the last one and on the same view (section 1.4 of the
+  /// facts); the numbers are our choice.
   private func countTap(_ touch: UITouch, _ place: CGPoint, _ time: TimeInterval) -> Int {
     taps.removeAll { time - $0.liftTime > 0.35 }
     let view = touch.boundView.map { ObjectIdentifier($0) }
@@ -167,7 +168,7 @@ final class TouchJudge {
     let (location, previous) = (touch.location(in: nil), touch.previousLocation(in: nil))
     switch method {
     case .began:
-      // This holds for a touch that was held back, too.
+      // The values are checked for touches that were delayed, too.
       if location != life.down || previous != life.down || touch.timestamp != life.downTime {
         complain("\(view) began: touch \(touch.number) at \(location), \(touch.timestamp)")
       }

@@ -13,7 +13,7 @@ extension World {
     performOnApplication(deed)
   }
 
-  /// Returns the view with an index; a window for an index below 0. Nil for a view that was left out.
+  /// Returns the view with an index; for an index below 0 a window. Nil for a view that was left out of the plan.
   func target(_ index: Int) -> UIView? {
     guard index < 0 else { return isLeftOut(view: index) ? nil : views[index] }
     return windows.indices.contains(-1 - index) ? windows[-1 - index] : nil
@@ -72,7 +72,7 @@ extension World {
     return true
   }
 
-  /// Lets a target change the gesture, or end it.
+  /// Lets a target set the next state of a gesture, or end it.
   private func goOn(_ recognizer: UIGestureRecognizer, _ choice: Int) {
     let states: [UIGestureRecognizer.State]
     switch recognizer.state {
@@ -97,10 +97,10 @@ extension World {
     switch deed {
     case .toggleControl(let index): (target(index) as? UIControl)?.isEnabled.toggle()
     case .send(let index):
-      // A touch event here would be sent by the application, but the judge would take it for the library's.
+      // A touch event that the application sends is not tested: the judge would take it for one that the library sends.
       (target(index) as? UIControl)?.sendActions(for: [.editingChanged, .menuActionTriggered])
     case .cancelTracking(let index):
-      // A control that checks the order of its calls would take this call for the library's.
+      // This call is not made for controls that check the order of calls: they would take it for the library's.
       guard let control = target(index) as? UIControl, !(control is WorldControl) else {
         return true
       }

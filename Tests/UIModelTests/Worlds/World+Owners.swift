@@ -48,7 +48,7 @@ extension World {
     switch deed {
     case .anchor(let index, let anchor): target(index)?.anchorPoint = anchor
     case .shift(let index, let origin):
-      // Other actions change a scroll view's offset.
+      // The offset of a scroll view is changed by other actions.
       if let view = target(index), !(view is UIScrollView) { view.bounds.origin = origin }
     case .arrange(let index, let stack):
       guard let view = target(index) else { return true }
@@ -103,7 +103,7 @@ extension World {
     recognizers[index].addTarget(target, action: ActionHook.sent(_:))
   }
 
-  /// Returns a recognizer of a subclass that assigns states in its touch methods; nil if there is none for the kind.
+  /// Returns a recognizer whose class assigns states in its touch methods; nil if there is no such class for the kind.
   func makeAssigning(_ recognizer: WorldPlan.Recognizer, _ index: Int) -> UIGestureRecognizer? {
     let assigner = WorldAssigner(self, index)
     switch recognizer.kind {

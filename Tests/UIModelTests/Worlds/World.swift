@@ -66,8 +66,8 @@ final class World {
     isQuiet = true
     for index in 0..<plan.windows { addWindow(index) }
     if keepsFacts, !plan.isUnread {
-      // It may be called after its owner was released, like all judges: tests without a host write to the journal of
-      // the application that was made last.
+      // This reader, as all judges, may be called after the world was released: tests without a host write to the
+      // journal of the application that was made last.
       _ = host.journal.addReader { [weak self] in self?.facts.append($0.fact) }
     }
     for (index, view) in plan.views.enumerated() { add(view, index) }
@@ -144,8 +144,8 @@ final class World {
       PointerFrame(time: host.now, location: .zero, action: .trackpad(dx: 0, dy: 0, .ended)))
     host.feed(PointerFrame(time: host.now, location: .zero, action: .leave))
     for index in forced.sorted() where [.began, .changed].contains(recognizers[index].state) {
-      // A gesture that an application began itself waits for the application without end, as on a device. All others
-      // end with their touches, and are reset.
+      // A gesture whose state the application set to began waits for the application without end, as on a device. All
+      // other gestures end with their touches, and are reset.
       recognizers[index].isEnabled = false
       recognizers[index].isEnabled = true
     }
@@ -398,8 +398,7 @@ final class World {
 }
 
 extension World {
-  /// Returns whether the winner keeps the other from recognizing, according to the answers of both and of their
-  /// delegates.
+  /// Returns whether the winner prevents the other recognizer, by the answers of both and of their delegates.
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     let wasQuiet = isQuiet
     isQuiet = true

@@ -5,12 +5,12 @@
 struct WorldCall: Hashable, Sendable, CustomStringConvertible {
   /// The methods.
   enum Kind: UInt8, CaseIterable, Sendable {
-    // Of views.
+    // Calls of views.
     case hitTest, pointInside, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
     case layout, willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
     case didAddSubview, willRemoveSubview, motion, remote, presses, viewShouldBegin
     case canBecomeFirst, canResignFirst
-    // Of controls.
+    // Calls of controls.
     case controlEvent, beginTracking, continueTracking, endTracking, cancelTracking, editing
     // Calls of scroll views and tables.
     case scrolled, scrollDelegate, touchesShouldBegin, touchesShouldCancel, zooming
@@ -23,7 +23,7 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
     // Calls of containers, controls' targets, and recognizers that assign states.
     case containment, controlTarget, assigning
 
-    /// True if the call is so frequent that only few may be disturbed.
+    /// True if the call is so frequent that callbacks change something in only a few of them.
     var isFrequent: Bool {
       switch self {
       case .hitTest, .pointInside, .prevents, .runsWith, .requires, .isRequired, .cell: true

@@ -35,7 +35,7 @@ extension WorldPlan.Control {
 
 /// A control that sometimes refuses to begin or to continue, and that checks its calls.
 final class WorldControl: UIControl {
-  /// The faults in the order of calls.
+  /// The violations of the order of calls.
   private(set) var complaints: [String] = []
   /// Called from inside the tracking methods.
   var onCall: ((WorldCall.Kind) -> Void)?

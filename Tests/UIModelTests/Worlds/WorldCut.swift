@@ -12,7 +12,7 @@ struct WorldCut: Equatable, Sendable {
   var samples: Set<[Int]> = []
   var views: Set<Int> = []
   var recognizers: Set<Int> = []
-  /// The only callbacks that act; nil for all.
+  /// The callbacks that may act; nil for all.
   var moments: Set<WorldMoment>?
 
   init() {}

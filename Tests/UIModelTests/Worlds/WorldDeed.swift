@@ -23,7 +23,7 @@ enum WorldDeed: Sendable {
   case anchor(Int, CGPoint)
   case shift(Int, CGPoint)
   case arrange(Int, in: Int)
-  // Recognizers.
+  // Actions on recognizers.
   case enable(Int, Bool)
   case removeRecognizer(Int)
   case addRecognizer(Int, to: Int)
@@ -39,13 +39,13 @@ enum WorldDeed: Sendable {
   case borrowDelegate(Int, of: Int)
   case loseTarget(Int)
   case addTarget(Int)
-  // Controls.
+  // Actions on controls.
   case toggleControl(Int)
   case send(Int)
   case cancelTracking(Int)
   case highlight(Int)
   case value(Int, Double)
-  /// Types into a field.
+  /// Types text into a field.
   case enter(Int, String)
   case loseControlTarget(Int)
   // Actions on scroll views and tables.
@@ -90,7 +90,7 @@ enum WorldDeed: Sendable {
 }
 
 extension WorldDeed {
-  /// Returns a random action of a careless application in a callback.
+  /// Returns a random action that a careless application could take in a callback.
   static func careless(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     let (view, recognizer) = (plan.anyView(&random), plan.anyRecognizer(&random))
     if plan.hasControls, random.chance(0.3) { return .toggleControl(view) }
@@ -111,7 +111,7 @@ extension WorldDeed {
     }
   }
 
-  /// Returns a random action of a malicious application in a callback.
+  /// Returns a random action of an application that does anything in a callback.
   static func wild(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     switch Int.random(in: 0..<13, using: &random) {
     case 0..<4: wildView(plan, &random)
@@ -216,7 +216,7 @@ extension WorldDeed {
     case 13: return .signal(plan.anySignal(&random))
     case 14: return .press(.random(in: 0...7, using: &random), plan.anyPress(&random))
     default:
-      // A stepper that is held makes steps all the time.
+      // A time far ahead is not used with a stepper that is held, as it would take millions of steps.
       let times: [TimeInterval] = [-1, 0, 0.1, 2, 1e4, 1e300, .nan]
       return .advance(times.randomElement(using: &random) ?? 0)
     }

@@ -9,7 +9,7 @@ import Foundation
 /// The steps of a plan as input entries of a scenario file.
 struct WorldInput {
   private(set) var entries: [String] = []
-  /// The inputs that the format can't express, in words.
+  /// The inputs that the format can't express, each as a sentence.
   private(set) var gaps: [String] = []
   private let plan: WorldPlan
   private var time: TimeInterval = 0

@@ -72,7 +72,7 @@ final class WorldJudge {
       .notAdmitted, .recognizerMethodReturned, .touchMethod, .tracking, .motion, .remoteControl,
       .presses, .verdict, .delegate, .refusedByView, .held, .discarded, .timer, .controlEvent,
       .action, .unhandledAction, .text, .chain, .rowSelected, .changed:
-      break  // nothing to judge here
+      break  // Nothing is checked for these.
     }
   }
 
@@ -102,7 +102,7 @@ final class WorldJudge {
       let rivals = world.gestures.inPlay.filter { $0.attemptTouches.contains { $0 === touch } }
       winners[touch.number, default: []].append((winner, Set(rivals.map { ObjectIdentifier($0) })))
     }
-    // Active gestures may have received touches since they won.
+    // An active recognizer may have got more touches since it was recognized.
     for other in world.gestures.inPlay
     where other !== winner
       && world.gestures.arbiter.standing(of: other.contenderID) == .active
@@ -145,7 +145,8 @@ final class WorldJudge {
     }
   }
 
-  /// Checks, between the steps, that only compatible recognizers are active together and that the arbiter is settled.
+  /// Checks, between the steps, that only recognizers that may recognize together are active and that no decision is
+  /// left open.
   private func judgeField() {
     let gestures = world.gestures
     if gestures.hasUnsettledWork { complain("work is left over") }
@@ -172,7 +173,7 @@ final class WorldJudge {
     }
   }
 
-  /// Checks that no proposal is undecided, and that each waiting recognizer waits for another one.
+  /// Checks that the recognizer's proposal is decided, and that it waits for another recognizer if it waits.
   private func judgeStanding(_ recognizer: UIGestureRecognizer) {
     let arbiter = world.gestures.arbiter
     switch arbiter.standing(of: recognizer.contenderID) {
@@ -186,11 +187,11 @@ final class WorldJudge {
     }
   }
 
-  /// Checks that no recognizer is in play after all fingers lifted and all timers ran.
+  /// Checks that no recognizer takes part in a gesture after all fingers lifted and all timers ran.
   func judgeEnd() {
     let application = world.host.application
     let gestures = application.gestures
-    // A scroll view is the target of its own recognizers: after it was deallocated, no target receives their end.
+    // A scroll view is the target of its own recognizers: after it was deallocated, their end is sent to no target.
     let living = world.recognizers + world.views.flatMap { $0.gestureRecognizers ?? [] }
     let known = Set(living.map { ObjectIdentifier($0) })
     actions = actions.filter { known.contains($0.key) }

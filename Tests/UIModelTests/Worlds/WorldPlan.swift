@@ -127,7 +127,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var windows = 1
   /// The frames of windows on the screen; empty for a single window at the origin.
   var windowFrames: [CGRect] = []
-  /// Controllers that contain others; at first they are in no window.
+  /// The containers; at first they are in no window.
   var containers: [Container] = []
   /// True if the journal has no reader, as in an application.
   var isUnread = false
@@ -137,7 +137,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var isWild = false
   /// The probability that a callback acts.
   var meddling = 0.15
-  /// The only callbacks that act; nil for a random choice.
+  /// The callbacks that may act; nil for a random choice.
   var moments: Set<WorldMoment>?
   /// True if requirements may form circles.
   var mayCircle = false
@@ -181,8 +181,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return isWild ? .wild(self, &random) : .careless(self, &random)
   }
 
-  /// Returns whether the first may have to wait for the second: only later recognizers for earlier ones, so that
-  /// there are no circles unless the plan allows them.
+  /// Returns whether the first recognizer may wait for the second. Only later recognizers wait for earlier ones, so
+  /// that there are no circles unless the plan allows them.
   func mayRequire(_ one: Int, _ other: Int) -> Bool { mayCircle || one > other }
 
   var description: String {

@@ -97,7 +97,7 @@ final class WorldCustom: UIGestureRecognizer {
     case (.began, 8): state = .began
     case (.began, 6), (.changed, 6): state = .ended
     case (.began, 7), (.changed, 7): state = .cancelled
-    default: break  // waits for more
+    default: break  // Waits for more touches.
     }
   }
 }

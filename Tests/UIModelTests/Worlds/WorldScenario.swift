@@ -12,7 +12,7 @@ struct WorldScenario {
   let text: String
   /// The number of entries of its input.
   let inputs: Int
-  /// The parts that the file leaves out, in words.
+  /// The parts that the file can't express, each as a sentence.
   let gaps: [String]
 
   init(_ plan: WorldPlan, moments: Set<WorldMoment>) {

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Makes a scroll view or a table of a plan, and is its delegate and data source.
+/// Makes a scroll view or a table as the plan describes it, and is its delegate and data source.
 @MainActor
 final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   let scrollView: UIScrollView

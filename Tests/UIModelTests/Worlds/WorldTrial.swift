@@ -59,7 +59,7 @@ struct WorldTrial {
   }
 }
 
-/// All judges of a world. They read its journal as long as it is written.
+/// All judges of a world. They read its journal during the whole trial.
 @MainActor
 private final class Judges {
   private let gestures: WorldJudge
