@@ -11,8 +11,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The log reader of row J1 is `package` in Scenarios. A package's name for the compiler comes from its
-// folder's, so this one takes on the name of the folder above.
+// The log reader of row J1 is declared `package` in Scenarios. The compiler names a package after its folder, so this
+// package takes the name of the folder above.
 let root = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent()
 let rootName = String(
   root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The same window as BareLoop's with UIModel in it: a view that follows the finger by `touchesMoved`. The time that
-// the Sandbox needs beyond this one is the cost of its panels and overlays.
+// The window of BareLoop with UIModel added: a view that follows the finger in `touchesMoved`. The additional time that
+// the Sandbox needs is the cost of its panels and overlays.
 //
 // usage: BareModel TIMINGS
 
@@ -10,7 +10,7 @@ import BareWindow
 import Foundation
 import UIModel
 
-/// Follows the finger.
+/// A view that follows the finger.
 final class Square: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     bare_note(BARE_TOLD)

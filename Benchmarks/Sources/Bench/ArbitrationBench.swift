@@ -67,7 +67,8 @@ struct ArbitrationBench {
       if let figure {
         let share = figure / (n * log2(n))
         if count == 10 { first = (n, share) }
-        // The cost for each recognizer is compared with that at ten recognizers, where fixed costs hardly matter.
+        // The cost of each recognizer is compared with that at ten recognizers, where the constant part of the cost is
+        // small.
         if let (_, base) = first, count > 10 { row.isMet = share <= base * 1.25 }
       }
       rows.append(row)

@@ -4,13 +4,13 @@
 import Counting
 import Foundation
 
-/// The stored figures, and the limits of growth: five per cent for instructions, nothing for allocations. Both are
+/// The stored figures, and how much they may grow: five per cent for instructions, not at all for allocations. Both are
 /// exact counts.
 struct Baseline: Codable {
   var instructions: [String: Double] = [:]
   var allocations: [String: Double] = [:]
 
-  /// The workloads without a limit: they are too slow to count at every check, or of no interest.
+  /// The workloads that are not compared with the stored figures: counting them takes too long, or they are only shown.
   @MainActor
   private static var workloads: [Workload] {
     InstructionCounter.workloads.filter { !$0.name.hasSuffix(".flat") }

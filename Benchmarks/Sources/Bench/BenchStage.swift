@@ -26,7 +26,7 @@ final class BenchStage {
     host.feed(frame)
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   func wait(_ seconds: TimeInterval) {
     time += seconds
     host.advance(to: time)

@@ -123,7 +123,7 @@ final class ModelContestant: Contestant {
   }
 }
 
-/// An override that apps use to enlarge a small button, here by 0 points.
+/// A view with the override that apps use to enlarge a small button, here by 0 points.
 private final class OverridingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)

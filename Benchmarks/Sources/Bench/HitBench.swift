@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// H1 to H8.
+/// The rows H1 to H8: hit tests.
 @MainActor
 struct HitBench {
   let settings: Settings
@@ -19,7 +19,7 @@ struct HitBench {
     for count in Self.sizes { try measureSize(count) }
   }
 
-  /// The numbers of views for the curve of cost against size.
+  /// The numbers of views for the diagram of cost against size.
   private static let sizes = [10, 30, 100, 300, 1000, 3000, 10_000]
 
   private static let goals: [String: (goal: String, wanted: String, mostRatio: Double)] = [

@@ -10,7 +10,7 @@ enum HitWorkloads {
   /// Makes a contestant from a tree.
   typealias Maker<Entrant: Contestant> = @MainActor (TreeRecipe) -> Entrant
 
-  /// Hit tests in a tree that does not change.
+  /// A workload of hit tests in a tree that does not change.
   static func still<Entrant: Contestant>(
     _ name: String, _ recipe: TreeRecipe, points: Int, _ make: @escaping Maker<Entrant>
   ) -> Workload {
@@ -29,7 +29,7 @@ enum HitWorkloads {
     }
   }
 
-  /// Hit tests with a child of the root that moves before each one.
+  /// A workload in which a child of the root moves before each hit test.
   static func moving<Entrant: Contestant>(
     _ name: String, _ recipe: TreeRecipe, points: Int, _ make: @escaping Maker<Entrant>
   ) -> Workload {

@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Measures the cost of the journal for a moved frame: it must be zero without readers, even if there were some
-/// before.
+/// Measures the cost of the journal for a frame with moved fingers. Without readers it must be zero, even if there were
+/// some before.
 @MainActor
 struct JournalBench {
   /// The kinds of readers of the journal.

@@ -6,10 +6,11 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Rows A1 and A2: the touch map of an app's screen, beside the flat scan in C at every point of it.
+/// Rows A1 and A2: computes the touch map of an app's screen, and compares it with a hit test by the flat scan in C at
+/// each of its points.
 @MainActor
 struct MapBench {
-  /// The distance of the points, in points of the screen.
+  /// The distance between the map's points, in screen points.
   private static let step = 2
 
   let settings: Settings
@@ -21,7 +22,7 @@ struct MapBench {
 
   mutating func run() throws {
     let recipe = TreeRecipe.screen
-    // The second scene changes.
+    // The second scene is the one that changes.
     let (scene, other) = (try MapScene(recipe), try MapScene(recipe))
     let contest = Contest(
       [
@@ -65,7 +66,7 @@ struct MapBench {
     }
   }
 
-  /// Moves a button to and fro, and lets the map follow.
+  /// Moves a button to and fro, and updates the map each time.
   private static func moving(_ scene: MapScene) -> Workload.Pass {
     let map = scene.map(step)
     var isAway = false
@@ -77,7 +78,7 @@ struct MapBench {
   }
 }
 
-/// A tree as the scene of a scenario: small views are buttons, and its rows have taps.
+/// A tree as a scenario's views: small views are buttons, and rows have tap recognizers.
 @MainActor
 private final class MapScene {
   private let scenario: Scenario

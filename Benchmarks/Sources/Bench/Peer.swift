@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A program that does the same work as a contestant, with another toolkit.
+/// A program that does a contestant's work with another toolkit.
 @MainActor
 final class Peer {
   private let process = Process()

@@ -79,7 +79,7 @@ struct PeerBench {
     }
   }
 
-  /// Runs both in turn.
+  /// Runs both programs alternately.
   private mutating func compete(
     _ goal: String, _ what: String, unit: String, with peer: Peer, operations: Int, least: Double,
     _ work: @MainActor () -> UInt64

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Measures the processor time of the window's own work without a display, as `Sandbox measure` prints it.
+/// Measures the processor time that the window needs without a display, as `Sandbox measure` prints it.
 @MainActor
 struct ProcessorBench {
   let sandbox: URL

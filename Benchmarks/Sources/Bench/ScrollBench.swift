@@ -8,7 +8,7 @@ import UIModel
 @MainActor
 class ScrollScene {
   fileprivate let stage = BenchStage(size: CGSize(width: 400, height: 800))
-  /// The number of calls about moved content.
+  /// The number of scrollViewDidScroll calls.
   fileprivate(set) var told = 0
   private var down = BenchStage.frame(.began, [CGPoint(x: 200, y: 400)])
   private var up = BenchStage.frame(.ended, [CGPoint(x: 200, y: 300)])
@@ -28,7 +28,7 @@ class ScrollScene {
     place(at: 8000)
   }
 
-  /// Sets the offset of the content.
+  /// Sets the content offset.
   fileprivate func place(at offset: CGFloat) {}
 
   /// Advances the clock by 1/60 s, during which content may decelerate.
@@ -109,7 +109,7 @@ private final class ScrollByHand: ScrollScene {
 @MainActor
 struct ScrollBench {
   static let all: [Workload] = [drag(512, byHand: false), flick(byHand: false)]
-  /// The approximate number of frames for which content decelerates after a flick.
+  /// The number of frames, about, for which content decelerates after a flick.
   private static let glide = 150
 
   let settings: Settings

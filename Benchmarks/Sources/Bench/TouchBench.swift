@@ -98,7 +98,7 @@ private final class NotingView: UIView {
   }
 }
 
-/// E1 to E5.
+/// The rows E1 to E5: touches.
 @MainActor
 struct TouchBench {
   let settings: Settings

@@ -13,7 +13,7 @@ final class TouchScene {
     case resting
     /// The fingers move over the whole screen, so that pans are active.
     case dragging
-    /// As `dragging`, but every other recognizer is a long press that stays undecided: the scene of the goals.
+    /// As `dragging`, but every other recognizer is a long press that stays undecided. The goals are measured with it.
     case draggingHalf
   }
 

@@ -38,7 +38,7 @@ struct WindowBench {
     try WindowProgram(WindowStage.neighbour("BareFrame"), on: stage) { [$0] }
   }
 
-  /// Returns the same window with UIModel.
+  /// Returns the same window, drawn through UIModel.
   private func bareModel(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(bareModel, on: stage) { [$0] }
   }
@@ -65,7 +65,7 @@ struct WindowBench {
     var told: [Double] = []
     var shown: [Double] = []
 
-    /// Adds the latencies of moves. The latency of a move is that of the first frame that was fed after it.
+    /// Adds the latencies of moves: from each move to the first frame that was fed after it.
     mutating func add(_ moves: [UInt64], _ frames: [WindowProgram.Frame]) {
       var rest = frames[...]
       for move in moves {
@@ -77,8 +77,8 @@ struct WindowBench {
     }
   }
 
-  /// The interval of moves, in microseconds. The display shows sixty frames a second, and earlier moves wait for the
-  /// next frame. With this interval the path is measured without the wait.
+  /// The interval of moves, in microseconds. The display shows sixty frames a second. With a shorter interval a move
+  /// would wait for the next frame, and the waiting time would be measured, too.
   private static let microsecondsBetweenMoves = 22_000
 
   private mutating func measureLatency(on stage: WindowStage) throws {

@@ -65,7 +65,7 @@ final class WindowStage {
 
   /// Runs a command of the injector, a program beside this one that sends input to the display.
   ///
-  /// - Returns: the times of the command's parts, in nanoseconds of the monotonic clock.
+  /// - Returns: the times at which the parts of the command were sent, in nanoseconds of the monotonic clock.
   func inject(_ command: String) throws -> [UInt64] {
     if injector == nil { try startInjector() }
     try commands.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
