@@ -13,17 +13,18 @@ import UIModel
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Touch everything on a screen in every way, and say what is wrong with it.",
+    abstract: "Play gestures on everything on a screen, and report what is wrong with it.",
     discussion: """
-      Taps, presses, drags, swipes and pinches are played wherever they may lead to something else, each \
-      from the same state. Told are, the most serious first: what no gesture operates, dead zones, small \
-      and overlapping targets, gestures that recognizers steal, actions that come late. The file's own \
-      input plays no part. A change that is named was played, not guessed.
+      Taps, presses, drags, swipes and pinches are played at all places where their result may differ, each \
+      from the same state. The report lists, the most serious first: views and controls that no gesture \
+      operates, dead zones, small and overlapping targets, gestures that other recognizers take, and actions \
+      that are sent late. The file's own input is not played. Each change that the report names was tried.
 
-      --only and --ignore take the identifiers of rules; --ignore also RULE:NAME for one view alone, as \
-      does "auditIgnores" in the file. --rules lists them.
+      --only and --ignore take the identifiers of rules, which --rules lists. --ignore also takes RULE:NAME, to \
+      ignore the rule for one view, as "auditIgnores" in the file does.
 
-      Exit status: 0 no errors (warnings and notes are none), 1 errors were found, 2 a file can't be used.
+      Exit status: 0 no errors were found (there may be warnings and notes), 1 errors were found, \
+      2 a file can't be used.
 
       Examples:
         Sandbox audit settings.json
@@ -67,14 +68,14 @@ struct AuditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of one file, draw what taps operate, with dead zones and findings: x.png or x.svg.",
+      "Draw the areas that taps operate, dead zones and findings of one file: x.png or x.svg.",
       valueName: "FILE"))
   var picture: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of one file, say what of it its input exercises, and write scenarios for the rest there.",
+      "Report how much of one file its input tests, and write scenarios for the rest there.",
       valueName: "FOLDER"))
   var suggest: String?
 

@@ -15,9 +15,9 @@ struct Compare: ParsableCommand {
     discussion: """
       A captured file holds a screen, the touches, and what the device did with them; see \
       Capture/TouchCapture.swift. The model plays the same touches. The differences are listed in the order of \
-      time, sorted into those where the model is wrong, those where something takes part that can't be known \
-      from outside (delegates, overrides, classes of the app), and those of time and order alone. Each names \
-      the documented behaviour or deviation that it is about.
+      time, in three groups: where the model is wrong; where the app's delegates, overrides or classes take part, \
+      which the capture does not contain; and where only times or the order differ. Each names the documented \
+      behaviour or deviation that it is about.
 
       Exit status: 0 no difference; 1 there are differences; 2 the file can't be used.
 

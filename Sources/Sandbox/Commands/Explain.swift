@@ -26,7 +26,7 @@ struct Explain: ParsableCommand {
       it did not act, why it did, why it acted late, or what cancelled it, whichever happened; \
       --question chooses one of these.
 
-      A recording of a scene that is code gets no proposed changes, because they would be in code.
+      For a recording of a built-in scene no changes are proposed, because its views are in the program's code.
 
       Examples:
         Sandbox explain tab.json

@@ -13,17 +13,16 @@ struct Export: ParsableCommand {
     commandName: "export",
     abstract: "Write a scenario file as a Swift test, or all of them as a test screen for iOS.",
     discussion: """
-      --as swift-testing: the test stands for itself: its classes override what an app would override and log it, it \
-      builds the views, feeds the fingers and compares the log with what the file expects, or with \
-      what comes when the file says nothing. It uses UIModel's public API alone. The file's name \
-      names the test.
+      --as swift-testing: writes a test that needs UIModel's public API only. It declares classes that override \
+      and log what an app would, builds the views, feeds the fingers and compares the log with the one that \
+      the file expects, or with today's log if the file expects none. The test is named after the file.
 
       --as device-test: writes ConformanceTest.swift into a folder, with the scenarios that a person can \
-      perform. In an empty iOS app it stages each with UIKit, shows where fingers go, and captures what comes \
-      of it; `Sandbox compare` reads its result.
+      perform. In an empty iOS app it builds each scenario with UIKit, shows where to touch, and captures the \
+      events; `Sandbox compare` reads the captured file.
 
-      Exit status: 0 the test is written, and will pass; 2 the file can't be used, or holds \
-      something that no test could observe, which is named on standard error.
+      Exit status: 0 the test is written, and will pass; 2 the file can't be used, or contains \
+      something that no test could observe; standard error names it.
 
       Examples:
         Sandbox export overhang.json --as swift-testing --output OverhangTest.swift
@@ -103,7 +102,7 @@ struct Export: ParsableCommand {
     try OutputFile.write(export.text, to: path)
     let output = StandardOutput()
     output.line(
-      "\(path): \(export.count) scenarios. Put it into an empty iOS app; its head says how.")
+      "\(path): \(export.count) scenarios. Add it to an empty iOS app; its first lines say how.")
     try output.finish()
   }
 

@@ -17,15 +17,15 @@ struct Import: ParsableCommand {
     discussion: """
       Reads the usual texts: recursiveDescription of any age, whole or cut, quoted, wrapped, with log \
       prefixes; lone descriptions; recognizers; UITouch and UIEvent; _printHierarchy; reports of Detox and \
-      EarlGrey; accessibility trees of XCUITest, Appium and idb. Several pastes in one file join by address. \
-      Bad lines never stop it.
+      EarlGrey; accessibility trees of XCUITest, Appium and idb. Several pastes in one file are \
+      joined by the addresses of their objects. Lines that can't be read are skipped.
 
       It prints the parts that it used, its assumptions (each with the key of the file that holds it), and open \
       questions, each with the debugger's command that answers it. Append the answer to the text and import \
       again.
 
-      --view asks about a view by class, text or address: a finger taps its middle, unless the paste has \
-      touches, and the answer is printed.
+      --view asks about a view by class, text or address, and prints the answer. A finger taps the view's \
+      middle, unless the paste has touches.
 
       --onto plays the recording of a touchscreen (libinput record, evemu-record) on a scene.
 

@@ -10,7 +10,7 @@ import UIModel
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Print the built-in scenes, one a line: id, title.",
+    abstract: "Print the built-in scenes, one in each line: id, title.",
     discussion: "After the scenes of the program come the files of assets/scenarios.")
 
   func run() throws {

@@ -125,7 +125,7 @@ struct OpenRun {
     defer { DisplayLoss.rescue = nil }
     do {
       if try loop.run() == .displayLost {
-        throw CommandFailure(line: "the display went away.", status: .displayLost)
+        throw CommandFailure(line: "the connection to the display was lost.", status: .displayLost)
       }
     } catch let error as SDLError {
       throw CommandFailure(line: "\(error)", status: .platform)

@@ -11,10 +11,10 @@ import Scenarios
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Write down what a touchscreen reports, for import --onto.",
+    abstract: "Record the events of a touchscreen as text, for import --onto.",
     discussion: """
-      Reads an event device of Linux and prints what its fingers do, in the form of evemu-record, until the time \
-      is over or Ctrl+C. Reading /dev/input takes permission, mostly membership in the group input.
+      Reads an event device of Linux and prints its touch events in the format of evemu-record, until the time of \
+      --for is over or Ctrl+C is pressed. Reading /dev/input needs permission: mostly, membership in the group input.
 
       Exit status: 0 recorded; 2 the device can't be read or is no touchscreen.
 
@@ -27,7 +27,7 @@ struct Record: ParsableCommand {
   @Option(
     // With `unconditional`, a negative number is reported as a wrong value rather than an unknown option.
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("End after so many seconds.", valueName: "seconds"))
+    help: ArgumentHelp("The number of seconds to record.", valueName: "seconds"))
   var seconds: Double = 60
 
   func validate() throws {
@@ -77,7 +77,7 @@ struct Record: ParsableCommand {
       var bytes = [UInt8](repeating: 0, count: EvemuWriter.eventSize * 64)
       let count = read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EAGAIN || errno == EINTR { continue }
-      guard count > 0 else { throw failure("the device went away") }
+      guard count > 0 else { throw failure("the device was removed") }
       for line in writer.lines(Array(bytes.prefix(count))) { output.line(line) }
       output.flush()
     }

@@ -15,7 +15,7 @@ enum DisplayLoss {
   @MainActor static var rescue: (@MainActor () -> Void)?
 
   /// The message on standard error, one line.
-  static let message: StaticString = "Sandbox: the display went away.\n"
+  static let message: StaticString = "Sandbox: the connection to the display was lost.\n"
 
   /// Returns `rescue` and clears it, so that an error while saving does not call it again.
   @MainActor private static func takeRescue() -> (@MainActor () -> Void)? {

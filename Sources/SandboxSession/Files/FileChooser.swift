@@ -86,7 +86,7 @@ package struct FileChooser: Equatable, Sendable {
       let url = URL(fileURLWithPath: path)
       return Item(
         title: url.lastPathComponent,
-        detail: "Opened lately, in \(Self.short(url.deletingLastPathComponent().path))",
+        detail: "Opened recently, in \(Self.short(url.deletingLastPathComponent().path))",
         path: path, target: .open)
     }
   }

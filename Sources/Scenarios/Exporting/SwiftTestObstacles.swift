@@ -22,8 +22,8 @@ struct SwiftTestObstacles {
   private let plan: SwiftTestPlan
   /// The largest number of inputs: a longer test would take too long to compile.
   private static let mostInputs = 5_000
-  private static let fingerless = "a touch does not tell the number of its finger"
-  private static let broughtAlong = "recognizers that a view brings along have no name in a test"
+  private static let fingerless = "a UITouch has no number for its finger"
+  private static let broughtAlong = "a test has no name for a recognizer that UIKit adds to a view"
 
   init(_ plan: SwiftTestPlan) {
     scenario = plan.scenario
@@ -49,7 +49,7 @@ struct SwiftTestObstacles {
     let player = ScenarioPlayer(scenario) { log.append($0) }
     player.finish()
     let note = player.notes.first
-    try refuse(note != nil, "input", "playing it is noted: \(note ?? "")")
+    try refuse(note != nil, "input", "replay prints this note about it: \(note ?? "")")
     if let expectation = scenario.expectation,
       let line = LogDifference(expectation, log.map(\.text))?.lineNumber
     {
@@ -74,24 +74,26 @@ struct SwiftTestObstacles {
     if case .subview = owner.overrides.hitTest {
       let isPlain = [.window, .view, .label, .imageView, .control].contains(node.viewClass)
       let kind = node.viewClass.rawValue
-      try refuse(!isPlain, "\(name).hitTest", "a \(kind) has subviews of its own")
+      try refuse(
+        !isPlain, "\(name).hitTest",
+        "a \(kind) has UIKit's own subviews, which the index does not count")
       try refuse(
         plan.nodes.contains { $0.isContainer && $0.node.place.parent == index },
-        "\(name).hitTest", "the view of a container controller does not count")
+        "\(name).hitTest", "the index does not count the view of a container controller")
     }
     let isOverridden =
       node.properties.contains { $0.isOverride } || !node.handlers.isEmpty
       || !owner.choice.kinds.isDisjoint(with: [.hitTest, .touches, .chain, .motion, .remote])
     try refuse(
       owner.isPresentationContainer && isOverridden, "\(name)",
-      "the view around a presented one can't be subclassed; log nothing of it")
+      "UIKit's view around a presented view can't be subclassed; remove its overrides and log")
     let isMultiple = node.properties.contains(.flag(.multipleTouch, true))
     try refuse(
       together && owner.overrides.drags && isMultiple,
-      "\(name).drag", "which of several touches leads is not told")
+      "\(name).drag", "a UITouch has no number for its finger, and the first finger moves the view")
     try refuse(
       together && node.viewClass.isControl && owner.logs(.hitTest),
-      "\(name).log", "with several fingers a control is asked more than is logged")
+      "\(name).log", "with several fingers the control gets more hitTest calls than the log has")
     for case .own(let own, _) in node.properties {
       try refuse(true, own.name(of: name), Self.broughtAlong)
     }
@@ -115,7 +117,8 @@ struct SwiftTestObstacles {
       }
       try refuse(
         asked.dropFirst().prefix(plan.nodes.count).contains(start),
-        "\(owner.node.shownName).pointInside", "the views it asks lead back to it")
+        "\(owner.node.shownName).pointInside",
+        "its views call each other's point(inside:with:) without end")
     }
   }
 
@@ -131,13 +134,13 @@ struct SwiftTestObstacles {
     for (name, nodes) in groups {
       try refuse(
         Set(nodes.map(\.choice.showsTimes)).count > 1,
-        "log", "lines of \(name) with and without times are not told apart")
+        "log", "either all lines about \(name) must have times, or none of them")
     }
   }
 
   private func reason(_ event: ScenarioInput.Event) -> String? {
     func overridden(_ name: String) -> String {
-      "what \(name)'s class overrides can't change on the way"
+      "an override of \(name)'s class can't change during the test"
     }
     switch event {
     case .set(.node(let index, let property)):
@@ -151,7 +154,8 @@ struct SwiftTestObstacles {
       case .hitTest(.passThrough), .hitTest(.inTurn), .shouldBegin, .touchActions:
         return overridden(name)
       case .hitTest where !plan.nodes[index].overrides.hitTest.isFixed: return overridden(name)
-      case .hitTest(.subview): return "\(name) would have to count its subviews"
+      case .hitTest(.subview):
+        return "\(name)'s hitTest can't be changed to another index during the test"
       case .frame where plan.nodes[index].overrides.drags:
         return "the frame of \(name), which follows the finger, is not known"
       default: return nil
@@ -193,13 +197,14 @@ struct SwiftTestObstacles {
       && next.change?.from != .possible
     {
       try refuse(
-        true, "log", "\(line.name ?? "") changes twice, with nothing to observe in between")
+        true, "log",
+        "\(line.name ?? "") changes its state twice at once; a test sees only the second change")
     }
     guard scenario.expectation?.isPlain == false else { return }
     for (line, next) in changes {
       try refuse(
         !order.isSeen(line, before: next), "log",
-        "that \(line.name ?? "") changes before the next line can't be observed")
+        "a test can't observe that \(line.name ?? "") changes its state before the next line")
     }
   }
 }

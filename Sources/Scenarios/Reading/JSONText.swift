@@ -218,7 +218,7 @@ struct JSONScanner {
     }
     switch JSONEscape(bytes[at...]) {
     case .scalar(_, let length): at += length
-    case .halfPair: throw fault("a whole surrogate pair", found: "half of one")
+    case .halfPair: throw fault("both halves of a surrogate pair", found: "one")
     case .wrong:
       throw fault("one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX", found: "another")
     }

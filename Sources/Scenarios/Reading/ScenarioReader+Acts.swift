@@ -70,7 +70,7 @@ extension ScenarioReader {
     guard known.contains(own) else {
       fault(
         at: path, key: own.rawValue,
-        Choice("a recognizer that the node brings along", among: known.map(\.rawValue)))
+        Choice("a recognizer that UIKit adds to this view", among: known.map(\.rawValue)))
       return nil
     }
     guard let key = end(of: path, key, among: own.keys),

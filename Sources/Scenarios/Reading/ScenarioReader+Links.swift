@@ -74,14 +74,14 @@ extension ScenarioReader {
     while let node = around, seen.insert(node).inserted {
       if seen.count > ScenarioLimits.depth {
         fault(
-          at: value, expected: "at most \(ScenarioLimits.depth) nodes one in another",
+          at: value, expected: "at most \(ScenarioLimits.depth) levels of nodes",
           found: "one more")
         return
       }
       if node == index {
         fault(
           at: value, expected: "a view that is not in \(Excerpt.plain(own))", found: value.excerpt,
-          advice: "a view can't be added to itself or to what it holds")
+          advice: "a view can't be added to itself or to a view in it")
         return
       }
       around = scenario.nodes[node].movedTo.flatMap(names.node) ?? scenario.nodes[node].place.parent
@@ -161,8 +161,8 @@ extension ScenarioReader {
     let names = circle.prefix(10).map(shownName) + (circle.count > 10 ? ["..."] : [])
     let first = circle.first.map(shownName) ?? ""
     fault(
-      at: value, expected: "a responder that does not lead back",
-      found: "\(value.excerpt), which closes the circle "
+      at: value, expected: "a next responder that makes no circle",
+      found: "\(value.excerpt), which makes the circle "
         + (names + [first]).joined(separator: " --> "))
   }
 
@@ -223,7 +223,8 @@ extension ScenarioReader {
     }
     let origin = gestureOrigins[gestures[last].node][gestures[last].number]
     fault(
-      at: origin["requireToFail"] ?? origin, expected: "no circle of requirements",
+      at: origin["requireToFail"] ?? origin,
+      expected: "recognizers that do not wait for each other in a circle",
       found: (names.prefix(10) + (names.count > 10 ? ["..."] : []) + names.prefix(1))
         .joined(separator: " --> "))
   }

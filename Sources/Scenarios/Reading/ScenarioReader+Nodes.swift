@@ -31,7 +31,7 @@ extension ScenarioReader {
       }
       guard next.depth <= ScenarioLimits.depth else {
         fault(
-          at: next.value, expected: "at most \(ScenarioLimits.depth) nodes one in another",
+          at: next.value, expected: "at most \(ScenarioLimits.depth) levels of nodes",
           found: "one more")
         continue
       }
@@ -81,7 +81,7 @@ extension ScenarioReader {
     guard let value = members["class"] else { return .view }
     if let controller, controller.isContainer {
       fault(
-        at: value, expected: "no \"class\", as \(controller.rawValue) brings its view")
+        at: value, expected: "no \"class\", as \(controller.rawValue) makes its own view")
       return nil
     }
     return word(value, "the class of a view", of: ViewClass.ofNodes)

@@ -202,7 +202,7 @@ extension ScenarioReader {
       }
       return all(items) { reader, item in
         if item["inTurn"] == nil { return reader.hitTest(item, shape) }
-        reader.fault(at: item, expected: "an answer that is no list")
+        reader.fault(at: item, expected: "one answer, as the list can't contain another list")
         return nil
       }.map { .inTurn($0) }
     }

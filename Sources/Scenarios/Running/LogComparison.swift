@@ -37,9 +37,10 @@ package struct LogComparison: Equatable, Sendable {
   /// The first difference between the logs, as a sentence; nil if they are the same.
   package var sentence: String? {
     guard let first = firstDivergence else { return nil }
-    func said(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }
-    return "The logs part at line \(first + 1): with the change comes \(said(rows[first].right)), "
-      + "without it \(said(rows[first].left))."
+    func said(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "missing" }
+    return "The logs differ from line \(first + 1) on: "
+      + "with the change it is \(said(rows[first].right)), "
+      + "without the change \(said(rows[first].left))."
   }
 
   /// The rows as text in two columns, with a mark between them if they differ.

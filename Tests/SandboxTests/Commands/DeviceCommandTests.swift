@@ -127,7 +127,7 @@ struct DeviceCommandTests {
         try run.output.first?.wholeMatch(
           of: Regex(
             "\(plain)/ConformanceTest\\.swift: \\d+ scenarios\\. "
-              + "Put it into an empty iOS app; its head says how\\.")) != nil, "\(run.output)")
+              + "Add it to an empty iOS app; its first lines say how\\.")) != nil, "\(run.output)")
       #expect(run.output.last == "ConformanceTest.swift")
     }
   }

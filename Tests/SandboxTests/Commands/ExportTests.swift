@@ -137,11 +137,11 @@ struct ExportTests {
     let cases: [(text: String, error: String)] = [
       (
         Self.file(#""name": "V", \#(ignores)"#),
-        "V.gestures[0].ignores: cannot be exported: a touch does not tell the number of its finger"
+        "V.gestures[0].ignores: cannot be exported: a UITouch has no number for its finger"
       ),
       (
         Self.file(#""name": "V""#, input: set),
-        "input at 1: cannot be exported: what V's class overrides can't change on the way"
+        "input at 1: cannot be exported: an override of V's class can't change during the test"
       ),
       (
         Self.file(stacked),

@@ -26,7 +26,8 @@ extension DisplayTests {
         }
         #expect(
           try await scene.app.waitForExit() == .exited(ProcessStatus.displayLost.rawValue))
-        #expect(scene.app.lines(of: .errors) == ["Sandbox: the display went away."])
+        #expect(
+          scene.app.lines(of: .errors) == ["Sandbox: the connection to the display was lost."])
         #expect(scene.logText.hasSuffix(" window closed\n"))
         // The finger that was down is cancelled in the recording as well.
         let lines = try await replay("\(scene.rig.directory)/recording-1.json", scene.rig)

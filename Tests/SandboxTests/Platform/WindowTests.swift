@@ -255,7 +255,7 @@ extension DisplayTests {
         let (app, _) = try await open(rig)
         rig.server.stop()
         #expect(try await app.waitForExit() == .exited(ProcessStatus.displayLost.rawValue))
-        #expect(app.lines(of: .errors) == ["Sandbox: the display went away."])
+        #expect(app.lines(of: .errors) == ["Sandbox: the connection to the display was lost."])
       }
     }
 
@@ -265,7 +265,7 @@ extension DisplayTests {
         let (app, _) = try await open(rig)
         rig.compositor?.stop()
         #expect(try await app.waitForExit() == .exited(ProcessStatus.displayLost.rawValue))
-        #expect(app.lines(of: .errors) == ["Sandbox: the display went away."])
+        #expect(app.lines(of: .errors) == ["Sandbox: the connection to the display was lost."])
       }
     }
 

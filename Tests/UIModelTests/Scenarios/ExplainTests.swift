@@ -471,9 +471,9 @@ struct ExplainTests {
     #expect(button?.hasPrefix("With the change B receives touch 1. Without the change: ") == true)
     #expect(
       LogComparison(["a"], ["b", "c"]).sentence
-        == "The logs part at line 1: with the change comes \"b\", without it \"a\".")
+        == "The logs differ from line 1 on: with the change it is \"b\", without the change \"a\".")
     #expect(
-      LogComparison(["a"], []).sentence?.contains("with the change comes nothing more") == true)
+      LogComparison(["a"], []).sentence?.contains("with the change it is missing") == true)
     #expect(LogComparison(["a"], ["a"]).sentence == nil)
   }
 }

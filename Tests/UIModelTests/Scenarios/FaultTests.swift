@@ -77,7 +77,7 @@ struct FaultTests {
         + "\\uXXXX, found another"),
     Fault(
       "[\"\\ud800\"]",
-      "1:3: not valid JSON: expected a whole surrogate pair, found half of one"),
+      "1:3: not valid JSON: expected both halves of a surrogate pair, found one"),
     Fault(
       "[\"a\nb\"]",
       "1:2: not valid JSON: expected a closing quote for this string, found the end of the line"),
@@ -162,7 +162,7 @@ struct FaultTests {
     Fault(
       Text.root(#""controller": "UINavigationController", "class": "UIView""#),
       "1: windows[0].root.class: expected no \"class\", as UINavigationController "
-        + "brings its view, found \"UIView\""),
+        + "makes its own view, found \"UIView\""),
     Fault(
       Text.root(#""controller": "UINavigationController", "children": [{}]"#),
       "1: windows[0].root.children[0].controller: expected UIViewController, "
@@ -311,8 +311,8 @@ struct FaultTests {
         + "\"B\"; use A or UIWindow"),
     Fault(
       Text.root(#""name": "A", "next": "B", "subviews": [{"name": "B"}]"#),
-      "1: windows[0].root.next: expected a responder that does not lead back, found "
-        + "\"B\", which closes the circle A --> B --> A"),
+      "1: windows[0].root.next: expected a next responder that makes no circle, found "
+        + "\"B\", which makes the circle A --> B --> A"),
     Fault(
       Text.root(
         #""gestures": [{"class": "UITapGestureRecognizer", "name": "a", "requireToFail": ["b"]}, "#

@@ -69,7 +69,7 @@ struct ReaderTests {
     #expect(ScenarioPlayer.play(scenario).lines == [])
     let lines = ScenarioText.faults(Array(Self.tower(1_001).utf8))
     #expect(lines.count == 1)
-    #expect(lines[0].hasSuffix(": expected at most 1000 nodes one in another, found one more"))
+    #expect(lines[0].hasSuffix(": expected at most 1000 levels of nodes, found one more"))
     #expect(
       lines[0].hasPrefix("f.json:1: windows[0].root.subviews[0]") && lines[0].contains("\u{2026}"))
     #expect(lines[0].count < 250)
