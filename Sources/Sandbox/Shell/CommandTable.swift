@@ -33,7 +33,7 @@ enum CommandTable {
       $0.session.feed(.signal(.shake), at: $0.session.now)
     },
     CommandRow(
-      .call, .scene, ["I"], "Call", "A call comes in, and is over: touches are cancelled"
+      .call, .scene, ["I"], "Call", "A phone call begins or ends; touches are cancelled"
     ) { $0.session.toggleCall() },
     CommandRow(
       .printGestures, .scene,
@@ -52,26 +52,26 @@ enum CommandTable {
   private static let record = [
     CommandRow(
       .files, .record, ["F9"], "Files", sign: "More",
-      "All that is done with files and recordings"
+      "All commands for files and recordings"
     ) { $0.showPalette(of: .record) },
     CommandRow(
       .open, .record, [.control("O")], "Open", "Open a file: one of those opened last, or another"
     ) { $0.showFiles(.open) },
     CommandRow(
       .paste, .record, [.control("V")], "Paste a screen",
-      "Open what a debugger printed and you copied, as a scene"
+      "Open a debugger's text from the clipboard as a scene"
     ) { $0.session.open(pasted: $0.settings.pasteboard()) },
     CommandRow(
       .save, .record, [.control("S")], "Save",
-      "Save what was done since the scene was made, as a scenario"
+      "Save the input since the scene started as a scenario"
     ) { $0.session.save() },
     CommandRow(
       .saveAs, .record, [KeyChord("S", [.control, .shift])], "Save as",
-      "Save it under a name"
+      "Save it under another name"
     ) { $0.showFiles(.save(ending: "json")) },
     CommandRow(
       .replaySaved, .record, [.shift("Y")], "Replay the last recording",
-      "Open what was saved last, and play it"
+      "Open the recording saved last, and play it"
     ) { $0.replaySaved() }
     .available { $0.session.recording.saved != nil },
     CommandRow(
@@ -84,7 +84,7 @@ enum CommandTable {
     .available { $0.session.recording.isOn },
     CommandRow(
       .exportTest, .record, [KeyChord("E", [.control, .shift])], "Export as a Swift test",
-      "Write what was done and its log as a Swift test"
+      "Write the input and its log as a Swift test"
     ) { $0.showFiles(.save(ending: "swift")) },
     CommandRow(
       .exportPicture, .record, [KeyChord("P", [.control, .shift])], "Export a picture",
@@ -102,15 +102,15 @@ enum CommandTable {
   private static let ask = [
     CommandRow(
       .pick, .ask, ["X"], "Pick", sign: "Pick X",
-      "Choose what the next finger touches; so does Ctrl with a click"
+      "Select what the next finger touches; so does Ctrl with a click"
     ) { $0.session.picking.isOn.toggle() },
     CommandRow(
       .whyNot, .ask, ["M", "Menu", "Application", .shift("F10")], "Why not?", sign: "Why?",
-      "Why not? About what is chosen, or the last touch; so does a right click"
+      "Why not? About the selection, or the last touch; so does a right click"
     ) { $0.askWhyNot() },
     CommandRow(
       .whatIf, .ask, ["Q"], "What if",
-      "What if: the last gesture again, with what was changed since"
+      "What if: the last gesture again, with the changes made since"
     ) { $0.session.askWhatIf() },
     CommandRow(
       .fix, .ask, [.shift("M")], "Fix", "Changes with which the last touch would have acted"
@@ -131,15 +131,15 @@ enum CommandTable {
     .available { $0.overlays.touchMap.isOn },
     CommandRow(
       .audit, .ask, [.shift("A")], "Audit",
-      "Audit: touch everything in every way, and list what is wrong"
+      "Audit: play gestures everywhere, and list what is wrong"
     ) { $0.audit() },
     CommandRow(
       .compareWithDevice, .ask, [.shift("D")], "Compare with the device",
-      "What the device of a captured file did, beside the model"
+      "The log of a captured file's device beside the model's"
     ) { $0.session.compareWithDevice() }
     .available { $0.session.scenario?.device != nil },
     CommandRow(
-      .undo, .ask, [.control("Z")], "Undo", "Take the last change or restart back"
+      .undo, .ask, [.control("Z")], "Undo", "Undo the last change or restart"
     ) { $0.session.undo() }
     .available { $0.session.isLive && !$0.session.history.done.isEmpty },
     CommandRow(
@@ -153,7 +153,7 @@ enum CommandTable {
       if $0.session.chooseRow(1) { $0.show($0.panels.inspector) }
     },
     CommandRow(
-      .foldRow, .ask, [.control("Left")], "Fold row", "Fold the row, or choose what it lies in"
+      .foldRow, .ask, [.control("Left")], "Fold row", "Fold the row, or select the row it is in"
     ) {
       $0.session.foldRow(false)
       $0.show($0.panels.inspector)
@@ -222,7 +222,7 @@ enum CommandTable {
     timeline(.fitTimeline, ["W"], "Fit", "everything in view, or the last gesture") {
       $0.follow($0.following == .whole ? .gesture : .whole)
     },
-    timeline(.measure, [.shift("W")], "Measure", "drag over the lanes to measure, or no longer") {
+    timeline(.measure, [.shift("W")], "Measure", "drag over the lanes to measure; again to stop") {
       $0.isMeasuring.toggle()
     },
     timeline(.earlier, [.shift("Left")], "Earlier", "earlier") { $0.change { $0.pan(by: -0.2) } },
@@ -283,7 +283,7 @@ enum CommandTable {
     ) { $0.showPalette() },
     CommandRow(
       .tour, .window, ["F8"], "Guided tour", sign: "Next",
-      "Three guided minutes; again for the next scene"
+      "A tour of three minutes; again for the next scene"
     ) { $0.session.tourOn() },
     CommandRow(.endTour, .window, [.shift("F8")], "End the tour", sign: "End", "End the tour") {
       $0.session.tour = nil
@@ -303,10 +303,10 @@ enum CommandTable {
     ) { $0.change { ($0.scale, $0.zoom) = (1, PhoneZoom()) } },
     CommandRow(
       .phoneLarger, .window, [KeyChord("+", .alternate), KeyChord("=", .alternate)], "Phone larger",
-      "See the phone larger"
+      "Show the phone larger"
     ) { $0.zoomPhone(by: 1.25) },
     CommandRow(
-      .phoneSmaller, .window, [KeyChord("-", .alternate)], "Phone smaller", "See the phone smaller"
+      .phoneSmaller, .window, [KeyChord("-", .alternate)], "Phone smaller", "Show the phone smaller"
     ) { $0.zoomPhone(by: 0.8) },
     CommandRow(
       .showKeys, .window, ["F1", "?", .shift("?"), .shift("/")], alsoShown: 1, "Keys",
@@ -370,7 +370,7 @@ enum CommandTable {
   private static let gestures: [(keys: String, meaning: String)] = [
     ("Alt", "A second finger, mirrored about the phone's centre"),
     ("Alt + Shift", "Both fingers move together"),
-    ("Ctrl + wheel", "See the phone larger; so does a pinch beside it"),
+    ("Ctrl + wheel", "Show the phone larger; so does a pinch beside it"),
     ("Media keys", "Remote control events"),
     ("F12", "Save a picture (with --picture FILE)"),
     ("Ctrl + Q", "Quit"),

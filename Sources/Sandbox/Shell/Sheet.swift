@@ -164,10 +164,10 @@ extension Shell {
     let changes = gesture.earlierChanges.map { $0.words(in: application) }
     let (what, it) = changes.count == 1 ? ("the change", "it") : ("the changes", "them")
     return [
-      .text("Nothing was changed since the last gesture. This was changed before it:")
+      .text("Nothing was changed after the last gesture. Changed before it:")
     ] + changes.map { .notice($0) } + [
-      .text("So the gesture was made with \(what). It can be played without \(it), too."),
-      .button("What if not: both logs side by side") { [unowned self] in
+      .text("So the gesture was played with \(what). It can also be played without \(it)."),
+      .button("Play without \(it): both logs side by side") { [unowned self] in
         send(.askWithoutEarlierChanges)
       },
     ]

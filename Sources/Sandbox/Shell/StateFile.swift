@@ -42,7 +42,7 @@ struct StateFile: Equatable, Sendable {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       return (try JSONDecoder().decode(WorkbenchState.self, from: data), nil)
     } catch {
-      return (WorkbenchState(), "\(path): cannot be used; the window starts as at first")
+      return (WorkbenchState(), "\(path): cannot be used; the window starts with its default state")
     }
   }
 

@@ -170,9 +170,9 @@ struct AskEverywhereTests {
         row.frame, animated: false)
       return place(view, CGPoint(x: row.frame.midX, y: row.frame.midY))
     }
-    let row1 = try #require(view.rows.first { $0.stage.text.contains("bound to") })
-    let bound = try #require(rightClick(bench, try row("bound to")))
-    #expect(row1.stage.text.hasPrefix("bound to \(bound.name) "))
+    let row1 = try #require(view.rows.first { $0.stage.text.contains("touch.view is") })
+    let bound = try #require(rightClick(bench, try row("touch.view is")))
+    #expect(row1.stage.text.hasPrefix("touch.view is \(bound.name) "))
     #expect(rightClick(bench, try row("BackViewTap possible → ended"))?.name == "BackViewTap")
     #expect(rightClick(bench, try row("comes down")) == nil)
   }

@@ -42,7 +42,7 @@ struct JourneyTests {
     expect(
       [
         "Glass: finger 1 comes down", "IOHIDEvent", "SpringBoard", "source1", "source0",
-        "takes it out", "Hit test:", "bound to", "sendEvent", "told touchesBegan",
+        "takes it out", "Hit test:", "touch.view is", "sendEvent", " touchesBegan",
         "touchesBegan:withEvent:", "Glass: the finger lifts", "sendEvent", "possible → ended",
         "Action: ", "touchesCancelled:withEvent:",
       ], in: try lines(book))
@@ -94,7 +94,7 @@ struct JourneyTests {
       let texts = try lines(book)
       let search = try #require(texts.firstIndex { $0.hasPrefix("Hit test: ") })
       let hit = try #require(texts[search].split(separator: "; ").last?.split(separator: " ").first)
-      #expect(texts[search + 1].hasPrefix("UIWindow: bound to \(hit) "), "\(texts)")
+      #expect(texts[search + 1].hasPrefix("UIWindow: touch.view is \(hit) "), "\(texts)")
     }
   }
 
@@ -102,7 +102,7 @@ struct JourneyTests {
   func unclaimed() throws {
     let (book, _) = try book("053-the-window-answers-nil")
     expect(
-      ["Hit test: 1 view asked, 1 said no; nothing is hit", "no window takes it"],
+      ["Hit test: 1 view asked, 1 refused; nothing is hit", "no window takes it"],
       in: try lines(book))
   }
 

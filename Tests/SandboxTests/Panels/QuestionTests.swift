@@ -348,7 +348,7 @@ struct QuestionTests {
     #expect(card(bench).contains("BackViewTap.cancelsTouchesInView: false"))
     let button = try #require(
       bench.stage.sheet.window?.subtree.first {
-        ($0 as? UIButton)?.currentTitle?.hasPrefix("What if not") == true
+        ($0 as? UIButton)?.currentTitle?.hasPrefix("Play without ") == true
       })
     bench.tap(button.mapToScreen(CGPoint(x: button.bounds.midX, y: button.bounds.midY)))
     bench.wait(0.1)

@@ -35,11 +35,11 @@ struct TimelineModelTests {
     #expect(try bars("Finger 1", model) == ["down 0-80"])
     #expect(
       try bars("single", model) == [
-        "possible 0-80: looks at finger 1", "waiting 80-430: waits for double to fail",
+        "possible 0-80: receives finger 1", "waiting 80-430: waits for double to fail",
         "recognized 430: recognizes, now that nothing it waited for is left",
       ])
     let double = try bars("double", model)
-    #expect(double.first == "possible 0-430: looks at finger 1")
+    #expect(double.first == "possible 0-430: receives finger 1")
     #expect(double.count == 2 && double.last?.hasPrefix("failed 430") == true)
     #expect(try lane("single", model).place == "V")
     let timers = try lane("Timers", model).marks
@@ -115,7 +115,7 @@ struct TimelineModelTests {
     #expect(view.bars.first?.state == .untold)
     #expect(
       view.bars.first?.reason
-        == "an exclusive view has a touch")
+        == "a view with isExclusiveTouch has a touch")
     #expect(view.bars.last?.state == .touched)
   }
 

@@ -278,7 +278,7 @@ struct PlayedInputTests {
     let lines = bench.takeLines()
     let played = try #require(lines.firstIndex { $0.hasPrefix("played") })
     #expect(lines[played] == "played 2 entries of own.json: the log is as expected")
-    #expect(lines[played + 1] == "what that leaves down is let go")
+    #expect(lines[played + 1] == "what is still down is released")
     #expect(
       lines.dropFirst(played + 2) == [
         "-[Hold touchesCancelled:withEvent:]", "Hold: possible -> failed",
@@ -326,10 +326,10 @@ struct PlayedInputTests {
       return (outcome.words(of: "it"), specimen)
     }
     let (words, specimen) = try outcome(400)
-    #expect(words == ["played 400 of 900 entries of it: so much is played at once"])
+    #expect(words == ["played 400 of 900 entries of it: no more is played at once"])
     #expect(Self.fingersDown(specimen).isEmpty)
     // The long press's timer fires before the rest of the input.
-    #expect(try outcome(900).0 == ["played 899 of 900 entries of it: so much is played at once"])
+    #expect(try outcome(900).0 == ["played 899 of 900 entries of it: no more is played at once"])
     #expect(try outcome(901).0.count == 2)
     // A long time without entries does not count as steps.
     try desktop.make(

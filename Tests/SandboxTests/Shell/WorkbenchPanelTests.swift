@@ -82,7 +82,9 @@ struct WorkbenchPanelTests {
     for text in ["{", "[]", #"{"theme": "mauve"}"#] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       #expect(file.load().state == WorkbenchState())
-      #expect(file.load().complaint == "\(path): cannot be used; the window starts as at first")
+      #expect(
+        file.load().complaint
+          == "\(path): cannot be used; the window starts with its default state")
     }
     let odd = #"{"scale": 99, "galleryWidth": -3, "windowWidth": 2, "windowHeight": 900}"#
     try Data(odd.utf8).write(to: URL(fileURLWithPath: path))

@@ -16,8 +16,8 @@ final class FindingsView: PanelScrollView, KeyedRows {
   private(set) lazy var cursor = RowCursor(self)
   private static let margin = PanelStyle.margin
   private static let hint =
-    "An audit touches everything on the screen in every way, on copies of the scene, and lists what "
-    + "a person would complain about: dead zones, covered and tiny targets, stolen and late gestures."
+    "An audit plays gestures everywhere on the screen, in copies of the scene, and lists what is "
+    + "wrong: dead zones, covered and tiny targets, gestures that others take or that act late."
   var onChoose: @MainActor (Int) -> Void = { _ in }
 
   init(

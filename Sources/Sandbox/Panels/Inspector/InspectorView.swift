@@ -50,7 +50,7 @@ final class InspectorView: UIView, NamesSubject {
     chosen = isPicking ? nil : object.map { ObjectIdentifier($0) }
     badge.isHidden = chosen == nil
     guard let object, !isPicking else {
-      name.text = isPicking ? "Touch something on the phone" : "Nothing is chosen"
+      name.text = isPicking ? "Touch something on the phone" : "Nothing is selected"
       remark.text =
         isPicking
         ? "Touch it again for its superview. X cancels."

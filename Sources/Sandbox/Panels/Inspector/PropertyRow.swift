@@ -25,7 +25,7 @@ class PropertyRow: UIView, HasTip {
     switch property.kind {
     case .number(let scale): return "\(name): \(scale.words)"
     case .words: return nil
-    case .flag, .point, .rect, .transform, .choice: return "\(name): Ctrl Z takes a change back"
+    case .flag, .point, .rect, .transform, .choice: return "\(name): Ctrl Z undoes a change"
     }
   }
 

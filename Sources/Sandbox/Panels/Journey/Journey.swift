@@ -99,9 +99,9 @@ struct Journey: Equatable, Sendable {
       }
       (recognizers, downView, isBound) = (subjects, view, true)
       let names = subjects.map(\.name).joined(separator: ", ")
-      let seen = subjects.isEmpty ? "no recognizer sees it" : "seen by \(names)"
+      let seen = subjects.isEmpty ? "no recognizer receives it" : "received by \(names)"
       add(
-        .window, "bound to \(view?.name ?? "no view") in \(window?.name ?? "no window"); \(seen)",
+        .window, "touch.view is \(view?.name ?? "nil") in \(window?.name ?? "no window"); \(seen)",
         record, about: view)
     case .eventSent(let touches, _):
       if isOver || !isMoving, touches.contains(where: isOurs) {
@@ -146,7 +146,7 @@ extension Journey {
         add(.glass, "the finger lifts at \(place)", record)
       case .cancelled:
         isOver = true
-        add(.glass, "the finger is taken away", record)
+        add(.glass, "the system cancels the touch", record)
       }
     }
   }
@@ -187,10 +187,10 @@ extension Journey {
     var names = [recognizer.name]
     if case .telling(method, let others) = tail {
       names = others + names
-      stages[stages.count - 1].text = "\(names.joined(separator: ", ")) told \(verb)"
+      stages[stages.count - 1].text = "\(names.joined(separator: ", ")) receive \(verb)"
       stages[stages.count - 1].instant = record.instant
     } else {
-      add(.recognizers, "\(recognizer.name) told \(verb)", record, about: recognizer)
+      add(.recognizers, "\(recognizer.name) receives \(verb)", record, about: recognizer)
     }
     tail = .telling(method, names)
   }
@@ -235,7 +235,7 @@ extension Journey {
       add(.view, "held back from \(view.name) by \(names)", record, about: view)
     }
     if case .discarded(let fact, let view, let reason) = record.entry.fact, isOurs(fact) {
-      add(.view, "\(view.name) never hears of it: \(reason)", record, about: view)
+      add(.view, "\(view.name) receives no touches: \(reason)", record, about: view)
     }
   }
 
@@ -312,6 +312,6 @@ extension HitTestTrace {
     }
     let found = hitView.map { "\($0.name) is hit" } ?? "nothing is hit"
     let asked = visits.count == 1 ? "1 view" : "\(visits.count) views"
-    return "\(asked) asked, \(refused.count) said no; \(found)"
+    return "\(asked) asked, \(refused.count) refused; \(found)"
   }
 }

@@ -77,8 +77,8 @@ final class JourneyPage: UIView {
     hint.isHidden = book.journey?.stages.isEmpty == false
     hint.text =
       book.journey == nil
-      ? "Touch the phone: the way of the touch shows here, from the glass to its release."
-      : "So much happened since this touch came down that its beginning is not kept any more."
+      ? "Touch the phone: this shows each step of the touch, from the glass to its end."
+      : "The first steps of this touch are not kept any more: too much happened since."
     if let touch = book.journey?.touch {
       heading.text = "Touch \(book.index + 1) of \(book.touches.count), finger \(touch.finger)"
     } else {

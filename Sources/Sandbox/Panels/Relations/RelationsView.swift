@@ -56,12 +56,12 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private static func words(for hit: RelationGraph.Hit?) -> String {
     switch hit {
     case nil:
-      "Touch the phone: this lists the recognizers that see the touch, which of them wait for others "
+      "Touch the phone: this lists the recognizers that receive the touch, which of them wait for others "
         + "or lost to others, and by which rule."
-    case .nothing: "The last touch hit no view, so no recognizer saw it."
+    case .nothing: "The last touch hit no view, so no recognizer received it."
     case .view(let view):
-      "No recognizer saw the last touch, which hit \(view.name): none that takes such touches is "
-        + "on it, or on what it lies in."
+      "No recognizer received the last touch, which hit \(view.name): neither that view nor its "
+        + "superviews have one for such touches."
     }
   }
 

@@ -14,7 +14,7 @@ extension TimelineDrawing {
     guard x > area.minX else { return }
     let rect = CGRect(x: area.minX, y: area.minY, width: x - area.minX, height: area.height)
     canvas.fill(rect, color: look.line.withAlpha(0.5))
-    let text = "What came before \(TimelineScope.text(of: time, step: 0.001)) is not kept any more"
+    let text = "Events before \(TimelineScope.text(of: time, step: 0.001)) are not kept any more"
     let width = min(area.width - 8, canvas.extent(of: text, style: TimelineLook.text).width + 16)
     let box = CGRect(x: area.minX + 4, y: area.maxY - 22, width: width, height: 18)
     canvas.fill(box, cornerRadius: 4, color: Color(look.theme.background))

@@ -129,7 +129,7 @@ extension TimelineModel {
         case .began: lane.become(.down, at: time)
         case .moved: lane.mark(.move, at: time)
         case .ended: lane.end(at: time)
-        case .cancelled: lane.end(.cancelled, at: time, because: "the system took it away")
+        case .cancelled: lane.end(.cancelled, at: time, because: "the system cancelled it")
         }
       })
   }
@@ -140,7 +140,7 @@ extension TimelineModel {
     for recognizer in recognizers {
       edit(recognizer, .recognizer) { lane in
         if lane.current == nil {
-          lane.become(.possible, at: time, because: "looks at finger \(touch.finger)")
+          lane.become(.possible, at: time, because: "receives finger \(touch.finger)")
         }
       }
     }
@@ -323,9 +323,9 @@ extension TimelineLane.Kind {
 extension AdmissionRefusal {
   fileprivate var words: String {
     switch self {
-    case .singleTouch: "it has a touch already, and multiple touch is off"
-    case .otherViewIsTracking: "it is exclusive, and another view has a touch"
-    case .exclusiveViewIsTracking: "an exclusive view has a touch"
+    case .singleTouch: "it has a touch, and isMultipleTouchEnabled is false"
+    case .otherViewIsTracking: "isExclusiveTouch is true, and another view has a touch"
+    case .exclusiveViewIsTracking: "a view with isExclusiveTouch has a touch"
     }
   }
 }
