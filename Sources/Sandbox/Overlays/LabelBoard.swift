@@ -273,7 +273,7 @@ final class LabelBoard {
       x: space.minX, y: space.maxY - size.height, width: size.width, height: size.height)
   }
 
-  /// Returns the remark on labels that are not shown, because they are folded or there is no space.
+  /// Returns the remark about hidden labels, which are less important or have no space.
   private func remark(_ leftOut: Int) -> Tag {
     let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
     guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }

@@ -54,8 +54,7 @@ package enum OutputFile {
     guard files.isWritableFile(atPath: folder) else { throw fail("permission denied") }
   }
 
-  /// Returns the reason for which a path can't be replaced by a file, as far as it can be known now; nil if there is
-  /// none.
+  /// Returns the reason why a file can't replace a path, as far as it is known before writing; nil if there is none.
   package static func obstacle(_ path: String) -> String? {
     if let link = link(path) { return link }
     var status = stat()

@@ -17,7 +17,7 @@ package struct KeyPress: Equatable, Sendable {
   /// layout.
   package var key: String
   package var change: Change
-  /// The modifier keys that are held. If the key itself is one, it is among them while it is down.
+  /// The modifier keys that are held. If the key itself is a modifier, it is included while it is down.
   package var modifiers: UIKeyModifierFlags
 
   package init(key: String, change: Change, modifiers: UIKeyModifierFlags) {
@@ -26,10 +26,10 @@ package struct KeyPress: Equatable, Sendable {
 }
 
 extension KeyPress {
-  /// The modifier keys that change its meaning.
+  /// The modifier keys that change the key's meaning.
   package var held: UIKeyModifierFlags { modifiers.subtracting([.alphaShift, .numericPad]) }
 
-  /// The same key without Shift, if Shift only makes a capital of the letter; nil for other keys.
+  /// The same key without Shift, if Shift only makes the letter a capital; nil for other keys.
   package var asSmallLetter: KeyPress? {
     guard held == .shift, key.count == 1,
       key.first?.isLetter == true

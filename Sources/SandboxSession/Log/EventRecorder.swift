@@ -88,7 +88,7 @@ extension LogLine.Kind {
 }
 
 extension JournalFact {
-  /// True if a touch came down, even one that no window took.
+  /// True if a touch came down, even one that hit no window.
   var beginsTouch: Bool {
     switch self {
     case .touchBound, .stage(.unclaimed): true
@@ -96,7 +96,7 @@ extension JournalFact {
     }
   }
 
-  /// True if a default implementation passed the call up the responder chain.
+  /// True if a default implementation forwarded the call up the responder chain.
   var isForwarded: Bool {
     guard case .touchMethod(_, _, _, .forwarded) = self else { return false }
     return true

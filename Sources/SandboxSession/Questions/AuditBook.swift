@@ -22,17 +22,17 @@ package final class AuditBook {
 
   package init() {}
 
-  /// The findings; nil before the first audit is done.
+  /// The findings; nil while the first audit is not complete.
   package var report: AuditReport? { isWorking ? nil : run?.report }
-  /// The fraction of the targets that were tried, from 0 to 1.
+  /// The fraction of the targets on which gestures were played, from 0 to 1.
   package var progress: Double { run?.progress ?? 0 }
 
-  /// Returns whether a specimen is the one that was audited, in the same state.
+  /// Returns whether a scene is the one that was audited, in the same state.
   package func isAbout(_ specimen: Specimen) -> Bool {
     self.specimen === specimen && subject?.take.events.count == specimen.take.events.count
   }
 
-  /// Starts to audit a specimen in its present state.
+  /// Starts to audit a scene in its current state.
   package func begin(_ specimen: Specimen) {
     let (take, time) = (specimen.take, specimen.now)
     (self.specimen, subject) = (specimen, (take, time))

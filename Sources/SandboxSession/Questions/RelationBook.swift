@@ -14,7 +14,7 @@ package final class RelationBook {
 
   package init() {}
 
-  /// Reads the new records; if the specimen is another one, all of them.
+  /// Reads the new records; for another scene, all of them.
   package func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let total = chronicle.droppedCount + chronicle.records.count

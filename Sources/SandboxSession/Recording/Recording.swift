@@ -14,14 +14,14 @@ package struct Recording {
   package var own: String?
   /// The comparison of the played file's log with the file's expectation; nil if there is none.
   package var verdict: Verdict?
-  /// The last resort if saving fails while the window closes.
+  /// The folder to save in if saving fails while the window closes.
   var rescue = Rescue()
 
   package init(folder: String = ".") {
     self.folder = folder
   }
 
-  /// A folder for a recording that can't be saved elsewhere, and a way to report it.
+  /// A folder for a recording that can't be saved elsewhere, and how to report that.
   struct Rescue {
     var folder = NSTemporaryDirectory()
     var say: @MainActor (String) -> Void = Complaint.print

@@ -359,24 +359,24 @@ open class UIView: UIResponder, UICoordinateSpace {
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) { run(animations, over: duration, [], nil) }
-  /// Returns changes properties at once, and calls `completion` when the animation would be over.
+  /// Changes properties at once, and calls `completion` when the animation would be over.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: duration, [], completion) }
-  /// Returns changes properties at once, and calls `completion` when the animation would be over.
+  /// Changes properties at once, and calls `completion` when the animation would be over.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Returns changes properties at once, and calls `completion` when the spring would be at rest.
+  /// Changes properties at once, and calls `completion` when the spring would be at rest.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Returns changes properties at once, and calls `completion` when the spring would be at rest.
+  /// Changes properties at once, and calls `completion` when the spring would be at rest.
   open class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
