@@ -89,7 +89,7 @@ final class Survey {
     return true
   }
   private var hasLooked = false
-  /// The points of the target whose gestures are played next.
+  /// The points of the current target at which gestures are played next.
   private var reach: Reach?
 
   /// All targets of the scene.

@@ -131,7 +131,7 @@ struct LineCleaner {
     return line[next...]
   }
 
-  /// Removes everything after the end of an object: marks, commas, the end of a string.
+  /// Removes what follows an object's description: spaces, backquotes, commas, semicolons, a closing quote.
   private static func withoutEnd(_ line: Bytes) -> Bytes {
     var line = line
     while let last = line.last {

@@ -44,7 +44,7 @@ enum CommandTable {
     CommandRow(.nextScene, .scene, ["PageDown"], "Next scene", "Open the next scene") {
       $0.openNeighbour(1)
     },
-    CommandRow(.previousScene, .scene, ["PageUp"], "Previous scene", "Open the scene before") {
+    CommandRow(.previousScene, .scene, ["PageUp"], "Previous scene", "Open the previous scene") {
       $0.openNeighbour(-1)
     },
   ]
@@ -113,7 +113,7 @@ enum CommandTable {
       "What if: the last gesture again, with the changes made since"
     ) { $0.session.askWhatIf() },
     CommandRow(
-      .fix, .ask, [.shift("M")], "Fix", "Changes with which the last touch would have acted"
+      .fix, .ask, [.shift("M")], "Fix", "Show changes with which the last touch would have worked"
     ) { $0.session.fixLastTouch() },
     CommandRow(
       .touchMap, .ask, [.shift("T")], "Touch map",
@@ -370,7 +370,7 @@ enum CommandTable {
   private static let gestures: [(keys: String, meaning: String)] = [
     ("Alt", "A second finger, mirrored about the phone's centre"),
     ("Alt + Shift", "Both fingers move together"),
-    ("Ctrl + wheel", "Show the phone larger; so does a pinch beside it"),
+    ("Ctrl + wheel", "Show the phone larger, as a pinch beside it does"),
     ("Media keys", "Remote control events"),
     ("F12", "Save a picture (with --picture FILE)"),
     ("Ctrl + Q", "Quit"),

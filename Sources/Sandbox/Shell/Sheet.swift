@@ -103,7 +103,7 @@ extension Shell {
     case .answer(.advice(let title, let sentence)): return prose(title, [.text(sentence)])
     case .answer(.unusable(let refusal)):
       return prose("This file can't be used", blocks(of: refusal))
-    case .answer(.unsaved(let failure)): return prose("This is not saved", blocks(of: failure))
+    case .answer(.unsaved(let failure)): return prose("Not saved", blocks(of: failure))
     case .answer(.device(let story)):
       let view = DeviceView(story, theme, measure)
       let window = SheetWindow("Device and model", view, at: .wide, theme, measure)

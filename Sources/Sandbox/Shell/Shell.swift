@@ -35,7 +35,7 @@ final class Shell: DrawnStage {
   let session: Session
   /// The host of the interface's windows. Its screen is the window on the desktop.
   let host: UIModel.Host
-  /// The whole window on the desktop, in points of the shell.
+  /// The screen of the interface: the whole window on the desktop. Its points are not the phone's.
   let screen: UIScreen
   let settings: Settings
   let look: Look

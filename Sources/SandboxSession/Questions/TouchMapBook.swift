@@ -90,7 +90,7 @@ package final class TouchMapBook {
     }
   }
 
-  /// The number of gestures that are played per frame. A play may have to make the scene again.
+  /// The number of gestures that are played per frame: fewer for large scenes, as a play may make the scene again.
   static func playsPerFrame(_ views: Int, _ events: Int) -> Int {
     max(1, mostWork / max(1, views + events))
   }

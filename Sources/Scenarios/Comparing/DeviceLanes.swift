@@ -60,7 +60,7 @@ struct DeviceLane {
 }
 
 extension DeviceEvent.Fact {
-  /// The object of the event, as reports name it.
+  /// What the event is about, a touch, a recognizer or a control, by its name in reports.
   var subject: String {
     switch self {
     case .bound(let binding): "touch \(binding.finger)"

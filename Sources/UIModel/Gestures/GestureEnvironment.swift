@@ -41,8 +41,7 @@ final class GestureEnvironment {
   /// The recognizers of the current scrolling on a trackpad; nil without scrolling. It is empty between the
   /// cancellation of the scrolling and its end.
   var scrollFollowers: [UIGestureRecognizer]?
-  /// The number of events so far. All events of one touch sequence share one object, so the object does not distinguish
-  /// them.
+  /// The number of events so far. It tells events apart: all events of a touch sequence are the same `UIEvent` object.
   var eventNumber = 0
   var resetting: UIGestureRecognizer?
   /// The number of the application's current turn.

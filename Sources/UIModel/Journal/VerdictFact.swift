@@ -28,17 +28,17 @@ package enum VerdictFact: Equatable, Sendable {
 
   /// The rules by which another recognizer wins.
   package enum Rule: Equatable, Sendable {
-    /// The loser required the other to fail.
+    /// The loser requires the winner to fail.
     case wasRequiredToFail
-    /// The other had begun and not ended.
+    /// The winner had begun and not ended.
     case alreadyActive
-    /// The other recognized while this one was undecided or waiting.
+    /// The winner recognized while the loser was undecided or waiting.
     case recognizedFirst
-    /// Both proposed to recognize in the same event, and the other's view is deeper in the view tree.
+    /// Both were ready to recognize in the same event, and the winner's view is deeper in the view tree.
     case deeperView
-    /// Both proposed to recognize in the same event on the same view, and the other was added later.
+    /// Both were ready to recognize in the same event on the same view, and the winner was added later.
     case addedLater
-    /// Both are tap recognizers of one view and proposed to recognize in the same event, and the other requires more
+    /// Both are tap recognizers of one view and were ready to recognize in the same event, and the winner requires more
     /// taps.
     case moreTaps
   }

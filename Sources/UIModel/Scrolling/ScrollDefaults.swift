@@ -14,8 +14,8 @@ package enum ScrollDefaults {
   /// The time for which a new touch is held back from the content, in seconds. Certain: 151.8 ms between `sendEvent`
   /// and the delivery on a device; WWDC 2014 session 235 says .15 s.
   package static let contentTouchDelay: TimeInterval = 0.15
-  /// The ratio between the larger and the smaller part of a drag's first displacement from which the drag counts as
-  /// mainly along one axis. Our choice: 2 is an angle of 27 degrees.
+  /// A drag counts as mainly along an axis if its first displacement is at least this many times as long along it as
+  /// along the other axis. Our choice: 2, that is, within 27 degrees of the axis.
   package static let directionalLockRatio: CGFloat = 2
 
   // MARK: Motion

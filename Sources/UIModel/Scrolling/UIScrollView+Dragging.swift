@@ -9,9 +9,9 @@ extension UIScrollView {
   struct Drag {
     /// The offset when the drag began.
     let start: CGPoint
-    /// The offset to which the finger's movement leads, ignoring the edges.
+    /// The offset to which the finger's movement leads if there were no edges.
     var asked: CGPoint
-    /// The offset that was last shown for `asked`.
+    /// The offset that the scroll view has: `asked`, with resistance beyond the edges.
     var shown: CGPoint
     /// The part of the finger's movement that has been applied, in points.
     var translation = CGPoint.zero

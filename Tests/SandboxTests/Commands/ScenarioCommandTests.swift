@@ -151,7 +151,7 @@ struct ScenarioCommandTests {
     #expect(outside.output.contains("Touch 1 comes down at (-5, -5) at 0.000 s."))
     let touch = try await sandbox("explain", "good.json", "--touch", "2")
     #expect(touch.ending == .exited(2))
-    #expect(touch.errors == ["Sandbox: --touch: expected 1, as one touch comes down, found 2"])
+    #expect(touch.errors == ["Sandbox: --touch: expected 1, as only one touch comes down, found 2"])
     let name = try await sandbox("explain", "good.json", "--view", "W")
     #expect(name.ending == .exited(2))
     #expect(

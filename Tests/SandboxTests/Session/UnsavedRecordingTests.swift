@@ -39,7 +39,7 @@ struct UnsavedRecordingTests {
     studio.press(key)
     #expect(stage.session.recording.isOn && stage.session.specimen === specimen)
     let said = texts(stage).joined(separator: " ")
-    #expect(said.contains("This is not saved"))
+    #expect(said.contains("Not saved"))
     #expect(
       said.contains("\(folder)/recording-1.json: cannot be written: no such file or directory"))
     #expect(said.contains("The folder is \(folder).") && said.contains("Nothing is lost"))

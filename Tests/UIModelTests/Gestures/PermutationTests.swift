@@ -209,7 +209,8 @@ extension [JournalFact] {
         .touchBound,
         .notAdmitted, .recognizerMethodReturned, .tracking, .motion, .remoteControl, .presses,
         .controlEvent, .action, .unhandledAction, .chain, .changed:
-        continue  // This line was logged before recognizers received the event, or is not about recognizers.
+        // This line was logged before recognizers received the event, or is not about recognizers.
+        continue
       }
     }
     return (rest, own)

@@ -105,7 +105,7 @@ struct Journey: Equatable, Sendable {
         record, about: view)
     case .eventSent(let touches, _):
       if isOver || !isMoving, touches.contains(where: isOurs) {
-        add(.application, "sendEvent, to the window's sendEvent", record)
+        add(.application, "UIApplication.sendEvent calls UIWindow.sendEvent", record)
       }
     case .recognizerMethod(let method, let recognizer, _, let touches):
       if touches.contains(where: isOurs) { tell(recognizer, method, record) }

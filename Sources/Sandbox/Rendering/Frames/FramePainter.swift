@@ -100,7 +100,7 @@ struct Damage {
     if parts.count > Self.mostParts { parts = [parts.reduce(PixelRect.empty) { $0.union($1) }] }
   }
 
-  /// Adds the differences between two frames, each back to front.
+  /// Adds the areas in which two frames differ. The items of both frames are ordered back to front.
   mutating func add(from old: [DrawnItem], to new: [DrawnItem]) {
     var start = 0
     while start < min(old.count, new.count), old[start].looksLike(new[start]) { start += 1 }

@@ -173,7 +173,7 @@ struct GlyphLine {
     letters.map { cairo_glyph_t(index: UInt($0.index), x: start.x + $0.start * size, y: start.y) }
   }
 
-  /// Fills the letters' outlines with the context's font and source.
+  /// Fills the letters' outlines with the context's current font and colour.
   func fill(_ glyphs: [cairo_glyph_t], size: Double, _ context: OpaquePointer?) {
     cairo_glyph_path(context, glyphs, Int32(glyphs.count))
     if face.isEmboldened {
