@@ -313,7 +313,7 @@ final class CairoRenderer {
       drawMask(
         text, face, size: style.size * growth, at: baseline.applying(transform), typeface.masks)
     } else {
-      drawOutlines(GlyphLine(text, face), baseline, style.size)
+      drawOutlines(text, face, baseline, style.size)
     }
   }
 
@@ -332,18 +332,20 @@ final class CairoRenderer {
       Double(PixelRect.whole(start.y.rounded()) + mask.top))
   }
 
-  private func drawOutlines(_ line: GlyphLine, _ start: CGPoint, _ size: CGFloat) {
+  private func drawOutlines(
+    _ text: String, _ face: FontFace, _ start: CGPoint, _ size: CGFloat
+  ) {
     let shown = region.intersection(state.clip).insetBy(-Int(size * 4) - 100).rect
-    let glyphs = line.glyphs(size: size, from: start).filter {
+    let letters = face.letters(of: text, size: size, from: start).filter {
       isVector || shown.contains(CGPoint(x: $0.x, y: $0.y).applying(state.transform))
     }
-    let font = line.face.scaledFont(size, under: state.transform, isHinted: false)
+    let font = face.scaledFont(size, under: state.transform, isHinted: false)
     defer { cairo_scaled_font_destroy(font) }
     cairo_set_scaled_font(context, font)
-    if isVector, !line.face.isEmboldened {
-      cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+    if isVector, !face.isEmboldened {
+      cairo_show_glyphs(context, letters, Int32(letters.count))
     } else {
-      line.fill(glyphs, size: size, context)
+      face.fill(letters, size: size, context)
     }
   }
 }

@@ -79,7 +79,7 @@ final class FontFace {
 
   /// Returns the kerning of two code points, as a fraction of the size; negative if they are closer together, and 0
   /// outside ASCII.
-  private func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard first.value < 128, second.value < 128 else { return 0 }
     let index = Int(first.value) * 128 + Int(second.value)
     if kerning[index].isNaN {
@@ -97,19 +97,19 @@ final class FontFace {
   ///
   /// - Parameters:
   ///   - text: the code points.
-  ///   - visit: called with each code point's glyph and its start, as a fraction of the size; returns false to stop.
-  /// - Returns: the length of the text up to the end, as a fraction of the size.
+  ///   - visit: called with each code point's glyph and its start, as a fraction of the size.
+  /// - Returns: the length of the text, as a fraction of the size.
   @discardableResult
   func walk(
     _ text: some Sequence<Unicode.Scalar>,
-    _ visit: (Glyph, _ start: Double) -> Bool = { _, _ in true }
+    _ visit: (Glyph, _ start: Double) -> Void = { _, _ in }
   ) -> Double {
     var length = 0.0
     var previous: Unicode.Scalar?
     for scalar in text {
       if let previous { length += kerning(previous, scalar) }
       let glyph = glyph(scalar)
-      if !visit(glyph, length) { break }
+      visit(glyph, length)
       length += glyph.advance
       previous = scalar
     }
@@ -151,33 +151,23 @@ final class FontFace {
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     return cairo_scaled_font_create(cairo, &size, &matrix, options)
   }
-}
 
-/// The visible letters of a line of text: for each the glyph and the distance from the line's start, as a fraction of
-/// the size.
-@MainActor
-struct GlyphLine {
-  let face: FontFace
-  private var letters: [(index: UInt32, start: Double)] = []
-
-  init(_ text: String, _ face: FontFace) {
-    self.face = face
-    face.walk(text.unicodeScalars) { glyph, start in
-      if glyph.hasInk { letters.append((glyph.index, start + glyph.shift)) }
-      return true
+  /// Returns the visible letters of a line of text for Cairo, positioned from a point at the line's start.
+  func letters(of text: String, size: Double, from start: CGPoint) -> [cairo_glyph_t] {
+    var letters: [cairo_glyph_t] = []
+    walk(text.unicodeScalars) { glyph, distance in
+      guard glyph.hasInk else { return }
+      let x = start.x + (distance + glyph.shift) * size
+      letters.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: start.y))
     }
-  }
-
-  /// Returns the letters for Cairo, positioned from a point at the line's start.
-  func glyphs(size: Double, from start: CGPoint) -> [cairo_glyph_t] {
-    letters.map { cairo_glyph_t(index: UInt($0.index), x: start.x + $0.start * size, y: start.y) }
+    return letters
   }
 
   /// Fills the letters' outlines with the context's current font and colour.
-  func fill(_ glyphs: [cairo_glyph_t], size: Double, _ context: OpaquePointer?) {
-    cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-    if face.isEmboldened {
-      cairo_set_line_width(context, FontFace.boldness * size)
+  func fill(_ letters: [cairo_glyph_t], size: Double, _ context: OpaquePointer?) {
+    cairo_glyph_path(context, letters, Int32(letters.count))
+    if isEmboldened {
+      cairo_set_line_width(context, Self.boldness * size)
       cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
       cairo_stroke_preserve(context)
     }

@@ -50,8 +50,7 @@ final class LineMasks {
   /// Returns the mask of a line; nil for a line without visible letters.
   func mask(_ key: Key, for face: FontFace) -> Mask? {
     if let known = masks[key] { return known }
-    let mask = Self.make(
-      GlyphLine(key.text, face), size: key.size, shift: Double(key.quarter) / 4)
+    let mask = Self.make(key, face)
     let bytes = mask.map {
       cairo_image_surface_get_stride($0.surface) * cairo_image_surface_get_height($0.surface)
     }
@@ -62,15 +61,16 @@ final class LineMasks {
     return mask
   }
 
-  private static func make(_ line: GlyphLine, size: Double, shift: Double) -> Mask? {
-    let font = line.face.scaledFont(size, isHinted: true)
+  private static func make(_ key: Key, _ face: FontFace) -> Mask? {
+    let font = face.scaledFont(key.size, isHinted: true)
     defer { cairo_scaled_font_destroy(font) }
-    let glyphs = line.glyphs(size: size, from: CGPoint(x: shift, y: 0))
+    let start = CGPoint(x: Double(key.quarter) / 4, y: 0)
+    let letters = face.letters(of: key.text, size: key.size, from: start)
     var ink = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, glyphs, Int32(glyphs.count), &ink)
+    cairo_scaled_font_glyph_extents(font, letters, Int32(letters.count), &ink)
     guard ink.width > 0, ink.height > 0 else { return nil }
     let (left, top) = (Int(ink.x_bearing.rounded(.down)) - 1, Int(ink.y_bearing.rounded(.down)) - 1)
-    let right = Int((ink.x_bearing + ink.width + FontFace.boldness * size).rounded(.up)) + 2
+    let right = Int((ink.x_bearing + ink.width + FontFace.boldness * key.size).rounded(.up)) + 2
     let bottom = Int((ink.y_bearing + ink.height).rounded(.up)) + 1
     guard
       let surface = cairo_image_surface_create(
@@ -80,7 +80,7 @@ final class LineMasks {
     defer { cairo_destroy(context) }
     cairo_translate(context, Double(-left), Double(-top))
     cairo_set_scaled_font(context, font)
-    line.fill(glyphs, size: size, context)
+    face.fill(letters, size: key.size, context)
     return Mask(surface, left: left, top: top)
   }
 }

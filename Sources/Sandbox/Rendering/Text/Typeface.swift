@@ -81,7 +81,6 @@ extension Typeface {
     guard style.size > 0, style.size.isFinite, count > 0 else { return [] }
     // Text must fit in the width that was measured for it, even after rounding.
     let width = width + 0.01
-    if isLine(text, of: width / style.size, style) { return [text] }
     var lines: [String] = []
     var rest = text[...]
     while true {
@@ -93,17 +92,6 @@ extension Typeface {
       lines.append(Self.withoutTrailingSpaces(rest[..<end]))
       rest = rest[(rest[end].isNewline ? rest.index(after: end) : end)...]
     }
-  }
-
-  /// Returns whether text is a single line that fits a width, which is given as a multiple of the size. Text beyond the
-  /// width is not measured.
-  private func isLine(_ text: String, of width: Double, _ style: TextStyle) -> Bool {
-    var isLine = true
-    face(style).walk(text.unicodeScalars) { glyph, start in
-      isLine = start + glyph.advance <= width
-      return isLine
-    }
-    return isLine && !text.unicodeScalars.contains(where: Self.isLineEnd)
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -128,7 +116,10 @@ extension Typeface {
     while index < text.endIndex, !Self.isLineEnd(scalars[index]) {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
-      if let previous, used > room / 2, Self.isSeam(previous, scalar) { seam = index }
+      if let previous {
+        used += face.kerning(previous, scalar)
+        if used > room / 2, Self.isSeam(previous, scalar) { seam = index }
+      }
       used += face.glyph(scalar).advance
       if used > room && scalar != " " {
         if wordStart > text.startIndex { return wordStart }

@@ -4,27 +4,19 @@
 import Foundation
 import UIModel
 
-/// Draws the background of tab bars. Their items are separate views.
-struct TabBarPainter: ViewPainter {
-  func paint(_ view: UITabBar, on canvas: Canvas, pictures: PictureStore) {
-    canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.minY)
-  }
-}
+/// Draws the background of a bar, and the line between it and the content. Its items or titles are separate views.
+struct BarPainter<View: UIView>: ViewPainter {
+  let tint: KeyPath<View, UIColor?>
+  let isAboveContent: Bool
 
-/// Draws the background of navigation bars. Their titles are separate views.
-struct NavigationBarPainter: ViewPainter {
-  func paint(_ view: UINavigationBar, on canvas: Canvas, pictures: PictureStore) {
-    canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.maxY - 0.5)
-  }
-}
-
-extension Canvas {
-  fileprivate func bar(_ view: UIView, tint: UIColor?, lineAt y: CGFloat) {
-    let color = tint.map { Color($0) } ?? (view.backgroundColor == nil ? ControlLook.bar : nil)
-    if let color { fill(view.bounds, color: color) }
-    fill(
-      CGRect(x: view.bounds.minX, y: y, width: view.bounds.width, height: 0.5),
-      color: ControlLook.hairline)
+  func paint(_ view: View, on canvas: Canvas, pictures: PictureStore) {
+    let bounds = view.bounds
+    let color =
+      view[keyPath: tint].map { Color($0) } ?? (view.backgroundColor == nil ? ControlLook.bar : nil)
+    if let color { canvas.fill(bounds, color: color) }
+    let y = isAboveContent ? bounds.maxY - 0.5 : bounds.minY
+    canvas.fill(
+      CGRect(x: bounds.minX, y: y, width: bounds.width, height: 0.5), color: ControlLook.hairline)
   }
 }
 

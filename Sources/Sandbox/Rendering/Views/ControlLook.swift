@@ -52,26 +52,6 @@ enum ControlLook {
   }
 }
 
-extension Color {
-  /// Returns a mixture of this colour (`part` 0) and another one (`part` 1).
-  func mixed(with other: Color, part: CGFloat) -> Color {
-    func mix(_ path: KeyPath<Color, UInt8>) -> UInt8 {
-      Color.byte(
-        (CGFloat(self[keyPath: path]) * (1 - part) + CGFloat(other[keyPath: path]) * part) / 255)
-    }
-    return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
-  }
-
-  /// A layer's or view's colour, with its components rounded to bytes.
-  init(_ color: CGColor) {
-    self.init(
-      red: Color.byte(color.red), green: Color.byte(color.green), blue: Color.byte(color.blue),
-      alpha: Color.byte(color.alpha))
-  }
-
-  init(_ color: UIColor) { self.init(color.cgColor) }
-}
-
 extension TextStyle {
   /// The style of a view's font. Medium is drawn as regular; semibold and heavier weights as bold.
   init(_ font: UIFont) {

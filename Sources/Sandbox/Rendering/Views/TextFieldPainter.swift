@@ -50,22 +50,21 @@ struct TextFieldPainter: ViewPainter {
     let baseline = rect.midY + (extent.ascent - extent.descent) / 2
     canvas.save()
     canvas.state.clip(to: rect.insetBy(dx: -2, dy: 0))
+    let tint = Color(view.tintColor ?? .systemBlue)
+    func fill(_ x: CGFloat, width: CGFloat, cornerRadius: CGFloat = 0, _ color: Color) {
+      let height = extent.ascent + extent.descent
+      canvas.fill(
+        CGRect(x: left + x, y: baseline - extent.ascent, width: width, height: height),
+        cornerRadius: cornerRadius, color: color)
+    }
     if let selected = view.selectedCharacters {
       let ends = [selected.lowerBound, selected.upperBound].map {
         canvas.extent(of: String(text.prefix($0)), style: style).width
       }
-      canvas.fill(
-        CGRect(
-          x: left + ends[0], y: baseline - extent.ascent, width: ends[1] - ends[0],
-          height: extent.ascent + extent.descent),
-        color: Color(view.tintColor ?? .systemBlue).withAlpha(0.35))
+      fill(ends[0], width: ends[1] - ends[0], tint.withAlpha(0.35))
     }
     canvas.draw(text, baseline: CGPoint(x: left, y: baseline), style: style, color: color)
-    canvas.fill(
-      CGRect(
-        x: left + caretX - 0.5, y: baseline - extent.ascent, width: 2,
-        height: extent.ascent + extent.descent),
-      cornerRadius: 1, color: Color(view.tintColor ?? .systemBlue))
+    fill(caretX - 0.5, width: 2, cornerRadius: 1, tint)
     canvas.restore()
   }
 

@@ -14,7 +14,9 @@ final class ViewTreeRenderer {
   private static let standard: [any ViewPainter] = [
     LabelPainter(), ImagePainter(), ButtonPainter(), SwitchPainter(), SliderPainter(),
     StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
-    TabBarPainter(), NavigationBarPainter(), TableCellPainter(), ScrollPainter(),
+    BarPainter(tint: \UITabBar.barTintColor, isAboveContent: false),
+    BarPainter(tint: \UINavigationBar.barTintColor, isAboveContent: true), TableCellPainter(),
+    ScrollPainter(),
   ]
 
   private let painters: [any ViewPainter]
