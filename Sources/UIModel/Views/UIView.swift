@@ -13,8 +13,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var hitTestMemo = HitTestMemo()
   /// A number that changes with the view's appearance. No two views ever have the same one.
   package final var visualRevision = VisualRevision.next()
-  /// The number of the view. Views are counted in the order of their creation, so the numbers are the same in each run
-  /// with the same input.
+  /// The number of the view in the order of creation: the same in each run with the same input.
   package final let creationNumber = UIApplication.current.countView()
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
@@ -102,8 +101,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
 
   // MARK: Looks
-  /// The opacity, from 0 (clear) to 1 (opaque). Below 0.01 the view receives no touches. It is stored with 32 bits, as
-  /// in UIKit, so a view with 0.01 receives none either.
+  /// The opacity, from 0 to 1. As UIKit stores it with 32 bits, a view receives no touches with 0.01 or less.
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
     set { take(alpha: newValue) }

@@ -190,7 +190,7 @@ struct ExportTests {
   func help() async throws {
     let run = try await export(Self.good, "--help")
     #expect(run.ending == .exited(0))
-    #expect(run.output.contains("public API alone"))
+    #expect(run.output.contains("public API only"))
     #expect(run.output.contains("--output"))
     #expect(run.output.contains("swift-testing"))
   }

@@ -317,8 +317,8 @@ struct FaultTests {
       Text.root(
         #""gestures": [{"class": "UITapGestureRecognizer", "name": "a", "requireToFail": ["b"]}, "#
           + #"{"class": "UITapGestureRecognizer", "name": "b", "requireToFail": ["a"]}]"#),
-      "1: windows[0].root.gestures[1].requireToFail: expected no circle of "
-        + "requirements, found a --> b --> a"),
+      "1: windows[0].root.gestures[1].requireToFail: expected recognizers that do not "
+        + "wait for each other in a circle, found a --> b --> a"),
   ]
 
   static let input = [
