@@ -9,11 +9,12 @@ import UIModel
 /// The answer below the phone: the view that got the last touch, and the visible object there that did not act.
 @MainActor
 package struct LastTouch {
-  /// A value that changes with each touch.
+  /// A value that changes with each touch and, while fingers are down, when a view receives or loses one.
   package struct Key: Equatable {
     let specimen: ObjectIdentifier
     let touchEvent: Int
     let isDown: Bool
+    let deliveryCount: Int
 
     /// Makes the key of the last touch before the time that is shown.
     @MainActor
@@ -21,6 +22,7 @@ package struct LastTouch {
       specimen = ObjectIdentifier(live)
       touchEvent = shown.chronicle.touchEvent
       isDown = shown.chronicle.hasFingersDown
+      deliveryCount = isDown ? shown.chronicle.deliveryCount : 0
     }
   }
 
@@ -44,18 +46,15 @@ package struct LastTouch {
   init(_ key: Key, of shown: Specimen, goingOnIn live: Specimen) {
     self.key = key
     guard key.touchEvent >= 0 else { return }
-    let names = Self.hitNames(in: shown)
+    let hits = Self.hits(in: shown)
     guard !key.isDown else {
-      let verb = names.count == 1 ? "has" : "have"
-      sentences = [
-        names.isEmpty ? "No view got the touch." : "\(Self.list(names)) \(verb) the touch."
-      ]
+      sentences = [Self.present(hits)]
       return
     }
     guard shown.take.events.count <= Self.mostEvents,
       let gesture = LastGesture(of: shown, goingOnIn: live)
     else {
-      sentences = ["\(names.last ?? "No view") got the last touch. Why says what came of it."]
+      sentences = ["\(hits.last?.name ?? "No view") got the last touch. Why says what came of it."]
       return
     }
     answer(gesture)
@@ -101,27 +100,67 @@ package struct LastTouch {
       .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }
 
+  /// A view that a touch hit.
+  private struct Hit {
+    enum Standing: CaseIterable {
+      /// The view received the touch, and it was not cancelled.
+      case has
+      /// The touch is held back from the view, or a recognizer has taken it before.
+      case waits
+      case lost
+    }
+
+    let touch: Int
+    let name: String
+    var standing = Standing.waits
+  }
+
+  /// Returns the sentence about fingers that are still down.
+  private static func present(_ hits: [Hit]) -> String {
+    guard !hits.isEmpty else { return "No view got the touch." }
+    return Hit.Standing.allCases.compactMap { standing in
+      let names = hits.filter { $0.standing == standing }.map(\.name)
+      guard !names.isEmpty else { return nil }
+      let isOne = names.count == 1
+      switch standing {
+      case .has: return "\(list(names)) \(isOne ? "has" : "have") the touch."
+      case .waits:
+        return "\(list(names)) \(isOne ? "was" : "were") hit, but received no touch so far."
+      case .lost: return "\(list(names)) lost the touch."
+      }
+    }
+    .joined(separator: " ")
+  }
+
   /// Returns the views that the last touches hit, in order: all since a finger last came down while no other was down.
-  private static func hitNames(in specimen: Specimen) -> [String] {
+  private static func hits(in specimen: Specimen) -> [Hit] {
     let chronicle = specimen.chronicle
     var down: Set<Int> = []
-    var names: [String] = []
+    var hits: [Hit] = []
+    func mark(_ touches: [TouchFact], _ standing: Hit.Standing) {
+      for index in hits.indices where touches.contains(where: { $0.number == hits[index].touch }) {
+        hits[index].standing = standing
+      }
+    }
     for record in chronicle.records[(chronicle.gestures.last ?? chronicle.records.endIndex)...] {
       switch record.entry.fact {
       case .input(let samples):
         for sample in samples where sample.phase != .moved {
           if sample.phase == .began {
-            if down.isEmpty { names = [] }
+            if down.isEmpty { hits = [] }
             down.insert(sample.finger)
           } else {
             down.remove(sample.finger)
           }
         }
-      case .touchBound(_, _, let view?, _): names.append(view.name)
+      case .touchBound(let touch, _, let view?, _):
+        hits.append(Hit(touch: touch.number, name: view.name))
+      case .touchMethod(.began, _, let touches, _): mark(touches, .has)
+      case .touchMethod(.cancelled, _, let touches, _): mark(touches, .lost)
       default: break
       }
     }
-    return names
+    return hits
   }
 
   private static func list(_ names: [String]) -> String {

@@ -31,6 +31,8 @@ package final class Chronicle {
   /// The event of the last touches, and the time of the last entry that a gesture caused.
   private(set) var touchEvent = -1
   private var gestureEnd: TimeInterval = 0
+  /// The number of calls so far by which a view received or lost a touch.
+  private(set) var deliveryCount = 0
   /// The number of records before the first finger of each gesture, including dropped records.
   private var gestureStarts: [Int] = []
 
@@ -85,6 +87,10 @@ package final class Chronicle {
     if case .input(let samples) = entry.fact {
       touchEvent = event
       follow(samples, at: entry.time)
+    }
+    switch entry.fact {
+    case .touchMethod(.began, _, _, _), .touchMethod(.cancelled, _, _, _): deliveryCount += 1
+    default: break
     }
     if event == touchEvent || !fingersDown.isEmpty { gestureEnd = entry.time }
     for subject in entry.fact.subjects where numbers[subject] == nil {

@@ -44,6 +44,24 @@ struct LastTouchTests {
     #expect(story.session.lastTouch.canBeFixed)
   }
 
+  @Test("while a finger is down, a view that received nothing or lost the touch does not have it")
+  func heldBackOrLost() throws {
+    let held = try SessionStory("147-a-fast-drag-scrolls")
+    held.wait(1)
+    held.touch(.began, CGPoint(x: 195, y: 400))
+    #expect(answer(held) == "V was hit, but received no touch so far.")
+    held.wait(1)
+    #expect(answer(held) == "V has the touch.")
+
+    let lost = try SessionStory("149-touches-that-are-not-delayed")
+    lost.wait(1)
+    lost.touch(.began, CGPoint(x: 195, y: 400))
+    #expect(answer(lost) == "V has the touch.")
+    lost.touch(.moved, CGPoint(x: 195, y: 340))
+    lost.touch(.moved, CGPoint(x: 195, y: 320))
+    #expect(answer(lost) == "V lost the touch.")
+  }
+
   @Test("while a finger is down it names the view, and afterwards what came of the touch")
   func down() throws {
     let story = try SessionStory("095-single-and-double-tap")
