@@ -12,6 +12,9 @@ extension AnswerText {
     switch (question, told.outcome, target) {
     case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
       return moved(outOf: container.subject, told.touch).map { [$0] } ?? []
+    case (.whyNot, .didNotAct(.notSent(.otherEvents(let events, let event?))), _)
+    where teller.story(told.touch, told.number).sendsNo(event, subject):
+      return [instead(of: event, events)]
     case (.whyNot, .didNotAct(.notRecognized(.lost(let winner, _))), .own(_, .pan)):
       return bothScroll(winner.subject).map { [$0] } ?? []
     case (.cancelled, .wasCancelled, .view), (.whyNot, .wasCancelled, .view):
@@ -40,11 +43,24 @@ extension AnswerText {
     return TouchAnswer.Suggestion(
       sentence:
         "\(name) would act on its own touches alone if its touch methods compared touch.view with "
-        + "\(own).", remarks: [], sets: [],
+        + "\(own).",
+      remarks: [
+        "Touches of all its subviews would then be left out, not only those of \(told.touch.view.map { labels[$0] } ?? "this one")."
+      ],
+      sets: [],
       swift: [
         "guard touches.first?.view === \(own) else { return }  // first in the touch methods of \(name)"
           + (isController ? "'s controller" : "")
       ], isSilencing: false, effects: [], change: Change([]))
+  }
+
+  /// The advice for an event that a control never sends: one of those that it sends, or the view's own method.
+  private func instead(of event: ControlEventFact, _ events: [ControlEventFact]) -> String {
+    let wanted: [ControlEventFact] = [.valueChanged, .touchUpInside]
+    let sent = wanted.filter(events.contains).map(\.description)
+    return
+      "Use \(sent.joined(separator: " or ")) for that action. To act when the finger comes down, override "
+      + "touchesBegan(_:with:) in a subclass and call super."
   }
 
   /// The advice to subclass a scroll view, for two scroll views that scroll in the same direction. The file format has

@@ -66,9 +66,14 @@ extension AnswerText {
         && !trial.effects.contains { $0.actor == use.actor && $0.isLoss }
     }.map { use in
       inner(use, trial)
+        ?? (use.isBroken
+          ? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor)) at all." : nil)
         ?? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
         + "\(Probe.names(of: use.missing))\(rest(use))."
     }
+    remarks += trial.probed.uses.filter { use in
+      !use.joined.isEmpty && !trial.companions.contains { $0.isSame(as: use.actor) }
+    }.map(joined)
     remarks =
       Array(remarks.prefix(Self.mostRemarks)) + together(trial)
       + ChangeWarnings(account: account, labels: labels).sentences(trial.change)
@@ -86,12 +91,16 @@ extension AnswerText {
   private func effect(of trial: ChangeSearch.Trial, _ effect: SideEffect) -> String {
     let (actor, verb) = (teller.name(effect.actor), teller.verb(effect.actor))
     let touches = touches(of: effect)
+    if case .view = effect.actor, let touches, [.acts, .noLongerActs].contains(effect.kind) {
+      return "\(actor) would \(effect.isLoss ? "no longer" : "then") receive \(touches)."
+    }
     let object = touches.map { "\(preposition(effect.actor))\($0)" } ?? ""
     let on = touches.map { " on \($0)" } ?? ""
     switch effect.kind {
     case .noLongerActs:
       let use = trial.probed.uses.first { $0.actor == effect.actor }
       if let use, let sentence = inner(use, trial) { return sentence }
+      if let use, use.isBroken { return "\(actor) would no longer \(verb) at all." }
       return "\(actor) would no longer \(verb)\(object)\(use.map { others($0, effect) } ?? "")."
     case .acts: return "\(actor) would then \(verb)\(object)."
     case .isCancelled: return "\(actor) would be cancelled\(on)."
@@ -208,6 +217,17 @@ extension AnswerText {
       return ["\(names) would still \(verb), too: one tap would run \(actions(trial))."]
     }
     return ["\(names) would still follow the finger: both would act at once."]
+  }
+
+  /// The sentence about the gestures of another actor with which the target would act, too.
+  private func joined(_ use: ProbedUse) -> String {
+    let gestures = Probe.names(of: use.joined)
+    let lines = teller.lines(of: target) + teller.lines(of: use.actor)
+    guard lines.count == 2 else {
+      return "\(name) would then also \(teller.verb(target)) on \(gestures)."
+    }
+    return
+      "\(Phrase.capitalized(gestures)) would run two actions, \(Phrase.list(lines.map { "\"\($0)\"" }))."
   }
 
   /// The actions that one tap runs with a change.

@@ -26,21 +26,25 @@ struct AnswerText {
     let isSplit = told.contains(where: \.isGood) && told.contains { !$0.isGood && $0.stage > 0 }
     let on = isSplit ? " on touch \(account.touchesBefore + chosen.number)" : ""
     switch chosen.outcome {
-    case .didNotAct(.notDelivered(.taken)) where !hasDeeds: return "\(name) lost the touch\(on)."
+    case .didNotAct(.notDelivered(.taken)) where !hasDeeds:
+      return "\(name) lost \(TargetTeller.touch(on))."
     case .didNotAct: return "\(name) \(teller.didNot(reached(chosen), on))."
+    case .acted where isView: return "\(name) received \(TargetTeller.touch(on))."
     case .acted: return "\(name) \(teller.did(target, on: chosen.touch))\(on)."
     case .actedLate(let delay):
       return
         "\(name) \(teller.did(target, on: chosen.touch, at: delay.end))\(on), \(seconds(delay.end - delay.start)) late."
     case .wasCancelled(let end):
-      if end.hadActed, case .view = target {
-        return "\(name) lost the touch\(on) at \(Phrase.time(end.time))."
+      if end.hadActed, isView {
+        return "\(name) lost \(TargetTeller.touch(on)) at \(Phrase.time(end.time))."
       }
       return end.hadActed
         ? "\(name) \(teller.did(target, on: chosen.touch))\(on) and was cancelled at \(Phrase.time(end.time))."
         : "\(name) \(teller.didNot(target, on))."
     }
   }
+
+  var isView: Bool { if case .view = target { true } else { false } }
 
   /// True for a control with actions, and for everything other than a control.
   private var hasDeeds: Bool {
@@ -65,12 +69,8 @@ struct AnswerText {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
     case .didNotAct: return other(told) + passes(told.touch)
-    case .acted:
-      if case .view(let node, _) = target, account.isPassed(told.touch, to: node) {
-        return passed(told.touch)
-      }
-      let why = freedom(told, partners).map { "\($0) " } ?? ""
-      return "\(why)\(story.deed(of: target, subject))\(run(story))\(passes(told.touch))"
+    case .acted where isPassed(told.touch): return passed(told.touch)
+    case .acted: return other(told, partners) + passes(told.touch)
     case .actedLate(let delay):
       return "\(wait(delay))\(run(story))"
     case .wasCancelled(let end):
@@ -95,8 +95,9 @@ struct AnswerText {
     }
   }
 
-  /// The event on a touch other than the one in the heading, without "Touch 2: " at its beginning.
-  func other(_ told: Answerer.Told) -> String {
+  /// The outcome of another touch than the one that the answer is about, without the beginning that names it. With
+  /// partners, which acted together with the target, it says why nothing stopped it.
+  func other(_ told: Answerer.Told, _ partners: [ActingTarget]? = nil) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
     case .didNotAct(let obstacle):
@@ -105,7 +106,8 @@ struct AnswerText {
     case .acted where isPassed(told.touch):
       return passed(told.touch)
     case .acted, .actedLate:
-      return "\(story.deed(of: target, subject))\(run(story))"
+      let why = partners.flatMap { freedom(told, $0) }.map { "\($0) " } ?? ""
+      return "\(why)\(story.deed(of: target, subject))\(run(story))"
     case .wasCancelled(let end):
       return "\(hit(told))\(loss(end, story))\(run(story))"
     }

@@ -54,7 +54,9 @@ struct Answerer {
     let text = AnswerText(
       account: account, labels: labels, target: target, touchCount: account.touches.count)
     let others = told.filter { $0.number != chosen.number && isTold($0, chosen) }
-    var sentences = self.sentences(chosen, others, partners, text)
+    var sentences = self.sentences(chosen, others, partners, text) { other in
+      question == .why && other.isGood ? self.partners(of: target, other) : nil
+    }
     sentences += teller.messages(about: account.subject(target), number)
     let goals = goals(target, chosen, question, partners, number, told)
     let found = withChanges ? find(goals) : ChangeSearch.Found()
@@ -72,11 +74,12 @@ struct Answerer {
 
   /// Returns the cause and what happened on the other touches. Touches with the same sentence are named together.
   private func sentences(
-    _ chosen: Told, _ others: [Told], _ partners: [ActingTarget], _ text: AnswerText
+    _ chosen: Told, _ others: [Told], _ partners: [ActingTarget], _ text: AnswerText,
+    partnersOn: (Told) -> [ActingTarget]?
   ) -> [String] {
     var groups = [(told: [chosen], text: text.cause(chosen, partners))]
     for other in others {
-      let sentence = text.other(other)
+      let sentence = text.other(other, partnersOn(other))
       let index = groups.firstIndex { $0.text == sentence && $0.told[0].isGood == other.isGood }
       if let index {
         groups[index].told.append(other)
@@ -84,11 +87,27 @@ struct Answerer {
         groups.append(([other], sentence))
       }
     }
-    return groups.map { group in
+    // Those that say as much as the chosen one are told first, in their order; those with the other result last.
+    let ordered = groups.map { group in
+      let rank =
+        group.told.contains { isTied($0, chosen, text.target) }
+        ? 0 : group.told[0].isGood == chosen.isGood ? 1 : 2
+      return (told: group.told, text: group.text, key: [rank, first(group.told)])
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return ordered.map { group in
       let numbers = group.told.map(\.number).sorted()
       return text.start(numbers, group.told[0], after: chosen) + group.text
     }
   }
+
+  /// Returns whether a touch is as informative as the one that the answer is about.
+  private func isTied(_ told: Told, _ chosen: Told, _ target: ActingTarget) -> Bool {
+    told.isGood == chosen.isGood && told.stage == chosen.stage
+      && told.isOtherGesture == chosen.isOtherGesture
+      && plausible([told, chosen], target).contains { $0.number == told.number }
+  }
+
+  private func first(_ told: [Told]) -> Int { told.map(\.number).min() ?? 0 }
 
   // MARK: Choosing the touch
 
@@ -97,8 +116,23 @@ struct Answerer {
     return account.touches.enumerated().filter { index, _ in
       number.map { $0 == index + 1 } ?? (index < TouchAnswer.mostTouches)
     }.map { index, touch in
-      Told(number: index + 1, touch: touch, outcome: finder.outcome(target, on: touch))
+      Told(
+        number: index + 1, touch: touch,
+        outcome: own(finder.outcome(target, on: touch), target, index + 1))
     }
+  }
+
+  /// Returns the outcome with the cause that a recognizer has by itself, if it would have failed without others, too.
+  private func own(_ outcome: Outcome, _ target: ActingTarget, _ number: Int) -> Outcome {
+    guard let search, case .didNotAct(let obstacle) = outcome else { return outcome }
+    return .didNotAct(search.ownObstacle(obstacle, of: target, touch: number))
+  }
+
+  /// Returns the obstacle that an answer about the touch, or about the one that came closest, would be about.
+  func obstacle(_ target: ActingTarget, touch number: Int?) -> Obstacle {
+    let found = ObstacleFinder(account: account).find(target, touch: number)
+    guard let search, let touch = found.touch else { return found.obstacle }
+    return search.ownObstacle(found.obstacle, of: target, touch: touch)
   }
 
   /// Returns the most informative touch: the latest on which the target failed although it acted on others; if it never

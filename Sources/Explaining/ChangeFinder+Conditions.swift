@@ -33,7 +33,9 @@ extension ChangeFinder {
   /// Returns a setting that makes a view's hitTest return nil for points that hit the view itself. Its subviews are hit
   /// as before.
   func nilForItself(_ node: Int) -> Setting? {
-    guard nodes[node].controller?.isContainer != true else { return nil }
+    guard nodes[node].controller?.isContainer != true, !account.isContentView(node) else {
+      return nil
+    }
     return set(node, .hitTest, .word("passThrough"))
   }
 

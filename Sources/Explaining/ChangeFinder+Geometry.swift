@@ -13,7 +13,7 @@ extension ChangeFinder {
   /// unreliable.
   func frame(_ node: Int, _ frame: CGRect) -> [Setting] {
     let view = account.stage.nodes[node].view
-    guard view.transform.isIdentity, nodes[node].viewClass != .window, !isBar(node),
+    guard view.transform.isIdentity, nodes[node].viewClass != .window, !isLaidOut(node),
       NodeKey.frame.applies(to: nodes[node].viewClass, nodes[node].controller),
       !(view.superview is UIStackView)
     else { return [] }
@@ -21,8 +21,11 @@ extension ChangeFinder {
     return [set(node, .frame, .numbers(numbers))]
   }
 
-  /// Returns whether UIKit sets the height of a view, as it does for bars.
-  private func isBar(_ node: Int) -> Bool { nodes[node].viewClass == .tabBar }
+  /// Returns whether UIKit lays a view out: a bar has a height of its own, and a cell sets the frame of its content
+  /// view.
+  private func isLaidOut(_ node: Int) -> Bool {
+    nodes[node].viewClass == .tabBar || account.isContentView(node)
+  }
 
   /// Returns a frame that contains the target, for a view that is too small at the right or the bottom.
   func larger(_ node: Int) -> [Change] {

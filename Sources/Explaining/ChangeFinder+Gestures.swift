@@ -33,6 +33,9 @@ extension ChangeFinder {
     guard let slot = ownSlot else { return [] }
     switch obstacle {
     case .undecided: return []
+    case .tooFewFingers(let count, let required):
+      return singles(
+        looser(.journal(.failed(.tooFewFingers(count, required: required))), touch))
     case .failed(.nothingToScroll): return singles(scrollable(slot.node, touch))
     case .failed(.nothingToZoom): return singles(zoomed(slot.node))
     case .failed(.contentKeepsFinger):
@@ -68,12 +71,23 @@ extension ChangeFinder {
     guard let other = self.slot(of: winner) else {
       return [Change(set(slot, .simultaneousWith, .names(["*"], nil)))]
     }
-    let together = add(other, to: .simultaneousWith, of: slot)
     return singles(
-      withDelegate(slot) + withDelegate(other)
-        + (together.isEmpty ? add(slot, to: .simultaneousWith, of: other) : together)
-        + narrower(other, touch) + add(slot, to: .requireToFail, of: other)
+      withDelegate(slot) + withDelegate(other) + together(slot, other) + narrower(other, touch)
+        + add(slot, to: .requireToFail, of: other)
         + switchedOff(other))
+  }
+
+  /// Lets two recognizers recognize together. The delegate of either can allow it: that of the one that was added later
+  /// to the same view, as that view may have made the first one itself.
+  private func together(_ slot: Slot, _ other: Slot) -> [Setting] {
+    let isOtherLater =
+      switch (slot.owner, other.owner) {
+      case (.gesture(let one), .gesture(let two)): slot.node == other.node && two > one
+      default: false
+      }
+    let (first, second) = isOtherLater ? (other, slot) : (slot, other)
+    let settings = add(second, to: .simultaneousWith, of: first)
+    return settings.isEmpty ? add(first, to: .simultaneousWith, of: second) : settings
   }
 
   /// Returns changes that keep touches like this one, and no others, from a recognizer.

@@ -58,13 +58,7 @@ extension ChangeFinder {
 
   /// Returns the index of the target in the list of a node's subviews, if it is a direct subview.
   private func index(amongSubviewsOf node: Int) -> Int? {
-    let siblings = nodes.indices.filter {
-      switch nodes[$0].place {
-      case .subview(node), .root(node): true
-      default: false
-      }
-    }
-    return siblings.firstIndex(of: target.node)
+    account.subviews(of: node).firstIndex(of: target.node)
   }
 
   private func accepting(

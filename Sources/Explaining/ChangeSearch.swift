@@ -74,6 +74,7 @@ struct ChangeSearch {
   let actors: [ActingTarget]
   let deeds: Deeds
   private let bench: ProbeBench
+  private let rivals: RivalBench
   private let plays: Tape<ScenarioAccount?>
   /// Plays the same scenario with a change, or with other input; nil if the change can't be made.
   private let play: @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
@@ -87,6 +88,7 @@ struct ChangeSearch {
     deeds = Deeds(account, actors)
     plays = Tape(pace)
     bench = ProbeBench(account, actors, plays: budget.probes, pace: pace, play: play)
+    rivals = RivalBench(account, paths: paths, pace: pace) { play($0, nil) }
   }
 
   /// Restarts the search. It reuses the results of its earlier plays.
@@ -94,6 +96,14 @@ struct ChangeSearch {
     budget.rewind()
     plays.rewind()
     bench.rewind()
+    rivals.rewind()
+  }
+
+  /// Returns the obstacle for a recognizer on a touch, by its number from 1: if it lost and would have failed without
+  /// the others too, the reason for that.
+  func ownObstacle(_ obstacle: Obstacle, of target: ActingTarget, touch number: Int) -> Obstacle {
+    guard budget.plays > 0 else { return obstacle }
+    return rivals.obstacle(behind: obstacle, of: target, touch: number) ?? obstacle
   }
 
   /// The largest number of changes in an answer.

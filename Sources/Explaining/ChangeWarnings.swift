@@ -22,6 +22,13 @@ struct ChangeWarnings {
         "That replaces UIKit's own delegate, which does not let the gesture begin on the root controller; there "
           + "the new one has to answer false, or a swipe freezes the screen."
       ]
+    case (.gesture, .gesture(.simultaneousWith), .names(_, .added(let other)?))
+    where account.isOfApplication(other):
+      ["A true from the delegate of either recognizer is enough."]
+    case (.view, .node(.touches), .word("intercept")):
+      [
+        "Touches in \(label(setting.node)) would then go to nothing above it in the responder chain."
+      ]
     case (.view, .node(.userInteraction), .flag(false)) where account.isContainer(setting.node):
       ["Nothing in \(label(setting.node)) would receive touches."]
     case (.view, .node(.hidden), .flag(true)) where account.isContainer(setting.node):
@@ -61,6 +68,11 @@ extension GestureKey {
 }
 
 extension ScenarioAccount {
+  /// Returns whether a name of a list is one of a recognizer that no view made itself, so that its delegate can be set.
+  fileprivate func isOfApplication(_ name: String) -> Bool {
+    stage.scenario.nodes.contains { $0.gestures.contains { $0.shownName == name } }
+  }
+
   /// Returns whether a view has subviews, or is of a class that exists to contain views.
   func isContainer(_ node: Int) -> Bool {
     let view = stage.nodes[node].view
@@ -74,7 +86,7 @@ extension ScenarioAccount {
     let view = stage.nodes[node].view
     if let cell = view.superview as? UITableViewCell { return cell.contentView === view }
     let described = stage.scenario.nodes[node]
-    return described.viewClass == .view
+    return described.viewClass == .view && !(view.superview is UIScrollView)
       && described.shownName.lowercased().hasSuffix("contentview")
   }
 

@@ -25,7 +25,7 @@ extension Explainer {
     var elsewhere: [String] = []
     for idle in withoutViewsOfRecognizers(all) {
       let asked = Asked(target: idle.target, question: nil)
-      let obstacle = ObstacleFinder(account: account).find(idle.target, touch: idle.touch).obstacle
+      let obstacle = answerer.obstacle(idle.target, touch: idle.touch)
       if missed.contains(idle.target) {
         answered.append(asked)
       } else if obstacle.isElsewhere {

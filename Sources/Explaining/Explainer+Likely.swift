@@ -65,7 +65,10 @@ extension Explainer {
       lost(touches) + unscrolled(touches) + together(touches) + passed(touches)
       + searchedTwice(touches)
       + fromWithin(touches) + lateViews(number)
-    return Array(found.prefix(Self.mostLikely))
+    let distinct = found.indices.filter { index in
+      !found[..<index].contains { $0.target.isSame(as: found[index].target) }
+    }.map { found[$0] }
+    return Array(distinct.prefix(Self.mostLikely))
   }
 
   /// Returns questions about controls without actions and views that log touches: those that were hit, and those whose

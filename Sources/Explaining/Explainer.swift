@@ -43,9 +43,6 @@ package struct Explainer {
     search = ChangeSearch(account, in: reader, bytes, file: file, prepare: prepare)
   }
 
-  /// The bounds of the screen, in points.
-  package var screen: CGRect { CGRect(origin: .zero, size: account.stage.scenario.screen) }
-
   /// The number of touches that came down.
   package var touchCount: Int { account.touches.count }
 

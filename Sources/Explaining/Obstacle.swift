@@ -35,7 +35,7 @@ enum Obstacle: Equatable {
   var isOtherGesture: Bool {
     switch self {
     case .notRecognized(.failed(.journal)), .notRecognized(.failed(.liftedAtRest)),
-      .notRecognized(.conditionNotMet):
+      .notRecognized(.conditionNotMet), .notRecognized(.tooFewFingers):
       true
     default: false
     }
@@ -77,6 +77,8 @@ enum ReceptionObstacle: Equatable {
 
 enum RecognitionObstacle: Equatable {
   case undecided
+  /// Fewer fingers came down together than the recognizer requires, and it has not decided.
+  case tooFewFingers(Int, required: Int)
   /// The fingers made no gesture of its kind.
   case failed(FailureReason)
   case lost(to: Party, by: VerdictFact.Rule)

@@ -144,7 +144,18 @@ struct ObstacleFinder {
     if waits.isEmpty, account.hasNothingToScroll(recognizer) {
       return .notRecognized(.failed(.nothingToScroll))
     }
-    return .notRecognized(waits.isEmpty ? .undecided : .waits(for: parties(waits)))
+    guard waits.isEmpty else { return .notRecognized(.waits(for: parties(waits))) }
+    return .notRecognized(tooFewFingers(recognizer, touch) ?? .undecided)
+  }
+
+  /// Returns the number of fingers that a recognizer saw at once, if it requires more.
+  private func tooFewFingers(_ recognizer: Subject, _ touch: TouchAccount) -> RecognitionObstacle? {
+    guard let required = account.requiredFingers(of: recognizer) else { return nil }
+    let fingers = account.touches.count { other in
+      other.witness(recognizer).map { $0.absence == nil && !$0.ignores } ?? false
+        && other.time <= touch.end ?? .infinity && touch.time <= other.end ?? .infinity
+    }
+    return fingers < required ? .tooFewFingers(fingers, required: required) : nil
   }
 
   // MARK: Views
@@ -210,6 +221,19 @@ extension TouchAccount {
 }
 
 extension ScenarioAccount {
+  /// Returns the number of fingers that a recognizer of the file requires; nil if it has none.
+  fileprivate func requiredFingers(of recognizer: Subject) -> Int? {
+    guard let (node, number) = gesture(of: recognizer) else { return nil }
+    return switch stage.nodes[node].gestures[number] {
+    case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+    case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
+    case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+    case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+    default: nil
+    }
+  }
+
   /// Returns whether a recognizer is the pan of a scroll view whose content needs no scrolling.
   func hasNothingToScroll(_ recognizer: Subject) -> Bool {
     guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView

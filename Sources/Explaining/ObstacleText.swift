@@ -53,7 +53,7 @@ struct ObstacleText {
       "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
     case .outside(let point, let bounds)
     where Phrase.edge(of: bounds, at: point) == nil && bounds.isNear(point):
-      "The finger missed \(location) by \(Phrase.miss(of: bounds, by: point))."
+      "The finger missed \(who) by \(Phrase.miss(of: bounds, by: point))."
     case .outside(let point, let bounds):
       "The finger was not on \(location): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refused(let refuser, let refusal): refused(around(refuser), refusal)
@@ -142,8 +142,9 @@ struct ObstacleText {
     case .singleTouch:
       "Another finger was down in the view, and its isMultipleTouchEnabled is false."
     case .otherViewIsTracking:
-      "\(its) isExclusiveTouch is true, and another view had a touch already."
-    case .exclusiveViewIsTracking: "A view with isExclusiveTouch had a touch already."
+      "\(its) isExclusiveTouch is true, and \(story.rivals("had")) already\(story.exclusiveRivals)."
+    case .exclusiveViewIsTracking:
+      "\(story.exclusive("had")) a touch already, and its isExclusiveTouch is true."
     }
   }
 
@@ -152,6 +153,9 @@ struct ObstacleText {
   private func recognition(_ obstacle: RecognitionObstacle) -> String {
     switch obstacle {
     case .undecided: "\(it) saw the touch, but at the end it had not decided."
+    case .tooFewFingers(let count, let required),
+      .failed(.journal(.failed(.tooFewFingers(let count, let required)))):
+      "\(it) requires \(required) fingers, and only \(count) came down."
     case .failed(.contentRefuses):
       "\(it) saw the touch and failed: \(story.contentRefusal(subject))."
     case .failed(let reason):
@@ -165,12 +169,28 @@ struct ObstacleText {
     case .targetReleased:
       "\(it) recognized, but the target of its action had been released: recognizers don't retain targets."
     case .noBackButton:
-      "UINavigationController keeps it from beginning while its bar shows no back button, and the bar "
+      "UINavigationController keeps \(own.map { "its \($0)" } ?? it) from beginning while its bar shows no back button, and the bar "
         + "is hidden or has a left item of the app's own."
+    case .viewForbade(let view) where refusesTaps(view.subject):
+      "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false, "
+        + "as a control of UIKit does for single taps of the views that it is in."
     case .viewForbade(let view):
       "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
         + "not let it begin."
     }
+  }
+
+  /// Returns whether a view is a control of UIKit that keeps its taps from the views around it, and the recognizer is a
+  /// tap.
+  private func refusesTaps(_ view: Subject) -> Bool {
+    let isTap =
+      story.play.gesture(of: subject).map {
+        story.stage.nodes[$0.node].gestures[$0.number] is UITapGestureRecognizer
+      } ?? false
+    let control = built(view)
+    return isTap
+      && (control is UIButton || control is UIStepper || control is UISegmentedControl
+        || control is UIPageControl)
   }
 
   /// Returns the directions of a condition as a clause, if it is only about directions.
@@ -203,7 +223,7 @@ struct ObstacleText {
         + "\(receiver) never received the touch."
     case .undelivered(let holders):
       holders.isEmpty
-        ? "\(it) was told nothing of it until the end."
+        ? "\(it) received nothing of it until the end."
         : "\(delayers(holders)) held the touch back and had not decided at the end."
     case .keptByScrollView(let keeper):
       "\(labels[keeper]) kept the touch: its touchesShouldBegin(_:with:in:) answered false."

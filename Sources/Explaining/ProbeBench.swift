@@ -14,6 +14,8 @@ struct ProbedUse {
   var traded: [Probe] = []
   /// The gestures that the change breaks without a replacement.
   var lost: [Probe] = []
+  /// The gestures that work as before, but with which the target of the question now acts, too.
+  var joined: [Probe] = []
 
   /// All gestures that the change breaks.
   var missing: [Probe] { traded + lost }
@@ -42,6 +44,8 @@ final class ProbeBench {
 
     /// The number of gestures that the change breaks without a replacement.
     var losses: Int { uses.reduce(0) { $0 + $1.lost.count } }
+    /// The number of gestures of others with which the target now acts, too.
+    var joins: Int { uses.reduce(0) { $0 + $1.joined.count } }
     var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
     var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
   }
@@ -64,10 +68,14 @@ final class ProbeBench {
     let acts: Bool
     /// True if the target of the question acts or gets the touch.
     let gains: Bool
+    /// The actors that act.
+    let acting: [ActingTarget]
+
+    func acts(_ target: ActingTarget) -> Bool { acting.contains { $0.isSame(as: target) } }
   }
 
-  /// The outcomes without changes, one for each gesture.
-  private var baselines: [(probe: Probe, touch: TimeInterval, acts: Bool)] = []
+  /// The results without changes, by the gesture.
+  private var baselines: [(probe: Probe, touch: TimeInterval, outcome: Outcome)] = []
   private var fresh: [TimeInterval: ScenarioAccount] = [:]
   /// The node that the touch in question hit.
   private var hitNode: Int?
@@ -95,11 +103,22 @@ final class ProbeBench {
     _ setup: [ScenarioInput]
   ) -> Outcome? {
     let outcome = outcomes.next {
-      play(change, setup + probe.input(from: start)).map {
-        Outcome(acts: Self.acts(probe.actor, in: $0), gains: gains(target, in: $0))
+      play(change, setup + probe.input(from: start)).map { played in
+        Outcome(
+          acts: Self.acts(probe.actor, in: played), gains: gains(target, in: played),
+          acting: noticed.filter { Self.acts($0, in: played) })
       }
     }
     return outcome ?? nil
+  }
+
+  /// The largest number of actors for which it is found out whether they act together.
+  private static let mostActors = 50
+
+  /// The actors of which a user notices that they act with the gesture of another one.
+  private var noticed: [ActingTarget] {
+    actors.count > Self.mostActors
+      ? [] : actors.filter { if case .view = $0 { false } else { true } }
   }
 
   /// Returns, for each change that reaches a goal, its effects on the usual gestures of other targets. The result is
@@ -181,13 +200,24 @@ final class ProbeBench {
 
   private func works(_ probe: Probe, _ start: TimeInterval, _ setup: [ScenarioInput]) -> Bool {
     if let known = baselines.first(where: { $0.probe == probe && $0.touch == start }) {
-      return known.acts
+      return known.outcome.acts
     }
     guard left > 0 else { return false }
     left -= 1
-    let acts = outcome(of: probe, with: Change([]), probe.actor, start, setup)?.acts ?? false
-    baselines.append((probe, start, acts))
-    return acts
+    guard let outcome = outcome(of: probe, with: Change([]), probe.actor, start, setup) else {
+      return false
+    }
+    baselines.append((probe, start, outcome))
+    return outcome.acts
+  }
+
+  /// Returns whether a target acts with a gesture of another actor with a change, but not without it.
+  private func joins(
+    _ target: ActingTarget, _ probe: Probe, _ start: TimeInterval, _ outcome: Outcome
+  ) -> Bool {
+    guard !probe.actor.isSame(as: target), outcome.acts(target) else { return false }
+    let before = baselines.first { $0.probe == probe && $0.touch == start }?.outcome
+    return before.map { !$0.acts(target) } ?? false
   }
 
   private func result(
@@ -206,6 +236,7 @@ final class ProbeBench {
       }
       if outcome.acts {
         result.uses[index].kept.append(probe)
+        if joins(target, probe, start, outcome) { result.uses[index].joined.append(probe) }
       } else if !probe.actor.isSame(as: target), outcome.gains {
         result.uses[index].traded.append(probe)
       } else {

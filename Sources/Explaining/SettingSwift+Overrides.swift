@@ -31,7 +31,13 @@ extension SettingSwift {
         "  return hit === self ? nil : hit", "}",
       ]
     case (.hitTest, .pair(_, .number(let index))):
-      return ["\(hitTest) { subviews[\(Int(index))] }  \(place)"]
+      let answer = subview(Int(index), of: setting.node)
+      // An override of the file keeps its meaning: it answers for every point.
+      if account.overridesHitTest(setting.node) { return ["\(hitTest) { \(answer) }  \(place)"] }
+      return [
+        "\(hitTest) {  \(place)", "  let hit = super.hitTest(point, with: event)",
+        "  return hit === self ? \(answer) : hit", "}",
+      ]
     case (.hitTest, _):
       return ["// remove the override of hitTest(_:with:) from the class of \(label(setting.node))"]
     case (.pointInside, .pair("inset", .number(let inset))):
@@ -57,6 +63,33 @@ extension SettingSwift {
         "// remove the override of point(inside:with:) from the class of \(label(setting.node))"
       ]
     default: return []
+    }
+  }
+
+  /// Returns an expression for a subview: its name, if it has one of its own.
+  private func subview(_ index: Int, of node: Int) -> String {
+    let children = account.subviews(of: node)
+    guard children.indices.contains(index),
+      account.stage.names.node(account.stage.scenario.nodes[children[index]].shownName)
+        == children[index]
+    else { return "subviews[\(index)]" }
+    return Self.variable(label(children[index]))
+  }
+}
+
+extension ScenarioAccount {
+  /// Returns the nodes of a view's subviews, in their order.
+  func subviews(of node: Int) -> [Int] {
+    let nodes = stage.scenario.nodes
+    return nodes.indices.filter {
+      nodes[$0].place == .subview(of: node) || nodes[$0].place == .root(of: node)
+    }
+  }
+
+  /// Returns whether the file has an override of a view's `hitTest(_:with:)`.
+  func overridesHitTest(_ node: Int) -> Bool {
+    stage.scenario.nodes[node].properties.contains {
+      if case .hitTest(let answer) = $0 { answer != .byDefault } else { false }
     }
   }
 }

@@ -12,14 +12,39 @@ struct SettingSwift {
   let labels: SubjectLabels
 
   /// Returns the lines of a change.
-  func lines(of change: Change) -> [String] { change.settings.flatMap(lines) }
+  func lines(of change: Change) -> [String] {
+    change.settings.enumerated().flatMap { index, setting in
+      let isFirst = !change.settings[..<index].contains {
+        $0.node == setting.node && $0.owner == setting.owner && asksDelegate($0)
+      }
+      return (isFirst ? connection(setting) : []) + lines(setting)
+    }
+  }
+
+  /// Returns the line that gives a recognizer a delegate, for an answer of the delegate of one that has none.
+  private func connection(_ setting: Setting) -> [String] {
+    guard case .gesture(let number) = setting.owner, asksDelegate(setting),
+      account.stage.nodes[setting.node].gestures[number].delegate == nil
+    else { return [] }
+    return ["\(recognizer(setting)).delegate = self"]
+  }
+
+  /// Returns whether the code of a setting is an answer of the recognizer's delegate.
+  private func asksDelegate(_ setting: Setting) -> Bool {
+    guard case .gesture(let key) = setting.key else { return false }
+    if case .names(_, .added(let other)?) = setting.value, key == .requireToFail {
+      return other.hasSuffix(".\(OwnRecognizer.swipe.rawValue)")
+    }
+    return key.isAnsweredByDelegate
+  }
 
   private func lines(_ setting: Setting) -> [String] {
     switch setting.key {
     case .node(let key): view(key, setting)
     case .scroll(let key): [scroll(key, setting)]
     case .gesture(let key): gesture(key, setting)
-    case .gestureClass: ["let \(recognizer(setting)) = \(setting.json)()"]
+    case .gestureClass:
+      ["let \(recognizer(setting)) = \(setting.json)(target: self, action: #selector(act))"]
     case .handles:
       [
         "func \(lastKey(setting))(_ sender: Any?) {}  // in \(label(setting.node)) or its controller"

@@ -138,7 +138,10 @@ struct SettingText {
     case (.hitTest, .word("passThrough")):
       return "\(who)'s hitTest(_:with:) returned nil where it now returns \(who)"
     case (.hitTest, .pair(_, .number(let index))):
-      return "\(who)'s hitTest(_:with:) answered \(subview(Int(index), of: setting.node))"
+      let answer = subview(Int(index), of: setting.node)
+      return account.overridesHitTest(setting.node)
+        ? "\(who)'s hitTest(_:with:) answered \(answer) to every call"
+        : "\(who)'s hitTest(_:with:) returned \(answer) where it now returns \(who)"
     case (.hitTest, _): return "\(who).hitTest were not overridden"
     case (.pointInside, .pair("inset", .number(let inset))):
       return
@@ -169,15 +172,15 @@ struct SettingText {
   }
 
   private func subview(_ index: Int, of node: Int) -> String {
-    let nodes = account.stage.scenario.nodes
-    let children = nodes.indices.filter {
-      nodes[$0].place == .subview(of: node) || nodes[$0].place == .root(of: node)
-    }
+    let children = account.subviews(of: node)
     return children.indices.contains(index) ? label(children[index]) : "subview \(index)"
   }
 
   private func scroll(_ key: ScrollKey, _ setting: Setting) -> String {
     let who = label(setting.node)
+    if case .numbers(let numbers) = setting.value {
+      return "\(who).\(key.rawValue) were \(list(numbers))"
+    }
     switch key {
     case .shouldBegin: return "\(who)'s touchesShouldBegin were \(setting.json)"
     case .zooms: return "\(who)'s viewForZooming(in:) answered \(setting.json)"
@@ -197,7 +200,9 @@ struct SettingText {
       isOwn ? "\(its) delegate" : isOfView ? "the delegate of \(who)" : "\(who)'s delegate"
     switch (key, setting.value) {
     case (.simultaneousWith, .names(_, .added(let other)?)):
-      return "\(delegate) let it recognize together with \(listed(other))"
+      return other == name && !isOfView
+        ? "\(delegate) let both recognize together"
+        : "\(delegate) let it recognize together with \(listed(other))"
     case (.simultaneousWith, .names(["*"], nil)):
       return "\(delegate) let it recognize together with all others"
     case (.requireToFail, .names(_, .added(let other)?)):

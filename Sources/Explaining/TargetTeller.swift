@@ -147,8 +147,8 @@ struct TargetTeller {
   func didNot(_ target: ActingTarget, _ on: String) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {
-    case .view(_, .heard): return "was hit and did not receive the touch\(on)"
-    case .view(_, .kept): return "lost the touch\(on)"
+    case .view(_, .heard): return "did not receive \(Self.touch(on))"
+    case .view(_, .kept): return "lost \(Self.touch(on))"
     case .view: return "was not hit\(on)"
     case .recognizer, .own: return "did not \(verb(target))\(on)"
     case .control(let node):
@@ -163,6 +163,11 @@ struct TargetTeller {
       return "did not send \(answer.event)\(on)"
         + (answer.line.map { ": \"\($0)\" did not run" } ?? "")
     }
+  }
+
+  /// The object of a verb that is about a touch: "the touch", or "touch 2" for " on touch 2".
+  static func touch(_ on: String) -> String {
+    on.hasPrefix(" on ") ? String(on.dropFirst(4)) : "the touch"
   }
 
   /// Returns a clause about what a target did on a touch. For a control, it lists the actions that ran, all of them or

@@ -26,10 +26,47 @@ extension TouchStory {
     case .singleTouch:
       "Nothing of this touch: another finger is down in it, and its isMultipleTouchEnabled is false."
     case .otherViewIsTracking:
-      "Nothing of this touch: its isExclusiveTouch is true, and another view has a touch already."
+      "Nothing of this touch: its isExclusiveTouch is true, and \(rivals("has")) already"
+        + "\(exclusiveRivals)."
     case .exclusiveViewIsTracking:
-      "Nothing of this touch: a view with isExclusiveTouch has a touch already."
+      "Nothing of this touch: \(exclusive("has")) a touch already, and its isExclusiveTouch is true."
     }
+  }
+
+  /// The other views of the window that had a touch when this one came down.
+  private var tracking: [Subject] {
+    guard let window = account.path.last else { return [] }
+    return play.touches.filter { other in
+      other.time <= account.time && account.time <= other.end ?? .infinity && other.refusal == nil
+        && other.path.last?.identity == window.identity
+    }.compactMap(\.view).filter { $0.identity != account.view?.identity }
+  }
+
+  private func isExclusive(_ view: Subject) -> Bool {
+    play.node(of: view).map { stage.nodes[$0].view.isExclusiveTouch } ?? false
+  }
+
+  /// The views that had a touch, as the beginning of a clause: "Mail has a touch".
+  func rivals(_ has: String) -> String {
+    let names = tracking.map { labels[$0] }.distinct
+    guard names.count < 2 else {
+      return "\(Phrase.list(names)) \(has == "has" ? "have" : has) touches"
+    }
+    return "\(names.first ?? "another view") \(has) a touch"
+  }
+
+  /// The clause about those of them that are exclusive, too: they would keep the touch out by themselves.
+  var exclusiveRivals: String {
+    let names = tracking.filter(isExclusive).map { labels[$0] }.distinct
+    guard !names.isEmpty else { return "" }
+    return names.count == 1
+      ? "; \(names[0])'s isExclusiveTouch is true, too"
+      : "; \(Phrase.list(names)) are exclusive, too"
+  }
+
+  /// The exclusive view that had a touch, as the beginning of a clause.
+  func exclusive(_ has: String) -> String {
+    "\(tracking.first(where: isExclusive).map { labels[$0] } ?? "another view") \(has)"
   }
 
   private func held(_ view: Subject, _ kind: JournalFact.HoldReason) -> [String] {

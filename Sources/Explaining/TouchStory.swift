@@ -27,7 +27,7 @@ struct TouchStory {
         recognizers.isEmpty
           ? ["There is none, neither on \(labels[view]) nor on the views that it is in."]
           : recognizers))
-    paragraphs.append(Explanation.Paragraph("What \(labels[view]) was told", delivery(to: view)))
+    paragraphs.append(Explanation.Paragraph("What \(labels[view]) received", delivery(to: view)))
     return paragraphs
   }
 

@@ -102,6 +102,7 @@ struct Explain: ParsableCommand {
     do {
       let bytes = try ScenarioFile.bytes(file)
       let scenario = try ScenarioFile.scenario(bytes, file)
+      if let at { try at.mustBe(on: scenario.screen) }
       if view != nil { try ScenarioFile.mustDescribeViews(scenario, bytes, file) }
       explainer = try Explainer(
         bytes, file: file, tapAt: at?.point, makeScene: SceneCatalog.maker(for: scenario))
@@ -109,12 +110,6 @@ struct Explain: ParsableCommand {
       throw UnusableFile(lines: error.lines).failure
     } catch let error as UnusableFile {
       throw error.failure
-    }
-    if let at, !explainer.screen.contains(at.point) {
-      let size =
-        "\(JSONNumber.text(explainer.screen.width)) x \(JSONNumber.text(explainer.screen.height))"
-      let point = "\(JSONNumber.text(at.point.x)),\(JSONNumber.text(at.point.y))"
-      Complaint.print("--at: \(point) lies outside the screen, whose size is \(size) points")
     }
     if let touch, touch < 1 || touch > explainer.touchCount {
       throw CommandFailure(
@@ -151,5 +146,17 @@ struct TapPlace {
       y.isFinite, abs(x) <= 1_000_000, abs(y) <= 1_000_000
     else { throw ValidationError("two numbers X,Y in points of the screen, such as 195,640") }
     point = CGPoint(x: x, y: y)
+  }
+
+  /// Throws if no finger can come down at the point. The edges are allowed: the answer says what they belong to.
+  func mustBe(on screen: CGSize) throws {
+    guard !(0...screen.width).contains(point.x) || !(0...screen.height).contains(point.y) else {
+      return
+    }
+    let size = "\(JSONNumber.text(screen.width)) by \(JSONNumber.text(screen.height))"
+    let found = "\(JSONNumber.text(point.x)),\(JSONNumber.text(point.y))"
+    throw CommandFailure(
+      line: "--at: expected a point of the screen, which has \(size) points, found \(found)",
+      status: .unusable)
   }
 }

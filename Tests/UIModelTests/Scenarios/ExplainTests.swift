@@ -66,7 +66,7 @@ struct ExplainTests {
         The recognizers, from TableView upwards
           There is none, neither on TableView nor on the views that it is in.
 
-        What TableView was told
+        What TableView received
           touchesBegan at 0.000 s and touchesEnded at 0.080 s.
         """)
   }
@@ -116,6 +116,7 @@ struct ExplainTests {
             GLTableView. backTap would no longer recognize taps in GLTableView;
             elsewhere in its view it still would.
             $ Sandbox diff table.json --set 'BackView.gestures[0].shouldReceive={"notIn": "GLTableView"}'
+            backTap.delegate = self
             func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {  // in the delegate of backTap
               touch.view?.isDescendant(of: glTableView) != true
             }
@@ -125,8 +126,7 @@ struct ExplainTests {
             $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
             backTap.cancelsTouchesInView = false
           3. GLTableView would select the row if backTap.isEnabled were false. backTap
-            would no longer recognize this tap, nor what else was tried: a tap elsewhere
-            in its view.
+            would no longer recognize at all.
             $ Sandbox diff table.json --set 'BackView.gestures[0].isEnabled=false'
             backTap.isEnabled = false
         """)
@@ -250,7 +250,7 @@ struct ExplainTests {
     #expect(
       text(explainer.explanation(of: "V")) == """
         V was not hit.
-          Touch 1: The finger missed it by 30 points (below it).
+          Touch 1: The finger missed V by 30 points (below it).
         """)
     #expect(explainer.explanation(of: "nobody") == nil)
     #expect(explainer.names == ["Root", "V", "UIWindow"])

@@ -76,7 +76,8 @@ struct ExplainedReasonTests {
       about: "a pan for two fingers and one",
       scene: Explained.scene(gesture(#"\#(pan), "minimumNumberOfTouches": 2"#), dragged),
       says: [
-        "failed: 1 finger, 2 required.", "g would recognize if its minimumNumberOfTouches were 1.",
+        "g requires 2 fingers, and only 1 came down.",
+        "g would recognize if its minimumNumberOfTouches were 1.",
       ]),
     Question(
       about: "an edge pan without edges",

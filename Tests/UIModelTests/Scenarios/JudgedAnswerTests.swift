@@ -121,6 +121,140 @@ struct JudgedAnswerTests {
     #expect(first.sets.isEmpty)
   }
 
+  /// A recognizer of two fingers and a pan that recognizes first, for one finger that lifts or stays down.
+  private func twoFingers(_ isLifted: Bool, _ own: String) throws -> TouchAnswer {
+    let input = Explained.finger(0, [(0, "100, 300"), (0.02, "140, 300"), (0.04, "180, 300")])
+    return try answer(
+      Explained.scene(
+        #""gestures": [{"class": "UIPanGestureRecognizer", "name": "pan", "action": "p"}], "#
+          + #""subviews": [{"name": "A", "gestures": [{\#(own), "name": "own", "action": "o"}]}]"#,
+        isLifted ? input : input.dropLast()), "own")
+  }
+
+  @Test(
+    "a recognizer that lost and would have failed anyway: its own reason", arguments: [true, false])
+  func ownReason(isLifted: Bool) throws {
+    let pan = try twoFingers(
+      isLifted, #""class": "UIPanGestureRecognizer", "minimumNumberOfTouches": 2"#)
+    #expect(pan.sentences == ["Touch 1: own requires 2 fingers, and only 1 came down."])
+    let tap = try twoFingers(isLifted, #""class": "UITapGestureRecognizer""#)
+    #expect(
+      tap.sentences == ["Touch 1: own saw the touch and failed: moved 40.0 pt, 10.0 allowed."])
+    let swipe = try twoFingers(
+      isLifted,
+      #""class": "UISwipeGestureRecognizer", "direction": "left", "numberOfTouchesRequired": 1"#)
+    #expect(swipe.sentences.first?.contains("pan recognized first") == false)
+  }
+
+  @Test("touches of one result are told in their order, and no answer comes twice")
+  func order() throws {
+    let scene = Explained.scene(
+      #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap", "action": "t", "#
+        + #""cancelsTouchesInView": false}], "subviews": [\#(Explained.button())]"#,
+      Explained.tap(0, "200, 300") + Explained.tap(1, "50, 30"))
+    let lines = try Explainer(Array(scene.utf8), file: "f.json").explanation().lines(width: 10_000)
+    #expect(lines.count { $0 == "tap recognized." } == 1)
+    let touches = lines.prefix { !$0.isEmpty }.filter { $0.hasPrefix("  Touch") }
+    #expect(touches.map { $0.prefix(10) } == ["  Touch 1: ", "  Touch 2: "].map { $0.prefix(10) })
+  }
+
+  @Test("a single tap that no longer waits also acts on a double tap")
+  func joined() throws {
+    let first = try #require(try question("q28", "single").suggestions.first)
+    #expect(
+      first.remarks == [
+        #"A double tap would run two actions, "single" and "double"."#
+      ])
+  }
+
+  @Test("both exclusive views are named")
+  func exclusive() throws {
+    let views = (0...1).map { index in
+      #"{"name": "B\#(index)", "class": "UIButton", "frame": [\#(index * 200), 0, 100, 100], "#
+        + #""exclusiveTouch": \#(index == 0), "actions": {"touchUpInside": "b"}}"#
+    }
+    func asked(_ isBoth: Bool) throws -> String? {
+      let all = views.joined(separator: ", ")
+      let input =
+        Explained.finger(0, [(0, "50, 50")], lifts: 0.3)
+        + Explained.finger(0.1, [(0, "250, 50")], lifts: 0.3, finger: 2)
+      return try answer(
+        Explained.scene(
+          #""subviews": [\#(isBoth ? all.replacingOccurrences(of: "false", with: "true") : all)]"#,
+          input.sorted { $0.prefix(12) < $1.prefix(12) }), "B1"
+      ).sentences.first
+    }
+    #expect(
+      try asked(true)
+        == "Touch 2: B1's isExclusiveTouch is true, and B0 had a touch already; B0's isExclusiveTouch is "
+        + "true, too.")
+    #expect(
+      try asked(false) == "Touch 2: B0 had a touch already, and its isExclusiveTouch is true.")
+  }
+
+  @Test("a recognizer without a delegate gets one in the code")
+  func connected() throws {
+    let change = try change(
+      try question("q22", "Results"), #"Screen.gestures[0].shouldReceive={"notIn": "Results"}"#)
+    #expect(change.swift.first == "dismissTap.delegate = self")
+    let begins = try #require(
+      try question("q36", "Inbox").suggestions.first {
+        $0.sets.first?.contains("shouldBegin") ?? false
+      })
+    #expect(begins.swift.count { $0.hasSuffix(".delegate = self") } <= 1)
+  }
+
+  @Test("two recognizers of one view: the later one's delegate allows both")
+  func later() throws {
+    let first = try #require(try question("q50", "builtIn").suggestions.first)
+    #expect(first.sets == [#"Map.gestures[1].simultaneousWith=["builtIn"]"#])
+    #expect(
+      first.sentence == "builtIn would recognize if mine's delegate let both recognize together.")
+    #expect(first.swift.first == "mine.delegate = self")
+    #expect(first.remarks.contains("A true from the delegate of either recognizer is enough."))
+  }
+
+  @Test("a hitTest that answers a subview keeps the answers for others")
+  func answering() throws {
+    let first = try #require(try question("q06", "Pages").suggestions.first)
+    #expect(
+      first.sentence
+        == "Pages would scroll if Clip's hitTest(_:with:) returned Pages where it now returns Clip."
+    )
+    #expect(first.swift.contains("  return hit === self ? pages : hit"))
+  }
+
+  @Test("what is lost for good is told so, and where touches no longer go")
+  func lostForGood() throws {
+    let stops = try question("q26", "Dimmed").suggestions
+    #expect(
+      stops.map(\.remarks) == [
+        ["Touches of all its subviews would then be left out, not only those of Popup."],
+        ["Touches in Popup would then go to nothing above it in the responder chain."],
+      ])
+    let scene = Explained.scene(
+      #""subviews": [{"name": "List", "class": "UITableView", "frame": [0, 0, 390, 400], "#
+        + #""scroll": {"rows": 30, "select": "row"}}, \#(Explained.button())]"#,
+      Explained.tap(0, "50, 30"))
+    let front = try change(try answer(scene, "List"), "List.order=front")
+    #expect(front.remarks == ["B would no longer act at all."])
+  }
+
+  @Test("an event that a control never sends: what to use instead")
+  func instead() throws {
+    #expect(
+      try question("q54", "Wifi").advice == [
+        "Use valueChanged or touchUpInside for that action. To act when the finger comes down, override "
+          + "touchesBegan(_:with:) in a subclass and call super."
+      ])
+  }
+
+  @Test("no change of what a cell lays out", arguments: cells)
+  func laidOut(_ scene: String) throws {
+    let sets = try answer(scene, "B").suggestions.flatMap(\.sets)
+    #expect(!sets.contains { $0.contains("ontentView.frame") || $0.contains("ontentView.hitTest") })
+  }
+
   @Test("the changes that are left for --view are as many as --view shows")
   func more() throws {
     for asked in try AskedQuestions.all() {

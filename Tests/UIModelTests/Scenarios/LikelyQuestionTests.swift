@@ -23,7 +23,7 @@ struct LikelyQuestionTests {
     let near = try text(Explained.scene(Self.small, Explained.tap(0, "140, 128")))
     #expect(
       near.hasPrefix(
-        #"B did not act: "b" did not run. Touch 1: The finger missed it by 8 points (below it)."#),
+        #"B did not act: "b" did not run. Touch 1: The finger missed B by 8 points (below it)."#),
       "\(near)")
     #expect(near.contains("What would let it act"), "\(near)")
     let far = try text(Explained.scene(Self.small, Explained.tap(0, "140, 300")))

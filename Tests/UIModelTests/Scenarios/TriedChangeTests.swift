@@ -261,7 +261,8 @@ struct TriedChangeTests {
       view: "Nav.pop",
       says: [
         "Nav did not pop.",
-        "UINavigationController keeps it from beginning while its bar shows no back button",
+        "UINavigationController keeps its interactivePopGestureRecognizer from beginning while its bar shows no back "
+          + "button",
         "--set Nav.pop.shouldBegin=true",
       ]),
     Question(
