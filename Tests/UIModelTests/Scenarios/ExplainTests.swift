@@ -89,7 +89,7 @@ struct ExplainTests {
             $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
             vTap.cancelsTouchesInView = false
           2. V would act if V's tap.isEnabled were false. V's tap would no longer
-            recognize this tap.
+            recognize at all.
             $ Sandbox diff f.json --set 'V.gestures[0].isEnabled=false'
             vTap.isEnabled = false
         """)
