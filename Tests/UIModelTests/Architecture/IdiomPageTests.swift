@@ -22,7 +22,8 @@ struct IdiomPageTests {
         separator: "\n", omittingEmptySubsequences: false)
       let imports = lines.lastIndex { $0.hasPrefix("import ") } ?? 0
       let code = lines[(imports + 2)...].joined(separator: "\n")
-      #expect(shown.contains("swift\n" + code), "\(file.lastPathComponent)")
+      let isShown = shown.contains("swift\n" + code)
+      #expect(isShown, "\(file.lastPathComponent)")
     }
   }
 }
