@@ -73,7 +73,7 @@ extension Explainer {
     let more = min(answer.suggestions.count, TouchAnswer.mostChanges) - most
     if most > 0, more > 0, let last = paragraphs.indices.last, isName(answer.name) {
       paragraphs[last].items.append(
-        "\(more) more with --view \(ShellWord.quote(answer.name)).")
+        "\(more) more change\(more == 1 ? "" : "s") with --view \(ShellWord.quote(answer.name)).")
     }
     return paragraphs
   }

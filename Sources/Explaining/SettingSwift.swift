@@ -197,6 +197,12 @@ struct SettingSwift {
         "  return (\(Self.comparison(axis))) && super.gestureRecognizerShouldBegin(recognizer)",
         "}",
       ]
+    case .flag(false):
+      // The setting refuses the view's own recognizers, too. An app keeps those.
+      return [
+        "\(start)\(place)",
+        "  recognizer.view === self && super.gestureRecognizerShouldBegin(recognizer)", "}",
+      ]
     default: return ["\(start) \(setting.json) }\(place)"]
     }
   }

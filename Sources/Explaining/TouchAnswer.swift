@@ -47,7 +47,7 @@ package struct TouchAnswer {
   package let sentences: [String]
   /// Advice in addition to the changes.
   package let advice: [String]
-  /// Suggested changes, those with the least side effects first.
+  /// Suggested changes, those with the fewest side effects first.
   package let suggestions: [Suggestion]
   /// The reason why there are no changes, or no more; nil if no reason is given.
   package let ending: String?
@@ -102,6 +102,6 @@ package struct TouchAnswer {
       case .late: "What would let it \(deed.verb) earlier"
       case .cancelled: "What would keep it going"
       }
-    return suggestions.count > 1 ? "\(what), least side effects first" : what
+    return suggestions.count > 1 ? "\(what), fewest side effects first" : what
   }
 }

@@ -113,7 +113,7 @@ extension TouchStory {
   /// Returns the end of a sentence about why a recognizer was allowed to recognize.
   private func freedom(_ verdict: VerdictFact?) -> String {
     guard case .recognizes(let afterWaiting)? = verdict else { return "" }
-    return afterWaiting ? ": nothing that it waited for was left" : ": nothing stood against it"
+    return afterWaiting ? ": nothing that it waited for was left" : ": nothing stopped it"
   }
 
   /// Returns the sentence about a failure if more is known than the journal's reason; nil otherwise.

@@ -29,7 +29,7 @@ struct ArbiterDescriptionTests {
     #expect(
       arbiter.description == """
         recognizer  view    state     proposal  waits for   verdict     reason
-        long press  Badge   began     -         -           recognizes  nothing stood against it
+        long press  Badge   began     -         -           recognizes  nothing stopped it
         pinch       Photo   failed    -         -           fails       1 finger, 2 required
         double tap  Photo   possible  -         -           -           has not decided yet
         single tap  Photo   possible  ended     double tap  waits       until double tap fails
@@ -39,11 +39,11 @@ struct ArbiterDescriptionTests {
     #expect(
       arbiter.description == """
         recognizer  view    state   proposal  waits for  verdict     reason
-        long press  Badge   began   -         -          recognizes  nothing stood against it
+        long press  Badge   began   -         -          recognizes  nothing stopped it
         pinch       Photo   failed  -         -          fails       1 finger, 2 required
         double tap  Photo   failed  -         -          fails       window pan recognized first
         single tap  Photo   failed  -         -          fails       window pan recognized first
-        window pan  Window  began   -         -          recognizes  nothing stood against it
+        window pan  Window  began   -         -          recognizes  nothing stopped it
         """)
   }
 

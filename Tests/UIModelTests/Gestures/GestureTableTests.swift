@@ -68,16 +68,16 @@ struct GestureTableTests {
     #expect(
       tables.first == """
         recognizer  view     state   proposal  waits for  verdict     reason
-        rotation    Photo    began   -         -          recognizes  nothing stood against it
-        pinch       Photo    began   -         -          recognizes  nothing stood against it
+        rotation    Photo    began   -         -          recognizes  nothing stopped it
+        pinch       Photo    began   -         -          recognizes  nothing stopped it
         next photo  Browser  failed  -         -          fails       2 fingers, 1 allowed
         pan         Browser  failed  -         -          fails       rotation recognized first
         """)
     #expect(
       stage.host.gestureTable == """
         recognizer  view   state    proposal  waits for  verdict     reason
-        rotation    Photo  changed  -         -          recognizes  nothing stood against it
-        pinch       Photo  changed  -         -          recognizes  nothing stood against it
+        rotation    Photo  changed  -         -          recognizes  nothing stopped it
+        pinch       Photo  changed  -         -          recognizes  nothing stopped it
         """)
     stage.two(.ended, 124, turned: 18)
     stage.end()

@@ -83,7 +83,7 @@ struct ExplainTests {
           Touch 1: V's tap recognized and took the touch from it (cancelsTouchesInView
             is true).
 
-        What would let it act, least side effects first
+        What would let it act, fewest side effects first
           1. V would act if V's tap.cancelsTouchesInView were false. V's tap would still
             recognize, too: one tap would run two actions, "clicked" and "tapped".
             $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
@@ -95,7 +95,7 @@ struct ExplainTests {
         """)
     let whole = text(explainer.explanation()).replacingOccurrences(of: "\n    ", with: " ")
     #expect(
-      whole.contains("V's tap saw the touch. It recognized at 0.080 s: nothing stood against it."))
+      whole.contains("V's tap saw the touch. It recognized at 0.080 s: nothing stopped it."))
     #expect(whole.contains("touchesCancelled at 0.080 s, because V's tap recognized and its "))
     #expect(whole.contains("As a control it sent touchDown and touchCancel."))
     #expect(whole.contains(#"It did not send touchUpInside, so "clicked" did not run."#))
@@ -111,7 +111,7 @@ struct ExplainTests {
           Touch 1: GLTableView's touch delay (delaysContentTouches) held the touch back,
             and meanwhile backTap recognized, so GLTableView never received the touch.
 
-        What would let it select the row, least side effects first
+        What would let it select the row, fewest side effects first
           1. GLTableView would select the row if backTap's delegate refused touches in
             GLTableView. backTap would no longer recognize taps in GLTableView;
             elsewhere in its view it still would.

@@ -260,7 +260,8 @@ struct JudgedAnswerTests {
     for asked in try AskedQuestions.all() {
       let explainer = try Explainer(asked.problem, file: "f.json")
       let text = explainer.explanation().lines(width: 10_000)
-      for line in text where line.hasSuffix(" more with --view \(asked.view).") {
+      for line in text
+      where line.contains(" more change") && line.hasSuffix(" with --view \(asked.view).") {
         let more = Int(line.drop { $0 == " " }.prefix { $0.isNumber })
         let listed = try #require(explainer.explanation(of: asked.view)).lines(width: 10_000)
           .filter { $0.hasPrefix("  ") && $0.dropFirst(3).hasPrefix(". ") }

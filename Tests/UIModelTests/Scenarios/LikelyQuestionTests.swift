@@ -101,7 +101,7 @@ struct LikelyQuestionTests {
   @Test("more changes than are told, and how to ask for them")
   func moreChanges() throws {
     let said = try text(SideEffectTests.row)
-    #expect(said.contains("2 more with --view List."), "\(said)")
+    #expect(said.contains("2 more changes with --view List."), "\(said)")
   }
 
   @Test("a table that a finger dragged, or a button on whose row was tapped, comes last or alone")

@@ -79,7 +79,7 @@ extension GestureArbiter: CustomStringConvertible {
 
   private func words(_ outcome: Verdict.Outcome) -> (verdict: String, reason: String) {
     switch outcome {
-    case .recognizes(_, .unopposed): ("recognizes", "nothing stood against it")
+    case .recognizes(_, .unopposed): ("recognizes", "nothing stopped it")
     case .recognizes(_, .requirementsMet): ("recognizes", "what it waited for has failed")
     case .waits(let others):
       ("waits", "until \(others.map(name).joined(separator: " and ")) fails")
