@@ -94,7 +94,7 @@ final class Program {
   }
 
   /// Waits until the program has ended, by itself or by a signal.
-  func waitForExit(within seconds: TimeInterval = Patience.usual) async throws
+  func waitForExit(within seconds: TimeInterval = Patience.untilEnd) async throws
     -> ChildProcess.Ending
   {
     var ending: ChildProcess.Ending?

@@ -8,6 +8,8 @@ import Foundation
 /// Generous, since a build machine may be busy: a test that passes never waits this long.
 enum Patience {
   static let usual: TimeInterval = 20
+  /// For the end of a program. Dozens of them may run at once beside the tests, on two slow cores.
+  static let untilEnd: TimeInterval = 60
 }
 
 /// Waits until `condition` is true, checking it every 10 ms.
