@@ -46,7 +46,7 @@ final class FourPhenomenaController: UIViewController, UITableViewDataSource, UI
     title.textColor = Tint.text
     let hint = UILabel(frame: CGRect(x: 20, y: 52, width: 350, height: 44))
     hint.text =
-      "The view behind the table has a tap recognizer. Tap a row; hold one for 0.5 s, then for 2 s; tap the button."
+      "Behind the table is a tap recognizer. Touch a row briefly, for 0.5 s, for 2 s; then the button."
     hint.numberOfLines = 2
     hint.font = .systemFont(ofSize: 14)
     hint.textColor = Tint.faintText
