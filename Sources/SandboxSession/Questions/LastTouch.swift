@@ -95,8 +95,10 @@ package struct LastTouch {
     }
     subject = Locator(of: about, in: play.specimen.host.application)
     canBeFixed = first.question != .why
-    let cause = first.sentences.first.map { " \($0)" } ?? ""
-    sentences = [lead + first.headline + cause, first.headline + cause, first.headline]
+    let cause = first.sentences.first
+    let both = [first.headline, cause].compactMap(\.self).joined(separator: " ")
+    // The cause names what did not act, so it says more than the headline.
+    sentences = [lead + both, both, cause ?? first.headline, first.headline]
       .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }
 
