@@ -48,8 +48,9 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
     // The file that people put into their iOS apps: it sees UIKit alone.
+    // It imports UIKit alone. UIModel stands here so that a change of its classes compiles it again.
     .target(
-      name: "Capture", dependencies: ["UIKit"], path: "Capture", swiftSettings: strict),
+      name: "Capture", dependencies: ["UIKit", "UIModel"], path: "Capture", swiftSettings: strict),
     .target(name: "SandboxScenes", dependencies: ["UIModel"], swiftSettings: strict),
     .target(
       name: "SandboxSession",

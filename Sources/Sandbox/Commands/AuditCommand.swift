@@ -100,8 +100,7 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       if rules { return try listRules() }
-      var job = AuditJob(self)
-      try job.run()
+      try AuditJob(self).run()
     }
   }
 
@@ -120,14 +119,19 @@ struct AuditCommand: ParsableCommand {
 private struct AuditJob {
   private let command: AuditCommand
   private let output = StandardOutput()
-  /// The names of views, controls and recognizers in the files that were audited so far.
-  private var names: [String] = []
+
+  /// What is known of a file after its audit.
+  private struct AuditedFile {
+    let report: AuditReport
+    /// The names of its views, controls and recognizers; empty unless `--ignore` has a name.
+    let names: [String]
+  }
 
   init(_ command: AuditCommand) {
     self.command = command
   }
 
-  mutating func run() throws {
+  func run() throws {
     guard !command.files.isEmpty else {
       throw CommandFailure(
         line: "audit: expected a scenario file after the options, found none", status: .unusable)
@@ -144,12 +148,14 @@ private struct AuditJob {
       return try SuggestedScenarios(scenario: command.files[0]).write(to: folder)
     }
     var reports: [(file: String, report: AuditReport)] = []
+    var names: [String] = []
     var isUnusable = false
     for file in command.files {
       do {
-        let report = try report(on: file)
-        reports.append((ScenarioFile.name(of: file), report))
-        print(report, file)
+        let audited = try audit(file)
+        reports.append((ScenarioFile.name(of: file), audited.report))
+        names += audited.names
+        print(audited.report, file)
       } catch {
         output.flush()
         error.report()
@@ -158,7 +164,7 @@ private struct AuditJob {
     }
     if command.form == .sarif { printLines(AuditReport.sarif(reports)) }
     try output.finish()
-    if !isUnusable { try checkIgnoredNames() }
+    if !isUnusable { try checkIgnoredNames(names) }
     if isUnusable { throw CommandFailure(line: nil, status: .unusable) }
     if reports.contains(where: { !$0.report.errors.isEmpty }) {
       throw CommandFailure(line: nil, status: .different)
@@ -174,7 +180,7 @@ private struct AuditJob {
   }
 
   /// Throws a one-line error if `--ignore` has a name that occurs in none of the files.
-  private func checkIgnoredNames() throws {
+  private func checkIgnoredNames(_ names: [String]) throws {
     for ignored in command.ignore {
       guard let colon = ignored.firstIndex(of: ":") else { continue }
       let name = String(ignored[ignored.index(after: colon)...])
@@ -185,19 +191,19 @@ private struct AuditJob {
     }
   }
 
-  private mutating func report(on file: String) throws(UnusableFile) -> AuditReport {
+  private func audit(_ file: String) throws(UnusableFile) -> AuditedFile {
     let scene = try scene(of: file)
     var options = Audit.Options()
     options.only = Set(command.only)
     options.ignored = Set(command.ignore)
     var audit = Audit(of: scene, options)
     var progress = ProgressLine(total: 0)
-    if command.ignore.contains(where: { $0.contains(":") }) { names += audit.names }
+    let names = command.ignore.contains { $0.contains(":") } ? audit.names : []
     audit.onProgress = { now in progress.show(Self.words(now)) }
     guard let picture = command.picture else {
       let report = audit.run()
       progress.clear()
-      return report
+      return AuditedFile(report: report, names: names)
     }
     let (report, map) = audit.runWithMap()
     progress.clear()
@@ -206,7 +212,7 @@ private struct AuditJob {
     } catch {
       throw UnusableFile(lines: ["\((error as? CommandFailure)?.line ?? "\(error)")"])
     }
-    return report
+    return AuditedFile(report: report, names: names)
   }
 
   /// Returns the progress as text: "[#####               ] 10 of 40 targets, 87 gestures".
