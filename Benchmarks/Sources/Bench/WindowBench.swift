@@ -106,9 +106,7 @@ struct WindowBench {
       "drag \(count) \(Self.microsecondsBetweenMoves) \(WindowScenes.grip) 200")
     usleep(100_000)
     latency.add(times, program.frames)
-    guard latency.told.count > count * 9 / 10 else {
-      throw Disagreement(description: "\(latency.told.count) of \(count) moves arrived")
-    }
+    try check(frames: program.frames.count { $0.told >= times.first ?? 0 }, of: count)
     return latency
   }
 
@@ -167,7 +165,15 @@ struct WindowBench {
     let before = program.frames.count
     _ = try stage.inject("drag 60 \(Self.microsecondsBetweenMoves) \(WindowScenes.grip) 200")
     times.moved = program.frames.dropFirst(before).map { Double($0.shown - $0.fed) }
+    try check(frames: times.moved.count, of: 60)
     return times
+  }
+
+  /// Throws unless nearly every move of a drag changed the picture: otherwise the pointer missed the square.
+  private func check(frames: Int, of moves: Int) throws {
+    guard frames > moves * 9 / 10 else {
+      throw Disagreement(description: "\(moves) moves of the square changed \(frames) frames")
+    }
   }
 
   private mutating func add(
