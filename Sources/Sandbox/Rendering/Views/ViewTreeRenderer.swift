@@ -49,11 +49,11 @@ final class ViewTreeRenderer {
   ) -> [DrawnItem] {
     var walk = Walk(before, typeface)
     walk.steps.append(.enter(root))
-    walk.inside.append(state)
+    walk.inside.append(Walk.Inside(own: state, content: state))
     while let step = walk.steps.popLast() {
       switch step {
       case .enter(let view): enter(view, &walk)
-      case .leave(let view, let state): finish(view, state, walk.inside.removeLast(), &walk)
+      case .leave(let view): finish(view, walk.inside.removeLast(), &walk)
       }
     }
     return walk.items
@@ -61,7 +61,7 @@ final class ViewTreeRenderer {
 
   /// Makes the items below a view's subviews, and adds the subviews to the next steps.
   private func enter(_ view: UIView, _ walk: inout Walk) {
-    guard !view.isHidden, view.alpha > 0, var state = walk.inside.last else { return }
+    guard !view.isHidden, view.alpha > 0, var state = walk.inside.last?.content else { return }
     state.owner = ObjectIdentifier(view)
     state.concatenate(view.transformToSuperview)
     state.beginGroup(.init(owner: state.owner, number: 0, alpha: view.alpha))
@@ -74,23 +74,24 @@ final class ViewTreeRenderer {
     if view.clipsToBounds { clipped.clip(to: view.bounds, cornerRadius: layer?.cornerRadius ?? 0) }
     if isSeen, painter(for: view) != nil { add(.content, of: view, clipped, &walk) }
     let subviews = view.subviewsInDrawingOrder
-    if subviews.isEmpty { return finish(view, state, clipped, &walk) }
-    walk.inside.append(clipped)
-    walk.steps.append(.leave(view, state))
+    let inside = Walk.Inside(own: state, content: clipped)
+    if subviews.isEmpty { return finish(view, inside, &walk) }
+    walk.inside.append(inside)
+    walk.steps.append(.leave(view))
     for subview in subviews.reversed() { walk.steps.append(.enter(subview)) }
   }
 
   /// Makes the items above a view's subviews.
-  private func finish(
-    _ view: UIView, _ state: CanvasState, _ clipped: CanvasState, _ walk: inout Walk
-  ) {
+  private func finish(_ view: UIView, _ inside: Walk.Inside, _ walk: inout Walk) {
     let hasIndicators = view is UIScrollView
-    let hasRing = state.showsFocus && view.isFocused
+    let hasRing = inside.own.showsFocus && view.isFocused
     let hasBorder = (view.existingLayer?.borderWidth ?? 0) > 0
-    guard hasIndicators || hasRing || hasBorder, state.mayShow(view.bounds) else { return }
-    if hasIndicators { add(.over, of: view, clipped, &walk) }
-    if hasRing { add(.focusRing, of: view, state, &walk) }
-    if hasBorder { add(.border, of: view, state, &walk) }
+    guard hasIndicators || hasRing || hasBorder, inside.own.mayShow(view.bounds) else {
+      return
+    }
+    if hasIndicators { add(.over, of: view, inside.content, &walk) }
+    if hasRing { add(.focusRing, of: view, inside.own, &walk) }
+    if hasBorder { add(.border, of: view, inside.own, &walk) }
   }
 
   private func add(
@@ -149,13 +150,21 @@ private struct Walk {
   enum Step {
     case enter(UIView)
     /// The items of the view's subviews were made.
-    case leave(UIView, CanvasState)
+    case leave(UIView)
+  }
+
+  /// The states of the canvas for a view that was entered.
+  struct Inside {
+    /// For what surrounds the view, such as its border.
+    let own: CanvasState
+    /// For its content and subviews, clipped if the view clips.
+    let content: CanvasState
   }
 
   let typeface: Typeface?
   var steps: [Step] = []
-  /// The states of the canvas for the subviews of each view that was entered.
-  var inside: [CanvasState] = []
+  /// The superviews of the next view, the nearest one last.
+  var inside: [Inside] = []
   var items: [DrawnItem] = []
   private let before: [DrawnItem]
   private lazy var indices = Dictionary(
