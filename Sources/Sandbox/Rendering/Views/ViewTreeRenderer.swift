@@ -53,7 +53,9 @@ final class ViewTreeRenderer {
     while let step = walk.steps.popLast() {
       switch step {
       case .enter(let view): enter(view, &walk)
-      case .leave(let view): finish(view, walk.inside.removeLast(), &walk)
+      case .leave(let view):
+        let inside = walk.inside.removeLast()
+        finish(view, own: inside.own, content: inside.content, &walk)
       }
     }
     return walk.items
@@ -74,24 +76,23 @@ final class ViewTreeRenderer {
     if view.clipsToBounds { clipped.clip(to: view.bounds, cornerRadius: layer?.cornerRadius ?? 0) }
     if isSeen, painter(for: view) != nil { add(.content, of: view, clipped, &walk) }
     let subviews = view.subviewsInDrawingOrder
-    let inside = Walk.Inside(own: state, content: clipped)
-    if subviews.isEmpty { return finish(view, inside, &walk) }
-    walk.inside.append(inside)
+    if subviews.isEmpty { return finish(view, own: state, content: clipped, &walk) }
+    walk.inside.append(Walk.Inside(own: state, content: clipped))
     walk.steps.append(.leave(view))
     for subview in subviews.reversed() { walk.steps.append(.enter(subview)) }
   }
 
   /// Makes the items above a view's subviews.
-  private func finish(_ view: UIView, _ inside: Walk.Inside, _ walk: inout Walk) {
+  private func finish(
+    _ view: UIView, own: CanvasState, content: CanvasState, _ walk: inout Walk
+  ) {
     let hasIndicators = view is UIScrollView
-    let hasRing = inside.own.showsFocus && view.isFocused
+    let hasRing = own.showsFocus && view.isFocused
     let hasBorder = (view.existingLayer?.borderWidth ?? 0) > 0
-    guard hasIndicators || hasRing || hasBorder, inside.own.mayShow(view.bounds) else {
-      return
-    }
-    if hasIndicators { add(.over, of: view, inside.content, &walk) }
-    if hasRing { add(.focusRing, of: view, inside.own, &walk) }
-    if hasBorder { add(.border, of: view, inside.own, &walk) }
+    guard hasIndicators || hasRing || hasBorder, own.mayShow(view.bounds) else { return }
+    if hasIndicators { add(.over, of: view, content, &walk) }
+    if hasRing { add(.focusRing, of: view, own, &walk) }
+    if hasBorder { add(.border, of: view, own, &walk) }
   }
 
   private func add(
