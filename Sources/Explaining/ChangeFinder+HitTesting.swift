@@ -126,16 +126,20 @@ extension ChangeFinder {
   /// Returns changes to the hit view and to its superviews that do not contain the target: let the touch through,
   /// disable interaction, move behind the target, hide, or shrink so that the target is uncovered.
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
-    let blockers = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
+    let all = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
+    // Without a view in the middle, the touch still stays with the views around it.
+    let blockers = all.count > 4 ? Array(all.prefix(2) + all.suffix(2)) : all
     let order = blockers.last.map(reordered)
-    return intoContent(touch) + passingThrough(blockers) + blockers.map { Change(deaf($0)) }
+    return intoContent(touch) + passingThrough(all) + blockers.map { Change(deaf($0)) }
       + singles(order?.front ?? [])
       + blockers.filter { nodes[$0].viewClass != .window }.map { Change(set($0, .hidden, true)) }
       + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))
   }
 
-  /// Makes the hitTest of each view return nil for points that hit the view itself.
+  /// Makes the hitTest of each view return nil for points that hit the view itself. Nobody would write that for more
+  /// than a few views in each other.
   private func passingThrough(_ views: [Int]) -> [Change] {
+    guard views.count <= 3 else { return [] }
     let settings = views.compactMap(nilForItself)
     guard !settings.isEmpty, settings.count == views.count else { return [] }
     return [Change(settings)]

@@ -50,20 +50,29 @@ struct TouchScene {
       (under, missed, offScreen, around) = (nil, [], [], [:])
       return
     }
+    let asked = Set(trace.visits.map(\.view.identity))
+    let spots = Self.spots(in: stage.windows, location, asked: asked)
     var offScreen: Set<ObjectIdentifier> = []
-    let found = stage.nodes.map(\.view).filter { view in
-      guard let window = (view as? UIWindow) ?? view.window else {
-        offScreen.insert(ObjectIdentifier(view))
-        return false
+    var under: Set<ObjectIdentifier> = []
+    var missed: [Missed] = []
+    for view in stage.nodes.map(\.view) {
+      let id = ObjectIdentifier(view)
+      guard let spot = spots[id] else {
+        offScreen.insert(id)
+        continue
       }
       // This calls an override of `point(inside:with:)`, for example that of a round view.
-      guard view.point(inside: view.mapFromScreen(location), with: nil) else { return false }
-      if window.isHidden { offScreen.insert(ObjectIdentifier(view)) }
-      return !window.isHidden
+      guard view.point(inside: spot.point, with: nil) else { continue }
+      if spot.window.isHidden {
+        offScreen.insert(id)
+      } else {
+        under.insert(id)
+        if !asked.contains(id) {
+          missed.append(Missed(view: view.journalSubject, around: spot.around?.journalSubject))
+        }
+      }
     }
-    self.offScreen = offScreen
-    under = Set(found.map { ObjectIdentifier($0) })
-    missed = Self.missed(by: trace, found)
+    (self.under, self.missed, self.offScreen) = (under, missed, offScreen)
     around = Dictionary(missed.map { ($0.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
@@ -84,17 +93,36 @@ struct TouchScene {
     return shown
   }
 
+  /// What the touch location is for one view.
+  private struct Spot {
+    let view: UIView
+    /// In the view's coordinates.
+    let point: CGPoint
+    /// The nearest superview that hit testing asked.
+    let around: UIView?
+    let window: UIWindow
+  }
+
+  /// Returns the touch location for every view of some windows. Each point is converted once, from that of the
+  /// superview, so that the time does not grow with the depth of the tree.
   @MainActor
-  private static func missed(by trace: HitTestTrace, _ under: [UIView]) -> [Missed] {
-    let asked = Set(trace.visits.map(\.view.identity))
-    return under.compactMap { view in
-      guard !asked.contains(ObjectIdentifier(view)) else { return nil }
-      var around = view.superview
-      while let current = around, !asked.contains(ObjectIdentifier(current)) {
-        around = current.superview
-      }
-      return Missed(view: view.journalSubject, around: around?.journalSubject)
+  private static func spots(
+    in windows: [UIWindow], _ location: CGPoint, asked: Set<ObjectIdentifier>
+  ) -> [ObjectIdentifier: Spot] {
+    var waiting = windows.map { window in
+      Spot(view: window, point: window.mapFromScreen(location), around: nil, window: window)
     }
+    var spots: [ObjectIdentifier: Spot] = [:]
+    while let spot = waiting.popLast() {
+      spots[ObjectIdentifier(spot.view)] = spot
+      let around = asked.contains(ObjectIdentifier(spot.view)) ? spot.view : spot.around
+      waiting += spot.view.subviews.map { subview in
+        Spot(
+          view: subview, point: spot.view.convert(spot.point, to: subview), around: around,
+          window: spot.window)
+      }
+    }
+    return spots
   }
 }
 
