@@ -9,7 +9,14 @@
 extension UIResponder {
   /// Returns whether this responder is one of `others` or below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {
-    var waiting = [self]
+    // A view without a controller has only its superview above it. In a deep tree, nearly all are such views.
+    var start: UIResponder = self
+    while let view = start as? UIView, view.controller == nil {
+      if others.contains(where: { $0 === view }) { return true }
+      guard let superview = view.storedSuperview else { return false }
+      start = superview
+    }
+    var waiting = [start]
     var seen: Set<ObjectIdentifier> = []
     while let responder = waiting.popLast() {
       if others.contains(where: { $0 === responder }) { return true }
