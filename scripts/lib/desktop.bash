@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright the UIModel authors
 #
-# What scripts/install and scripts/uninstall share. Sourced, not run.
+# Shared by scripts/install and scripts/uninstall. Sourced, not run.
 
-# Where the list of what was installed lies, below the prefix.
+# The list of installed files, below the prefix.
 record_path=share/uimodel-sandbox/installed
 
 default_prefix() {
@@ -17,7 +17,7 @@ absolute() { # FOLDER, which need not be there
   esac
 }
 
-# Desktops read their programs and file types from tables that are made of the files.
+# Desktops read programs and file types from tables that are made from the files.
 renew_databases() { # PREFIX
   if command -v update-mime-database >/dev/null; then
     update-mime-database "$1/share/mime" 2>/dev/null || true
@@ -27,7 +27,7 @@ renew_databases() { # PREFIX
   fi
 }
 
-# Makes the tables anew, or takes them away where nothing is left that they are made of.
+# Makes the tables again, or removes them if they would be empty.
 drop_databases() { # PREFIX
   local mime=$1/share/mime applications=$1/share/applications
   if compgen -G "$mime/packages/*.xml" >/dev/null || compgen -G "$applications/*.desktop" >/dev/null; then

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright the UIModel authors
 #
-# What the scripts that build share: a Swift toolchain, the packages it builds against, and how the program is built.
-# Sourced, not run. Everything said here goes to standard error; standard output is the program's.
+# Shared by the scripts that build: the Swift toolchain, the packages that the build needs, and the build of the program.
+# Sourced, not run. Messages go to standard error; standard output is the program's.
 
-# The same things by the names of Debian, Fedora and Arch.
+# The same packages by their names in Debian, Fedora and Arch.
 build_packages="\
 libsdl2-dev        SDL2-devel             sdl2
 libcairo2-dev      cairo-devel            cairo
@@ -18,13 +18,13 @@ say() {
   printf '%s\n' "$*" >&2
 }
 
-# One line on what to do, and exit status 2: nothing was tried.
+# Prints one line that says what to do, and exits with status 2: nothing was tried.
 stop() {
   say "$*"
   exit 2
 }
 
-# The column of a table above, on one line.
+# Prints a column of the table above, on one line.
 names() { # TABLE COLUMN
   awk -v column="$2" '{ printf "%s%s", gap, $column; gap = " " }' <<<"$1"
 }
@@ -43,7 +43,7 @@ has_apt() {
   command -v apt-get >/dev/null && command -v dpkg-query >/dev/null
 }
 
-# Those of the given Debian packages that are not installed, on one line.
+# Prints the given Debian packages that are not installed, on one line.
 missing_packages() {
   local package
   local missing=()
@@ -54,7 +54,7 @@ missing_packages() {
   printf '%s' "${missing[*]-}"
 }
 
-# Installs those Debian packages that are missing; says nothing when none is.
+# Installs the Debian packages that are missing. Prints nothing if none is missing.
 install_packages() { # PURPOSE PACKAGE...
   local purpose=$1 missing as_root=() log
   shift
@@ -67,7 +67,7 @@ install_packages() { # PURPOSE PACKAGE...
   fi
   say "Installing $missing ($purpose), with ${as_root[*]:+sudo }apt-get ..."
   log=$(mktemp)
-  # The package lists are fetched only when the ones at hand are absent or out of date.
+  # The package lists are fetched only if the local ones are missing or out of date.
   # shellcheck disable=SC2086 # the names are words
   if ! apt_get install --no-install-recommends $missing >"$log" 2>&1; then
     if ! { apt_get update && apt_get install --no-install-recommends $missing; } >"$log" 2>&1; then
@@ -79,13 +79,13 @@ install_packages() { # PURPOSE PACKAGE...
   rm -f "$log"
 }
 
-# apt-get as root, without questions; waits if another one is at work. Uses as_root of its caller.
+# Runs apt-get as root, without questions. Waits while another apt-get runs. Uses as_root of its caller.
 apt_get() {
   ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
     apt-get -y -qq -o DPkg::Lock::Timeout=300 "$@" </dev/null
 }
 
-# What the Sandbox is built with. Without apt: names the packages and stops, unless they are there.
+# Installs the packages that the build of the Sandbox needs. Without apt, prints their names and stops if they are missing.
 need_build_packages() {
   if has_apt; then
     # shellcheck disable=SC2046 # the names are words
@@ -97,14 +97,14 @@ need_build_packages() {
   fi
 }
 
-# What reads the tables and pages of the repository.
+# Installs the packages that read the tables and pages of the repository.
 need_python() {
   command -v python3 >/dev/null && return
   has_apt || stop "Python 3 is missing: it reads the tables and pages that are checked."
   install_packages "to check tables and pages" python3
 }
 
-# What the tests with a screen of their own need. They are skipped by name where it can't be had.
+# Installs the packages that tests on a virtual display need. If they can't be installed, these tests are skipped by name.
 want_screen_packages() {
   if has_apt; then
     # shellcheck disable=SC2046 # the names are words
@@ -120,17 +120,17 @@ runtime_resources() {
   swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath" *: *"(.*)".*/\1/p'
 }
 
-# Whether the toolchain has LLVM's linker.
+# Returns whether the toolchain has LLVM's linker.
 has_lld() {
   local resources
   resources=$(runtime_resources)
   [ -x "${resources%/lib/swift}/bin/ld.lld" ]
 }
 
-# Builds a program as the Sandbox is handed out, in a folder of its own below .build, and puts its path into "program".
+# Builds a program like the installed Sandbox, in its own folder below .build, and puts its path into "program".
 #
-# Where the toolchain has Swift's libraries to be linked in, they are: the program starts sooner, takes less memory
-# and runs where there is no toolchain. Elsewhere it finds them beside the compiler.
+# If the toolchain has Swift's static libraries, they are linked in: the program then starts faster, needs less memory and
+# runs without a toolchain. Otherwise it loads the libraries from the compiler's folder.
 build_program() { # PACKAGE [PRODUCT]
   local product=${2:-Sandbox}
   local resources options=(--package-path "$1" --scratch-path "$1/.build/program" -c release --product "$product")
@@ -138,8 +138,8 @@ build_program() { # PACKAGE [PRODUCT]
   resources=$(runtime_resources)
   if [ -f "${resources}_static/linux/libFoundation.a" ]; then
     options+=(--static-swift-stdlib)
-    # Nobody links against the program, so it names nothing to others. 120,000 addresses that the loader would have
-    # to read make 20 KB when packed, which loaders can undo since glibc 2.36.
+    # No other program links against this one, so it exports no symbols. The loader would have to read 120,000
+    # relocations; packed they take 20 KB, and loaders can unpack them since glibc 2.36.
     if has_lld; then
       options+=(-Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --no-export-dynamic)
       if unpacks_addresses; then options+=(-Xlinker -z -Xlinker pack-relative-relocs); fi
@@ -149,7 +149,7 @@ build_program() { # PACKAGE [PRODUCT]
   swift build --quiet "${options[@]}" >&2
 }
 
-# Whether the loader of this system is glibc's, 2.36 or newer.
+# Returns whether the loader of this system is glibc's, 2.36 or newer.
 unpacks_addresses() {
   [[ $(getconf GNU_LIBC_VERSION 2>/dev/null) =~ ^glibc\ ([0-9]+)\.([0-9]+) ]] || return
   [ "${BASH_REMATCH[1]}" -gt 2 ] || [ "${BASH_REMATCH[2]}" -ge 36 ]
