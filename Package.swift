@@ -47,8 +47,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
-    // The file that people put into their iOS apps: it sees UIKit alone.
-    // It imports UIKit alone. UIModel stands here so that a change of its classes compiles it again.
+    // The file that people add to their iOS apps. It imports UIKit alone; UIModel stands here so that a change of its
+    // classes compiles it again.
     .target(
       name: "Capture", dependencies: ["UIKit", "UIModel"], path: "Capture", swiftSettings: strict),
     .target(name: "SandboxScenes", dependencies: ["UIModel"], swiftSettings: strict),
@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(
       name: "UIModelTests", dependencies: ["Explaining", "Scenarios", "UIModel"],
       swiftSettings: strict),
-    // They import UIKit alone. UIModel stands here so that a change of its classes compiles them again.
+    // They import only UIKit. UIModel is listed so that a change of its classes compiles them again.
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "UIModel"],
       swiftSettings: strict),

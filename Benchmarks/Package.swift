@@ -34,7 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Injector", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xtst")]),
-    // The recorder for iOS apps, as an app has it: the file itself lies in the target.
+    // The recorder for iOS apps. As in an app, the file itself is in the target.
     .executableTarget(
       name: "CaptureCost",
       dependencies: [.product(name: "UIKit", package: root.lastPathComponent)],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// gtk_widget_pick over a tree of plain widgets that stand where they are told to.
+// Measures gtk_widget_pick on a tree of plain widgets with fixed frames.
 
 #include <gtk/gtk.h>
 
@@ -70,7 +70,7 @@ int main(void) {
     box->number = i;
     box->node = &tree.node[i];
     GtkWidget *widget = widgets[i] = (GtkWidget *)box;
-    // Else children that stick out would be found there.
+    // Otherwise children that extend beyond their parent would be found there.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
     gtk_widget_set_visible(widget, !box->node->hidden);
     gtk_widget_set_can_target(widget, !box->node->off);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// What another toolkit needs to search the same tree: it comes on standard input, once. After that each line asks for
-// a round, which is answered by the nanoseconds a search and a checksum of what was found.
+// Lets another toolkit search the same tree. The tree is read from standard input, once. Then each line requests a
+// round. The answer is the nanoseconds for each search, and a checksum of the views that were found.
 
 #include <stdint.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ static inline struct tree tree_read(void) {
   return tree;
 }
 
-// Where the node's own origin goes in its parent: turned about the middle of its frame.
+// The location of the node's origin in its parent, after the rotation about the middle of its frame.
 static inline void tree_origin(const struct node *node, double *x, double *y) {
   double half_width = node->width / 2.0, half_height = node->height / 2.0;
   *x = node->x + half_width - (half_width * node->a + half_height * node->c);

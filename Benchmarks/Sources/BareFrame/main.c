@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The least that a frame of row R1 takes in software: the window cleared, 1,000 rectangles filled with plain stores, 200
-// labels blended from a mask that is ready, a square in front, shown. All lies where the Sandbox draws it, on whole
-// pixels: nothing is found out, no edge is soft. A key draws all of it in another colour, the pointer moves the square,
-// and then only what that uncovers or covers is drawn.
+// The least work for a frame of row R1 in software: clear the window, fill 1,000 rectangles with plain stores, blend 200
+// labels from a finished mask, draw a square in front, and show the result. Everything is where the Sandbox draws it, but
+// on whole pixels: nothing is computed, and no edge is smooth. A key draws all of it in another colour. The pointer moves
+// the square; then only the area that the square leaves or covers is drawn.
 //
 // usage: BareFrame TIMINGS
 
@@ -19,7 +19,7 @@ typedef struct {
 } area;
 
 static area rectangles[RECTANGLES], labels[LABELS], square = {593, 357, 593 + SQUARE, 357 + SQUARE};
-// Four bytes a pixel: what a label adds, and what it leaves of what is there.
+// Four bytes for each pixel: the colour that a label adds, and the fraction of the old colour that remains.
 static uint8_t ink[TEXT_HEIGHT][TEXT_WIDTH * 4], rest[TEXT_HEIGHT][TEXT_WIDTH * 4];
 static bare_pixels pixels;
 
@@ -33,7 +33,7 @@ static area both(area a, area b) {
 
 static uint32_t *row(area part, int32_t y) { return pixels.first + (long)y * pixels.row_length + part.left; }
 
-// The phone's screen of 1280 x 800 as it lies in a window of that size.
+// The frame of the phone's screen in a window of 1280 x 800.
 static area in_window(int32_t x, int32_t y, int32_t width, int32_t height) {
   const double scale = 0.9272, left = 29, top = 16;
   return (area){left + x * scale + 0.5, top + y * scale + 0.5, left + (x + width) * scale + 0.5,
@@ -46,7 +46,7 @@ static void place_all(void) {
     area text = in_window(i % 8 * 160, i / 8 * 32 + 6, 0, 0);
     labels[i] = (area){text.left, text.top, text.left + TEXT_WIDTH, text.top + TEXT_HEIGHT};
   }
-  // Strokes: one pixel in four is dark, two are grey, one is left alone, about as in text.
+  // Strokes: of four pixels one is dark, two are grey, and one is unchanged, about as in text.
   static const uint8_t strokes[4] = {0, 90, 255, 90};
   for (int32_t y = 0; y < TEXT_HEIGHT; y++) {
     for (int32_t x = 0; x < TEXT_WIDTH; x++) {
@@ -82,7 +82,7 @@ static int meets(area a, area b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-// Strips that stay in a cache while they are drawn over.
+// Horizontal strips that are small enough to stay in the processor's cache while they are drawn.
 enum { STRIP = 50 };
 
 static void draw(area part, uint32_t ground) {
@@ -101,7 +101,7 @@ static void draw(area part, uint32_t ground) {
   bare_present(part.left, part.top, part.right - part.left, part.bottom - part.top);
 }
 
-// Draws what the square leaves and where it comes to.
+// Draws the areas that the square left and entered.
 static void move_square(int32_t x, int32_t y, uint32_t ground, area window) {
   area former = square;
   square = (area){x, y, x + SQUARE, y + SQUARE};

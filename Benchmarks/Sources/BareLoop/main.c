@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// A square that follows the pointer, with nothing between: what the others are compared with.
+// A square that follows the pointer directly. The other programs are compared with this one.
 //
 // usage: BareLoop TIMINGS
 

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-// Defined in the executable, these take the place of the C library's own everywhere in the process, so that
-// the Swift runtime's allocations are counted too.
+// These functions in the executable replace the C library's in the whole process, so that the allocations of the Swift
+// runtime are counted, too.
 extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t), *__libc_memalign(size_t, size_t);
 

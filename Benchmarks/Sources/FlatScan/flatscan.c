@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-// One record a view that can be hit. The children of a view stand side by side, the front-most first.
+// The record of a view that can be hit. The children of a view are adjacent, the front-most first.
 typedef struct {
   int first, count;
   int node;
@@ -93,7 +93,7 @@ void flat_scan_move(flat_scan *s, int node, double dx, double dy) {
   s->inverses[at].ty -= dx * s->inverses[at].b + dy * s->inverses[at].d;
 }
 
-// Whether the point is in the view of a record; if so it is put into the view's coordinates.
+// Returns whether the point is in the view of a record. If so, converts it to the coordinates of the view.
 static inline int enter(const flat_scan *s, int at, double *x, double *y) {
   if (s->records[at].is_upright) {
     const box *b = &s->boxes[at];

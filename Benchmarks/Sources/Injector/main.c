@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// Presses, moves and types through the X server, as asked on standard input, and prints when it did: a line of
-// nanoseconds of the monotonic clock for every event, then an empty line.
+// Reads commands from standard input, and presses, moves and types through the X server. Prints the time of each event,
+// in nanoseconds of the monotonic clock, and an empty line after each command.
 //
-//   drag COUNT MICROSECONDS X Y WIDTH   presses at X, Y; COUNT moves to and fro within WIDTH, that far apart and
-//                                       a little more, by chance; releases. Prints the moves alone.
+//   drag COUNT MICROSECONDS X Y WIDTH   presses at X, Y; moves COUNT times to and fro within WIDTH, with pauses of
+//                                       MICROSECONDS and a random time; releases. Prints only the moves.
 //   key NAME                            presses and releases a key, such as F7
 
 #include <X11/Xlib.h>

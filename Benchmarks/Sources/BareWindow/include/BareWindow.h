@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The least that a window can do with SDL: sleep until an event comes, and let a square of 64 x 64 follow the
-// pointer, or show what else is drawn. Writes the same times as `Sandbox open --timings`, so that programs can be compared.
+// A minimal window with SDL: it sleeps until an event comes, and lets a square of 64 x 64 follow the pointer, or shows
+// what the program draws. It writes the same times as `Sandbox open --timings`, so that programs can be compared.
 
 #ifndef BARE_WINDOW_H
 #define BARE_WINDOW_H
@@ -13,7 +13,7 @@ enum { BARE_MOST_EVENTS = 64 };
 
 typedef enum { BARE_PRESSED, BARE_MOVED, BARE_RELEASED, BARE_TYPED } bare_change;
 
-// What the pointer did, in pixels of the window, or that a key went down.
+// A move of the pointer, in pixels of the window, or a key that went down.
 typedef struct {
   bare_change change;
   int32_t x, y;
@@ -22,20 +22,20 @@ typedef struct {
 // The columns of the file of times.
 typedef enum { BARE_WOKE, BARE_TOLD, BARE_FED, BARE_DRAWN, BARE_SHOWN, BARE_MARKS } bare_mark;
 
-// Opens a window of 1280 x 800, and the file for the times as the only argument says. Returns 0, or what the
-// program is to exit with after the line that was printed.
+// Opens a window of 1280 x 800, and the file for the times, which is the only argument. Returns 0; after an error, prints
+// a line and returns the exit status.
 int32_t bare_open(int32_t count, char *const *arguments);
 
-// Sleeps until the pointer or a key does something. Returns how many events there are, -1 when the window was closed.
+// Sleeps until an event of the pointer or a key. Returns the number of events; -1 if the window was closed.
 int32_t bare_wait(bare_event events[BARE_MOST_EVENTS]);
 
 // Notes the present time.
 void bare_note(bare_mark mark);
 
-// Draws the square with its corner there, shows it, and writes the times.
+// Draws the square with its corner at the point, shows it, and writes the times.
 void bare_show(int32_t x, int32_t y);
 
-// Where to draw: rows of pixels, 32 bits each, which stay there until the next event.
+// The rows of pixels to draw into, 32 bits each. They are valid until the next event.
 typedef struct {
   uint32_t *first;
   int32_t row_length, width, height;
@@ -43,7 +43,7 @@ typedef struct {
 
 bare_pixels bare_surface(void);
 
-// Shows a part of what was drawn, and writes the times.
+// Shows a part of the drawing, and writes the times.
 void bare_present(int32_t x, int32_t y, int32_t width, int32_t height);
 
 // Nanoseconds of the monotonic clock.

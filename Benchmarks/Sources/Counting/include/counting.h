@@ -3,15 +3,15 @@
 
 #pragma once
 
-// Exact figures: allocations of the whole process, and a stretch of code for an instruction counter.
+// Exact figures: allocations of the whole process, and the instructions of one function.
 
 unsigned long allocations_so_far(void);
 
-// Calls `body`; a profiler that is told to collect inside of this function counts just the body.
+// Calls `body`. A profiler that counts only inside this function counts only the body.
 void counted_region(void (*body)(void *), void *context);
 
-// Seconds of a clock that only goes forward.
+// The seconds of a monotonic clock.
 double seconds_now(void);
 
-// The memory that the process has in use, in bytes; 0 where it can't be told.
+// The memory in use by the process, in bytes; 0 if it is not known.
 unsigned long bytes_in_use(void);

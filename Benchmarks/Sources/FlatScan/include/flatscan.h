@@ -3,8 +3,8 @@
 
 #pragma once
 
-// The limit that hit tests are held against: the front-most view under a point, found in flat arrays. No
-// classes, nothing to override, nothing that changes.
+// The baseline for hit tests: finds the front-most view under a point in flat arrays, without classes, overrides and
+// changes.
 
 typedef struct {
   int parent;              // -1 for the root; parents stand before their children
@@ -18,7 +18,7 @@ typedef struct flat_scan flat_scan;
 flat_scan *flat_scan_make(const flat_node *nodes, int count);
 void flat_scan_free(flat_scan *scan);
 
-// The index of the view that is hit; -1 for none.
+// Returns the index of the view that is hit; -1 for none.
 int flat_scan_hit(const flat_scan *scan, double x, double y);
 
 // Moves a view by (dx, dy) in its parent.

@@ -4,5 +4,5 @@
 #pragma once
 #include <stddef.h>
 
-/// What was allocated and not freed, in bytes; 0 where the C library does not say.
+/// The allocated memory that was not freed, in bytes; 0 if the C library does not report it.
 size_t heap_bytes(void);
