@@ -87,7 +87,7 @@ struct Answerer {
         groups.append(([other], sentence))
       }
     }
-    // Those that say as much as the chosen one are told first, in their order; those with the other result last.
+    // Touches whose answer says as much as the chosen one come first, in their order; those with another result last.
     let ordered = groups.map { group in
       let rank =
         group.told.contains { isTied($0, chosen, text.target) }

@@ -134,7 +134,7 @@ struct ChangeFinder {
   }
 
   /// Returns whether the setting would make a recognizer wait, directly or through others, for itself to fail. Files
-  /// must not contain such a circle.
+  /// must not contain such a cycle.
   private func closesCircle(_ slot: Slot, requiring name: String) -> Bool {
     guard let own = self.name(of: slot) else { return false }
     var (open, known) = ([name], Set([name]))

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Guesses what a reader wants to know who gave no `--view`.
+/// Guesses which view a question without `--view` is about.
 extension Explainer {
   /// The largest number of guessed questions that are answered.
   private static let mostLikely = 2

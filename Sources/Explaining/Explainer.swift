@@ -137,7 +137,7 @@ package struct Explainer {
     return scenario
   }
 
-  // MARK: Who is meant
+  // MARK: The target of a name
 
   /// Returns whether a name is a valid argument of `--view`.
   func isName(_ name: String) -> Bool { !targets(named: name).isEmpty }

@@ -225,7 +225,7 @@ package final class LiveExplainer {
 
   private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
 
-  // MARK: Who is meant
+  // MARK: The target of an object
 
   private func targets(_ object: AnyObject) -> [ActingTarget] {
     let nodes = account.stage.nodes

@@ -9,7 +9,7 @@ package import UIModel
 package class WindowScene {
   /// The last responder of the chain.
   package let applicationDelegate: (any UIApplicationDelegate)? = AppDelegate()
-  /// The windows on the screen: one.
+  /// A list with the scene's only window.
   package let windows: [UIWindow]
 
   /// Makes a scene that shows a controller in a window. The window may be of the scene's own class.

@@ -14,7 +14,7 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight or hardness of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
-    /// The cases that UIKit has.
+    /// UIKit's styles, from light to rigid.
     case light, medium, heavy, soft, rigid
   }
 
@@ -36,7 +36,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome that the feedback reports.
   public enum FeedbackType: Int, Sendable {
-    /// The cases that UIKit has.
+    /// UIKit's styles, from light to rigid.
     case success, warning, error
   }
 

@@ -10,7 +10,7 @@ import Foundation
 /// both as of SDL 2.26. Servers report whole pixels (X11 touch screens) or multiples of 1/256, so the product is
 /// rounded to 1/256. That gives the server's exact value in windows up to 32,000 units wide.
 struct TouchSurface: Equatable, Sendable {
-  /// The length to which the coordinate 1 corresponds.
+  /// The point in the window's width or height to which SDL's coordinate 1 corresponds.
   enum Unity: Equatable, Sendable {
     /// The last pixel: width - 1.
     case lastPixel
@@ -24,7 +24,7 @@ struct TouchSurface: Equatable, Sendable {
   var height: Int
   /// The number of those units in a point.
   var unitsPerPoint: CGFloat = 1
-  /// The length to which the coordinate 1 corresponds.
+  /// The point in the window's width or height to which SDL's coordinate 1 corresponds.
   var unity = Unity.edge
 
   /// The size in points.

@@ -24,7 +24,7 @@ struct CanvasState: Equatable {
   var clip: PixelRect
   /// The clips with smooth edges: the round corners of upright rectangles, and all edges of rotated ones.
   var softClips: [SoftClip] = []
-  /// The outermost first.
+  /// The open groups, the outermost first.
   var groups: [Group] = []
   var owner: ObjectIdentifier?
   /// True if a focused control gets a ring; false while keys go elsewhere.

@@ -43,7 +43,7 @@ final class PanelSet {
     side.firstIndex { $0 === panel }.map { $0 + 1 }
   }
 
-  /// Makes all panels show everything again when they are updated next.
+  /// Makes all panels show everything again at their next update.
   func forgetShown() {
     (informed, shownLog) = ([], nil)
   }

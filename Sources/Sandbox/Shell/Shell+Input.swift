@@ -119,7 +119,7 @@ extension Shell {
     case .hover, .leave:
       host.feed(frame)
       followNames(at: frame.time)
-      // The scene is told once that the mouse left the phone.
+      // The scene is notified once that the mouse left the phone.
       guard session.isLive, isThere || pointer.isOnPhone, session.specimen.followsHover,
         !session.picking.isOn
       else { return }

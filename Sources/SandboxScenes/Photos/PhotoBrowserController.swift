@@ -140,7 +140,7 @@ final class PhotoBrowserController: UIViewController {
 
   private func paged() { show(pages.currentPage) }
 
-  // MARK: What comes of it
+  // MARK: Results of gestures
 
   private func choose(_ command: PhotoMenu.Command?, at place: CGPoint) {
     menu?.removeFromSuperview()

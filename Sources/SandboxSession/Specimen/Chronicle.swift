@@ -101,7 +101,7 @@ package final class Chronicle {
     if records.count > capacity { dropOldest() }
   }
 
-  /// Skips records as if they had been written and dropped. No finger may be down.
+  /// Removes all records, and counts all records before `number` as dropped. Call it only while no finger is down.
   func skip(to number: Int) {
     guard number > droppedCount + records.count else { return }
     (records, gestureStarts, fingersDown, lastLift) = ([], [], [], -.infinity)

@@ -136,7 +136,7 @@ package final class Specimen {
   /// Replays an event at its own time, as in another run of the same input.
   func replay(_ event: TakeEvent) {
     guard !isClosed else { return }
-    // Touches have their own time; only timers come before them.
+    // Feeding touches advances the clock to their time. Before that, only timers that are due must fire.
     if !event.action.isTouches || host.nextDeadline.map({ $0 <= event.time }) == true {
       advance(to: event.time)
     }

@@ -135,7 +135,7 @@ extension ScenarioReader {
     let overrides = scenario.nodes.indices.filter { nextOverride(of: $0) != nil }
     guard !overrides.isEmpty else { return }
     // A walk up the responder chain stops at a responder of an earlier walk: from there on, the chain is known to end,
-    // or its circle was reported.
+    // or its cycle was reported.
     var walked: Set<ScenarioNames.Responder> = []
     for index in overrides {
       var path: [ScenarioNames.Responder] = []
@@ -200,7 +200,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a fault for each circle of failure requirements. The edges of the graph lead from a recognizer to the names
+  /// Notes a fault for each cycle of failure requirements. The edges of the graph lead from a recognizer to the names
   /// that it requires, and from a name to the recognizers that have it.
   private mutating func checkRequirementCircles() {
     var gestures: [(node: Int, number: Int, requires: [String])] = []
@@ -229,7 +229,7 @@ extension ScenarioReader {
         .joined(separator: " --> "))
   }
 
-  /// Returns the nodes of a circle in a graph, in order; nil if there is none. It does not recurse, because paths can
+  /// Returns the nodes of a cycle in a graph, in order; nil if there is none. It does not recurse, because paths can
   /// be long.
   private static func circle(in edges: [[Int]]) -> [Int]? {
     enum Mark { case new, open, done }

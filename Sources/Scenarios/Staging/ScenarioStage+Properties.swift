@@ -207,7 +207,7 @@ extension ScenarioStage {
     }
   }
 
-  /// If a change made the next responders a circle, undoes the change.
+  /// If a change made the next responders a cycle, undoes the change.
   func breakCircle(at built: Built) {
     guard let script = built.script, let next = script.next,
       ResponderChain(from: built.view).isCircular

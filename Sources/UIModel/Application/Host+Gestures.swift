@@ -22,7 +22,7 @@ extension Host {
   public var gestureTable: String { application.gestureTable }
 
   /// Called with one sentence for each misuse of the API by the application: an illegal change of a recognizer's state,
-  /// a circle of failure requirements, an action that its target does not have.
+  /// a cycle of failure requirements, an action that its target does not have.
   ///
   /// The sentence says what the misuse causes. Where UIKit raises an exception, the model continues. With nil, the
   /// default, nothing is reported. The closure runs in the middle of event processing: it should only print or store

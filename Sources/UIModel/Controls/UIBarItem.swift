@@ -32,9 +32,9 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   /// The styles of a button.
   public enum Style: Int, Sendable {
-    /// The usual look.
+    /// The default style.
     case plain = 0
-    /// In bold.
+    /// A bold title, for the action that finishes a task.
     case done = 2
   }
 

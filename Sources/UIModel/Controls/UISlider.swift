@@ -66,9 +66,9 @@ open class UISlider: UIControl {
   open func maximumTrackImage(for state: State) -> UIImage? {
     maximumTrackImages.value(for: state)
   }
-  /// The knob's picture now.
+  /// The knob's picture in the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The picture of the track left of the knob now.
+  /// The picture of the track left of the knob in the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
   /// The picture of the track right of the knob now.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }

@@ -87,11 +87,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   private final var storedInputAccessoryView: UIView?
   /// The view at the left of the text, vertically centred at its own height; nil for none.
   open var leftView: UIView? { didSet { exchangeSideView(oldValue, leftView) } }
-  /// The times at which the view at the left is shown.
+  /// Says when the view at the left is shown: never, always, or depending on editing.
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// The view at the right of the text; nil for none. While it is shown, the clear button is not.
   open var rightView: UIView? { didSet { exchangeSideView(oldValue, rightView) } }
-  /// The times at which the view at the right is shown.
+  /// Says when the view at the right is shown: never, always, or depending on editing.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// The text with attributes. Only its characters are stored and drawn.
   open var attributedText: NSAttributedString? {

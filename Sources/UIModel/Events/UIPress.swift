@@ -12,7 +12,7 @@ open class UIPress: NSObject {
     case began
     /// Its force changed.
     case changed
-    /// It is down as before.
+    /// The button is still down, with the same force.
     case stationary
     /// It was released.
     case ended

@@ -50,11 +50,11 @@ package enum GestureDefaults {
   /// The distance that a finger must move along a swipe's direction, and may move across it, at time 0, in points. Both
   /// decrease with time at the two rates below. Certain: measured on iOS 26.1 to 0.001 pt.
   package static let swipeDistance: CGFloat = 50
-  /// The fraction of `swipeDistance` by which the required movement along the direction shrinks each second. Certain,
-  /// as above.
+  /// The fraction of `swipeDistance` by which the required movement along the direction shrinks each second. Certain:
+  /// measured on iOS 26.1.
   package static let swipeAlongRate: CGFloat = 0.94
-  /// The fraction of `swipeDistance` by which the allowed movement across the direction shrinks each second. Certain,
-  /// as above.
+  /// The fraction of `swipeDistance` by which the allowed movement across the direction shrinks each second. Certain:
+  /// measured on iOS 26.1.
   package static let swipeAcrossRate: CGFloat = 0.98
   /// The time after which a movement is no swipe, in seconds from when the finger came down. Certain: 0.500 is a swipe,
   /// 0.501 is not.

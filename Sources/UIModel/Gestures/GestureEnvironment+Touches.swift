@@ -92,14 +92,14 @@ extension GestureEnvironment {
     }
   }
 
-  /// Reports a requirement that was dropped because it would have closed a circle; UIKit's behaviour is not documented.
+  /// Reports a requirement that was dropped because it would have closed a cycle; UIKit's behaviour is not documented.
   /// This is about requirements from methods and delegates. Those of `require(toFail:)` are dropped when they are made.
   func noteCircle(_ reception: GestureRelations.Reception) {
     guard case .closesCircle(let circle) = reception else { return }
     noteCircle(circle.map { contender($0)?.journalName ?? "a recognizer that is gone" })
   }
 
-  /// Reports a dropped requirement with the names along its circle; the first name is repeated at the end.
+  /// Reports a dropped requirement with the names along its cycle; the first name is repeated at the end.
   func noteCircle(_ names: [String]) {
     journal.misuse(.circleOfRequirements(names))
   }

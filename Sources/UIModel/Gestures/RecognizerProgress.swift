@@ -14,8 +14,8 @@
 final class RecognizerProgress {
   typealias State = UIGestureRecognizer.State
 
-  /// The state after the arbiter's last verdict. Before the verdict of the turn, it includes the recognizer's
-  /// proposal.
+  /// The state after the arbiter's last verdict. Before the verdict of the turn, it is the proposed state, unless the
+  /// recognizer must wait.
   private(set) var current = State.possible
   /// The states that were assigned and are not decided yet, in order.
   private(set) var proposed: [State] = []

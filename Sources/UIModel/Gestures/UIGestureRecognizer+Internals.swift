@@ -80,7 +80,7 @@ extension UIGestureRecognizer {
 
   final func addRequirement(_ other: UIGestureRecognizer) {
     guard !requirements.contains(where: { $0.object === other }) else { return }
-    // A recognizer for which none waits is in no circle.
+    // A recognizer for which none waits is in no cycle.
     if other === self || requiredBy.contains(where: { $0.object != nil }),
       let circle = other.wayAlongRequirements(to: self)
     {

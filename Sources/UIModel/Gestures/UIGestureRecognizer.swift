@@ -137,7 +137,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Makes this recognizer wait until another one has failed. A requirement that would make recognizers wait for each
-  /// other in a circle is dropped and reported; UIKit's behaviour is not documented.
+  /// other in a cycle is dropped and reported; UIKit's behaviour is not documented.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     addRequirement(otherGestureRecognizer)
   }

@@ -5,11 +5,11 @@
 package enum DelegateQuestion: String, CaseIterable, Sendable {
   /// `gestureRecognizerShouldBegin(_:)`
   case shouldBegin = "gestureRecognizerShouldBegin"
-  /// `gestureRecognizer(_:shouldReceive:)` of an event
+  /// `gestureRecognizer(_:shouldReceive:)` with an event
   case shouldReceiveEvent
-  /// `gestureRecognizer(_:shouldReceive:)` of a touch
+  /// `gestureRecognizer(_:shouldReceive:)` with a touch
   case shouldReceiveTouch
-  /// `gestureRecognizer(_:shouldReceive:)` of a press
+  /// `gestureRecognizer(_:shouldReceive:)` with a press
   case shouldReceivePress
   /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`
   case shouldRecognizeSimultaneously = "shouldRecognizeSimultaneouslyWith"

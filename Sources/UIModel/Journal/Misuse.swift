@@ -8,7 +8,7 @@ package import Foundation
 package enum Misuse: Equatable, Sendable {
   /// A recognizer assigned a state that can't follow its current one.
   case illegalTransition(IllegalGestureTransition)
-  /// Failure requirements make these recognizers wait for each other in a circle. The first one is repeated at the end.
+  /// Failure requirements make these recognizers wait for each other in a cycle. The first one is repeated at the end.
   case circleOfRequirements([String])
   /// `buttonMaskRequired` of a tap recognizer was set to an empty mask.
   case emptyButtonMask(String)

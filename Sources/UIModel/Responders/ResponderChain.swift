@@ -3,7 +3,7 @@
 
 /// The responder chain from one responder on.
 ///
-/// If overrides of `next` form a circle, the list ends before it would contain a responder twice.
+/// If overrides of `next` form a cycle, the list ends before it would contain a responder twice.
 @MainActor
 package struct ResponderChain {
   /// The responders, starting with the first one.

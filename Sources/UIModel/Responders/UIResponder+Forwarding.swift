@@ -29,7 +29,7 @@ extension UIResponder {
     defer { PassedCalls.leave(place) }
     while let next = responder.commonNext(method, touches, only) {
       let isForwarder = next.onlyForwardsTouches
-      // Responders that only forward calls, each the superview of the one before, can't form a circle.
+      // Responders that only forward calls, each the superview of the one before, can't form a cycle.
       if responder === self || !isForwarder {
         guard PassedCalls.mayReach(next, from: responder, call) else { return }
       }

@@ -5,7 +5,7 @@
 /// Above a controller are the controller that presents it, its parent, and the superview of its root view.
 ///
 /// No object is ever above itself, so all walks end: only this file sets these relations. It refuses and reports one
-/// that would form a circle; UIKit raises exceptions.
+/// that would form a cycle; UIKit raises exceptions.
 extension UIResponder {
   /// Returns whether this responder is one of `others` or below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {

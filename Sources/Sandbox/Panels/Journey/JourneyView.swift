@@ -38,7 +38,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   var marked: ObjectIdentifier? { didSet { if marked != oldValue { setNeedsDisplay() } } }
   /// Called with the instant of a row that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
-  /// Called with the view of the hit test that was tapped.
+  /// Called with a view of the hit test after its row was tapped.
   var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {

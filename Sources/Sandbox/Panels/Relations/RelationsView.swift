@@ -166,7 +166,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The keyboard moves through all cards as one list.
+  /// False, because the list of all cards gets the keyboard focus.
   override var canBecomeFocused: Bool { false }
 
   override var isHighlighted: Bool {

@@ -36,7 +36,7 @@ struct TimelineScope: Equatable, Sendable {
 
   /// The first visible time, in seconds of the specimen.
   var start: TimeInterval { unfolded(origin) }
-  /// The visible time, in seconds of the specimen.
+  /// The visible time range, in seconds since the scene started.
   var range: ClosedRange<TimeInterval> { start...unfolded(origin + length) }
 
   /// Returns a time minus the time that earlier shortened pauses leave out.

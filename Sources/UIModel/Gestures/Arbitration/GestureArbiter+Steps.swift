@@ -27,7 +27,7 @@ extension GestureArbiter {
   }
 
   /// Receives the answer to a question. An answer about a recognizer that left meanwhile is ignored. If a dynamic
-  /// requirement was dropped because it would have closed a circle, returns the circle.
+  /// requirement was dropped because it would have closed a cycle, returns the cycle.
   @discardableResult
   mutating func answer(
     _ question: GestureQuestion, _ answer: GestureAnswer

@@ -23,8 +23,8 @@ struct GestureRelations: Sendable {
     case added
     /// It existed already.
     case alreadyThere
-    /// The requirement was dropped, because recognizers would have waited for each other in a circle. The value is that
-    /// circle, from the required recognizer to the one that was to wait, and back to the first.
+    /// The requirement was dropped, because recognizers would have waited for each other in a cycle. The value is that
+    /// cycle, from the required recognizer to the one that was to wait, and back to the first.
     case closesCircle([Contender.ID])
   }
 
@@ -34,7 +34,7 @@ struct GestureRelations: Sendable {
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
-  /// For each recognizer, the number of recognizers that wait for it. If it is 0, the recognizer is in no circle.
+  /// For each recognizer, the number of recognizers that wait for it. If it is 0, the recognizer is in no cycle.
   private var waiterCount: [Contender.ID: Int] = [:]
 
   /// True if no relation is stored.
@@ -70,7 +70,7 @@ struct GestureRelations: Sendable {
   }
 
   /// Adds the requirement that `waiter` may recognize only after `required` failed. A requirement that would close a
-  /// circle is dropped and reported: our choice, because UIKit's behaviour is not documented.
+  /// cycle is dropped and reported: our choice, because UIKit's behaviour is not documented.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID, source: GestureAnswer.Source
   ) -> Reception {

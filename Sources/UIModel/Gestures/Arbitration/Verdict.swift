@@ -19,7 +19,7 @@ struct Verdict: Equatable, Sendable {
 
   /// The reason why it may recognize.
   enum Freedom: Equatable, Sendable {
-    /// No other recognizer stood in its way.
+    /// No other recognizer prevents it.
     case unopposed
     /// All recognizers that it had to wait for failed or left.
     case requirementsMet

@@ -131,7 +131,8 @@ extension TapMachine {
       ? .start(.tapDuration, after: GestureDefaults.tapMaximumDuration) : .none
   }
 
-  /// Stores the points of the first tap, while its fingers come down. They are the locations of the whole gesture.
+  /// Stores the points at which the fingers of the first tap come down. The recognizer's location is there until the end of
+  /// the gesture, also during later taps.
   private mutating func noteFirstTap() {
     fingerLocations.removeAll(keepingCapacity: true)
     for contact in fingers.contacts { fingerLocations.append(contact.downLocation) }
