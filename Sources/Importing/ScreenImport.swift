@@ -201,8 +201,10 @@ struct ViewSearch {
     let others = model.views.indices.filter { $0 != view && model.views[$0].name.short == word }
     guard !others.isEmpty else { return nil }
     let addresses = others.prefix(3).compactMap { model.views[$0].address }.map { "0x\($0)" }
-    return "\(others.count + 1) views are called \(word); the first is meant. Others by address: "
-      + (addresses.isEmpty ? "none was pasted" : addresses.joined(separator: ", ")) + "."
+    return "\(others.count + 1) views are called \(word). This is about the first one. "
+      + (addresses.isEmpty
+        ? "The text has no addresses of the others."
+        : "Ask about another one by its address: \(addresses.joined(separator: ", ")).")
   }
 
   /// The names of views that can be requested, the app's own classes first.

@@ -151,7 +151,7 @@ struct CleaningTests {
     let cut = try Import(Self.tree + "\n   |    |    | <UIView: 0xa; frame = (0 0; 1")
     #expect(cut.screen.report.cuts == [5])
     #expect(cut.names.last == "UIView")
-    #expect(cut.screen.report.lines.contains("  line 5 is cut"))
+    #expect(cut.screen.report.lines.contains("  line 5 is cut off"))
   }
 
   @Test("gaps let the depth jump, and bad lines are listed and stop nothing")
@@ -190,7 +190,7 @@ struct CleaningTests {
          |    |    | <UIButton: 0x3; frame = (0 0; 9 9); layer = <CALayer: 0x4>>
       """)
     #expect(try jump.parent("UIButton") == "UIView")
-    #expect(jump.screen.report.taken.contains { $0.contains("levels are missing") })
+    #expect(jump.screen.report.taken.contains { $0.contains("of the tree missing") })
   }
 
   @Test("several pastes join by address")

@@ -132,7 +132,7 @@ struct ScreenJoiner {
       model.views[index].merge(object)
       if let before, let now = model.views[index].frame, now != before, object["frame"] != nil {
         model.notes.append(
-          "line \(line): \(object.name.short) was pasted twice with different frames; the later one counts"
+          "line \(line): \(object.name.short) occurs twice with different frames; the later frame is used"
         )
       }
       return index

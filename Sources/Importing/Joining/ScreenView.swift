@@ -25,7 +25,7 @@ struct ScreenView: Sendable {
   var isHidden = false
   var alpha: Double?
   var isInteractionOff = false
-  /// The values that a test tool or debugger printed.
+  /// The value of `isEnabled` that a test tool or debugger printed; nil if there is none.
   var isEnabled: Bool?
   var clips = false
   /// True if its line is complete. A missing key then means the default value.

@@ -43,7 +43,8 @@ struct TreeBlock {
       if let parent = path.last {
         if depth > parent.depth + 1, style == .pipes, !isBehindGap {
           joiner.note(
-            "line \(line.line): \(depth - parent.depth - 1) levels are missing above it; it was put into the nearest line above"
+            "line \(line.line): \(ImportReport.count(depth - parent.depth - 1, "level")) of the tree missing above this view; "
+              + "it became a subview of the nearest superview in the text"
           )
         }
         joiner.attach(view, to: parent.view)
@@ -91,7 +92,7 @@ struct TreeBlock {
       }
       // In a diff, a plus marks added lines. Views are never presented, only their controllers are.
       if line.drawing.isPresented, object.frameless {
-        joiner.note("line \(line.line): presented")
+        joiner.note("line \(line.line): a presented view controller")
       }
       HitReport.take(label, view, &joiner)
       return view
@@ -165,12 +166,14 @@ extension ScreenJoiner {
     let head = unknownView("CutHead", line: model.views[view].line)
     addTop(head)
     attach(view, to: head)
-    note("line \(model.views[view].line): the head of the tree is cut; CutHead stands for it")
+    note(
+      "line \(model.views[view].line): the beginning of the tree is cut off; the view CutHead stands for it"
+    )
     return head
   }
 }
 
-/// The headings in test tools' reports, by the words before their objects.
+/// Recognizes the hit view and the target view in reports of test tools, by the words before the view's description.
 enum HitReport {
   static func take(_ label: String, _ view: Int, _ joiner: inout ScreenJoiner) {
     let words = label.lowercased()

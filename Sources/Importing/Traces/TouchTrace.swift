@@ -38,20 +38,22 @@ package struct TouchTrace: Sendable {
     for event in recording.events { decoder.take(event) }
     decoder.finish()
     var lines = [
-      "\(recording.events.count) events of \(recording.name.isEmpty ? "a device" : recording.name), \(decoder.contacts) contacts, "
-        + "\(decoder.input.count) reports."
+      "\(recording.events.count) events of \(recording.name.isEmpty ? "a device" : recording.name), \(decoder.contacts) touches, "
+        + "\(decoder.input.count) lines of input."
     ]
     lines.append(
-      "Taken: positions and times" + (decoder.hasPressure ? ", pressure" : "")
+      "Taken from the recording: positions, times" + (decoder.hasPressure ? ", pressure" : "")
         + (decoder.hasSize ? ", size" : ""))
     lines.append(
       "Assumed: the touchscreen covers the screen of \(Int(screen.width)) by \(Int(screen.height)) points"
     )
     if decoder.hasPressure {
-      lines.append("Assumed: half of the greatest pressure is the force of an average touch")
+      lines.append("Assumed: half of the highest pressure is force 1, that of an average touch")
     }
     if decoder.drops > 0 {
-      lines.append("\(decoder.drops) times the kernel dropped events: fingers were lifted there")
+      lines.append(
+        "The kernel dropped events \(ImportReport.count(decoder.drops, "time")): all fingers lift there"
+      )
     }
     return Played(input: decoder.input, until: decoder.now, lines: lines)
   }

@@ -39,7 +39,7 @@ package struct ImportReport: Equatable, Sendable {
   package var questions: [Question] = []
 
   /// The entry for a paste of which only frames were used.
-  static let nothingTaken = "the views with their frames, and nothing beyond"
+  static let nothingTaken = "the views and their frames, nothing else"
 
   /// The largest number of entries of a list that are shown. The others are counted.
   static let shown = 10
@@ -54,10 +54,10 @@ package struct ImportReport: Equatable, Sendable {
       && one.unread.map(\.text) == other.unread.map(\.text)
   }
 
-  /// The lists "Taken", "Assumed" and "To ask", each with its title and entries.
+  /// The lists "Taken from the text", "Assumed" and "To ask", each with its title and entries.
   package var lists: [(title: String, entries: [String])] {
     [
-      ("Taken", taken),
+      ("Taken from the text", taken),
       ("Assumed", assumed.map { "\($0.text) [\($0.key)]" }),
       (
         "To ask",
@@ -71,7 +71,7 @@ package struct ImportReport: Equatable, Sendable {
   /// One line about the whole import.
   package var summary: String {
     var parts = ["\(Self.count(linesRead, "line")) read", "\(Self.count(nodesMade, "view")) made"]
-    parts.append(unread.isEmpty ? "all understood" : "\(unread.count) not understood")
+    parts.append(unread.isEmpty ? "every line understood" : "\(unread.count) not understood")
     if !gaps.isEmpty { parts.append(Self.count(gaps.count, "gap")) }
     return parts.joined(separator: ", ") + "."
   }
@@ -90,8 +90,10 @@ package struct ImportReport: Equatable, Sendable {
   /// The report as lines of text.
   package var lines: [String] {
     var lines = headings + [summary]
-    for cut in cuts.prefix(Self.shown) { lines.append("  line \(cut) is cut") }
-    for gap in gaps.prefix(Self.shown) { lines.append("  line \(gap): something is left out here") }
+    for cut in cuts.prefix(Self.shown) { lines.append("  line \(cut) is cut off") }
+    for gap in gaps.prefix(Self.shown) {
+      lines.append("  line \(gap): the text leaves something out here")
+    }
     for line in unread.prefix(Self.shown) {
       lines.append("  line \(line.line): not understood: \(line.text)")
     }

@@ -67,7 +67,7 @@ struct Questions {
 
   private mutating func askWhichView() {
     guard !plan.nodes.isEmpty, plan.input.isEmpty else { return }
-    add("Which view should have had the touch? Import again with --view NAME.", nil)
+    add("Which view should have received the touch? Import again with --view NAME.", nil)
   }
 
   private mutating func askView(_ node: Int) {
@@ -91,7 +91,7 @@ struct Questions {
     for node in unknown.prefix(ImportReport.shown) {
       guard let address = address(node) else { continue }
       add(
-        "\(plan.nodes[node].name) has recognizers that were not pasted.",
+        "Which recognizers does \(plan.nodes[node].name) have? The text only says that there are some.",
         "po [[\(address) gestureRecognizers] description]")
     }
   }
@@ -108,9 +108,9 @@ struct Questions {
     }
     let origin = plan.nodes[window].frame.frame.origin
     let (x, y) = (Self.text(point.x - origin.x), Self.text(point.y - origin.y))
-    let who = own.isEmpty ? "a view that passes touches" : plan.nodes[own[0]].name
+    let view = own.isEmpty ? "A view" : plan.nodes[own[0]].name
     add(
-      "Whom does the app hit there? \(who) may override hitTest or point(inside:).",
+      "Which view does hitTest(_:with:) return there? \(view) may override it, or point(inside:with:).",
       "expr -l objc++ -O -- [(id)\(address) hitTest:(CGPoint){\(x), \(y)} withEvent:nil]")
   }
 
@@ -125,7 +125,7 @@ struct Questions {
         !plan.nodes[node].scrollFlags.contains(where: { $0.key == "delaysContentTouches" })
       else { continue }
       add(
-        "Does \(plan.nodes[node].name) delay the touches of its content?",
+        "Is delaysContentTouches of \(plan.nodes[node].name) on?",
         "p (BOOL)[\(address) delaysContentTouches]")
     }
   }
@@ -134,7 +134,7 @@ struct Questions {
     for index in model.looseRecognizers.prefix(ImportReport.shown) {
       guard !RecognizerClasses.isOfUIKit(model.recognizers[index]) else { continue }
       add(
-        "Which view is \(model.recognizers[index].name.short) on?",
+        "Which view is \(model.recognizers[index].name.short) attached to?",
         model.recognizers[index].address.map { "po [0x\($0) view]" })
     }
   }
@@ -146,7 +146,9 @@ struct Questions {
     guard full.count > 1 else { return }
     for window in full {
       guard let address = address(window) else { continue }
-      add("How far in front is \(plan.nodes[window].name)?", "p (double)[\(address) windowLevel]")
+      add(
+        "What is the windowLevel of \(plan.nodes[window].name)?",
+        "p (double)[\(address) windowLevel]")
     }
   }
 }

@@ -26,7 +26,7 @@ extension ScenePlanner {
     if let node = refusingWindow, asked == nil {
       plan.asked = node
       report.headings.append(
-        "\(plan.nodes[node].name) refused the touch itself: look at its isUserInteractionEnabled, hidden and frame."
+        "The window \(plan.nodes[node].name) refused the touch: check its isUserInteractionEnabled, isHidden and frame."
       )
     }
   }
@@ -61,7 +61,7 @@ extension ScenePlanner {
     plan.input.append(
       .init(
         time: Double(Self.slideSteps + 1) * Self.frame, finger: 1, phase: "ended", point: last))
-    assume("the knob is at the left end, and a finger drags it to the middle", node, "value")
+    assume("the slider's thumb is at the left end; a finger drags it to the middle", node, "value")
   }
 
   private static func finite(_ point: CGPoint) -> CGPoint? {
@@ -108,7 +108,7 @@ extension ScenePlanner {
         guard phase != "began" else { continue }
         report.assumed.append(
           .init(
-            text: "the touch of line \(touch.number) came down where it was printed first",
+            text: "the touch in line \(touch.number) began at the first point that was printed",
             key: "input"))
         guard let phase, phase != "moved" else { continue }
         add(phase, finger, after: Self.frame)
@@ -122,7 +122,7 @@ extension ScenePlanner {
     }
     if clock.isSpaced {
       report.assumed.append(
-        .init(text: "touches without a time of their own come 1/60 s apart", key: "input"))
+        .init(text: "touches without a timestamp are 1/60 s apart", key: "input"))
     }
     liftFingers(down.values.sorted(), after: clock.now)
     if !plan.input.isEmpty {
@@ -136,7 +136,7 @@ extension ScenePlanner {
       plan.input.append(
         .init(time: time + Self.tap, finger: finger, phase: "ended", point: last.point))
       report.assumed.append(
-        .init(text: "finger \(finger) lifts \(Self.tap) s after it was printed last", key: "input"))
+        .init(text: "finger \(finger) lifts \(Self.tap) s after its last line", key: "input"))
     }
   }
 

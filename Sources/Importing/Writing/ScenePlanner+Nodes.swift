@@ -28,14 +28,14 @@ extension ScenePlanner {
 
   private func reasonToLeaveOut(_ index: Int) -> String? {
     let view = model.views[index]
-    if view.isLayer { return "layers, which no touch can hit" }
-    if model.kind(index).role == .leftOut { return "layout guides and the like" }
+    if view.isLayer { return "layers, which hit-testing never finds" }
+    if model.kind(index).role == .leftOut { return "layout guides and accessories of the cursor" }
     let isText =
       view.name.short.hasPrefix("_UIText") || view.name.short.hasPrefix("_UICursor")
       || view.name.short.hasPrefix("UITextSelection")
     if isText, let frame = view.frame, frame.width == 0 || frame.height == 0, view.children.isEmpty
     {
-      return "empty parts of text views"
+      return "subviews of text views that have no size"
     }
     return nil
   }
@@ -81,40 +81,42 @@ extension ScenePlanner {
     let name = plan.nodes[node].name
     if view.isInteractionOff {
       plan.nodes[node].isInteractive = false
-      if !kind.startsOff { report.taken.append("\(name) has isUserInteractionEnabled false") }
+      if !kind.startsOff { report.taken.append("isUserInteractionEnabled of \(name) is false") }
     } else if kind.startsOff, view.element == nil {
       if view.isComplete {
         plan.nodes[node].isInteractive = true
         report.taken.append(
-          "\(name) has isUserInteractionEnabled true, which is off by default: its line is complete and does not say NO"
-        )
+          "isUserInteractionEnabled of \(name) is true, though its default is false: the line is complete and has no "
+            + "userInteractionEnabled = NO")
       } else {
         assume(
-          "isUserInteractionEnabled of \(name) is false, as by default; its line is cut", node,
-          "userInteraction")
+          "isUserInteractionEnabled of \(name) is false, the default, because its line is cut off",
+          node, "userInteraction")
       }
     }
     if view.isHidden { report.taken.append("\(name) is hidden") }
     if let alpha = view.alpha, !(alpha >= 0.01) {
       report.taken.append(
         alpha.isNaN
-          ? "\(name): its alpha is nan, which counts as 0"
-          : "\(name) is transparent (alpha \(alpha))")
+          ? "alpha of \(name) is NaN and counts as 0"
+          : "alpha of \(name) is \(alpha): hit-testing skips the view")
     }
     if view.isAnimating {
       report.taken.append(
-        "\(name) was in motion when it was printed; frame and alpha are the final ones, and touches are off meanwhile unless allowUserInteraction is set"
-      )
+        "\(name) was being animated: its frame and alpha are the final values, and it receives no touches until the end "
+          + "unless the animation has .allowUserInteraction")
     }
     if view.isInteractionOff,
       ["UINavigationBar", "UITabBar", "UIViewControllerWrapperView"].contains(view.name.short)
     {
       report.taken.append(
-        "\(name) looks like the middle of a transition: print again when it is over")
+        "\(name) may be in the middle of a transition, which turns its user interaction off: print again afterwards"
+      )
     }
     if view.isEnabled == false, !kind.isControl {
       report.taken.append(
-        "\(name) is disabled, which says nothing of touches: it is no control here")
+        "\(name) is disabled, which makes no difference here: only controls refuse touches for that"
+      )
     }
   }
 
@@ -124,18 +126,18 @@ extension ScenePlanner {
     switch frame.problem {
     case .size?:
       assume(
-        "the size of \(name) before its transform can't be known from the printed box", node,
+        "the size of \(name) before its transform is a guess: the printed frame fits several", node,
         "frame")
     case .shear?:
       assume(
-        "\(name) is sheared, which a file can't hold: only scale, rotation and translation are kept",
+        "the transform of \(name) loses its shear: a file has scale, rotation and translation alone",
         node, "transform")
     case .notFinite?:
-      assume("\(name) has numbers that are not finite; they count as 0", node, "frame")
+      assume("numbers of \(name) that are not finite count as 0", node, "frame")
     case nil: break
     }
     if view.frame == nil, plan.nodes[node].parent.map({ !plan.nodes[$0].isWindow }) == true {
-      assume("the frame of \(name) was not pasted; it fills its superview", node, "frame")
+      assume("\(name) fills its superview: the text has no frame of it", node, "frame")
     }
   }
 
@@ -152,7 +154,7 @@ extension ScenePlanner {
       plan.nodes[node].contentSize = size
     } else {
       assume(
-        "the content size of \(plan.nodes[node].name) was not pasted; it has nothing to scroll",
+        "\(plan.nodes[node].name) has nothing to scroll: the text has no contentSize of it",
         node, "scroll.contentSize")
     }
     if let inset = view.inset, inset.allSatisfy({ abs($0) < 900_000 }) {
@@ -161,9 +163,9 @@ extension ScenePlanner {
     for key in ["delaysContentTouches", "canCancelContentTouches"] {
       if let isOn = view.answers[key] {
         plan.nodes[node].scrollFlags.append((key, isOn))
-        report.taken.append("\(plan.nodes[node].name) has \(key) \(isOn)")
+        report.taken.append("\(key) of \(plan.nodes[node].name) is \(isOn)")
       } else if key == "delaysContentTouches" {
-        assume("\(key) of \(plan.nodes[node].name) is true, as by default", node, "scroll.\(key)")
+        assume("\(key) of \(plan.nodes[node].name) is true, the default", node, "scroll.\(key)")
       }
     }
   }
@@ -173,7 +175,7 @@ extension ScenePlanner {
     let name = plan.nodes[node].name
     if view.hasNoTargets {
       report.taken.append(
-        "\(name) has no targets: nothing would happen even if the touch came to it")
+        "\(name) has no targets: even if it received the touch, nothing would happen")
     } else {
       plan.nodes[node].action = (kind.event, "\(name) \(kind.event)")
       assume("\(name) has an action for \(kind.event)", node, "actions")
@@ -191,16 +193,16 @@ extension ScenePlanner {
     case .passage:
       plan.nodes[node].passesTouches = true
       if model.views[index].element == nil {
-        assume("\(name) passes touches that hit nothing in it", node, "hitTest")
+        assume("\(name).hitTest returns nil where it has no subview to hit", node, "hitTest")
       }
     case .hosting where !model.views[index].children.isEmpty:
       plan.nodes[node].passesTouches = true
       assume(
-        "\(name) shows SwiftUI, whose gestures are not seen from outside; it passes touches that hit no view in it",
+        "\(name) shows SwiftUI, whose gestures are not printed; its hitTest returns nil where it has no subview to hit",
         node, "hitTest")
     case .hosting:
       assume(
-        "\(name) shows SwiftUI, whose gestures are not seen from outside; it takes every touch inside it",
+        "\(name) shows SwiftUI, whose gestures are not printed; it receives every touch in its bounds",
         node, "hitTest")
     case .plain, .window, .control, .scroll, .bar, .container, .leftOut: break
     }
@@ -212,7 +214,7 @@ extension ScenePlanner {
       view.name.written != "CutHead",
       view.element == nil, !plan.nodes[node].isWindow
     else { return }
-    assume("\(plan.nodes[node].name) is a plain view that overrides nothing", node, "class")
+    assume("\(plan.nodes[node].name) behaves like UIView: it has no overrides", node, "class")
   }
 
   // MARK: Recognizers
@@ -227,22 +229,22 @@ extension ScenePlanner {
       members: [("edges", "[\"left\"]"), ("delaysTouchesBegan", "true"), ("shouldBegin", "false")])
     plan.nodes[node].gestures.append(gesture)
     assume(
-      "the navigation controller has nothing to pop, so its edge pan does not begin", node,
-      "gestures[\(plan.nodes[node].gestures.count - 1)].shouldBegin")
+      "the navigation controller has nothing to pop, so its interactivePopGestureRecognizer does not begin",
+      node, "gestures[\(plan.nodes[node].gestures.count - 1)].shouldBegin")
   }
 
   private mutating func addGesture(_ index: Int, _ node: Int) {
     let recognizer = model.recognizers[index]
     guard !RecognizerClasses.isOfUIKit(recognizer) else {
-      return leaveOut("recognizers of UIKit's own views, which the model has by itself")
+      return leaveOut("recognizers that UIKit adds to its views, because the model adds its own")
     }
     guard let known = RecognizerClasses.known(recognizer.name) else {
       report.questions.append(
         .init(
           text:
-            "\(recognizer.name.short) is a recognizer of the app's own and was left out: what is its superclass?",
+            "What is the superclass of \(recognizer.name.short)? This recognizer of the app was left out.",
           command: recognizer.address.map { "po [0x\($0) superclass]" }))
-      return leaveOut("recognizers of unknown classes")
+      return leaveOut("recognizers whose superclass is not known")
     }
     var gesture = ScenePlan.Gesture(
       name: names.unique(
@@ -265,13 +267,13 @@ extension ScenePlanner {
     let path = "gestures[\(plan.nodes[node].gestures.count - 1)]"
     report.taken.append(
       "\(gesture.name) on \(plan.nodes[node].name)"
-        + (recognizer.targets.isEmpty ? "" : ", which sends \(gesture.action ?? "")"))
+        + (recognizer.targets.isEmpty ? "" : ", which calls \(gesture.action ?? "")"))
     if known != recognizer.name.short, known != "UI" + recognizer.name.short {
-      assume("\(recognizer.name.short) works like \(known)", node, "\(path).class")
+      assume("\(recognizer.name.short) behaves like \(known)", node, "\(path).class")
     }
   }
 
-  /// Adds failure requirements. One that would close a circle is left out, because a file must not contain it.
+  /// Adds failure requirements. One that would close a cycle is left out, because a file must not contain it.
   mutating func addRequirements() {
     var edges: [String: [String]] = [:]
     func leads(_ from: String, _ to: String) -> Bool {
@@ -292,7 +294,7 @@ extension ScenePlanner {
       edges[one, default: []].append(two)
     }
     if unknown > 0 {
-      leaveOut("requirements that name recognizers of UIKit's or unknown ones", unknown)
+      leaveOut("failure requirements with recognizers that are not in the scene", unknown)
     }
     for node in plan.nodes.indices {
       for gesture in plan.nodes[node].gestures.indices {

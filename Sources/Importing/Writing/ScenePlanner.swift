@@ -76,7 +76,7 @@ struct ScenePlanner {
     }
     if let asked, let root = others.first(where: { $0 == model.root(of: asked) }) {
       if !model.views[root].children.isEmpty {
-        leaveOut("views of a window that \(model.views[asked].name.short) is not in", windows.count)
+        leaveOut("windows that do not contain \(model.views[asked].name.short)", windows.count)
         return makeAssumedWindow([root])
       }
       let hosts = windows.map { addWindow($0) }
@@ -89,7 +89,7 @@ struct ScenePlanner {
     for window in windows { _ = addWindow(window) }
     if !others.isEmpty {
       leaveOut(
-        "trees or views pasted apart from the window: say which one with --view", others.count)
+        "views outside of the window's tree: --view NAME asks about one of them", others.count)
     }
   }
 
@@ -101,7 +101,7 @@ struct ScenePlanner {
     let frame = box ?? CGRect(origin: .zero, size: plan.screen)
     let node = addNode(view, to: nil, frame: SolvedFrame(box: frame, matrix: nil))
     if box == nil {
-      assume("the window's frame was not pasted; it is as large as the screen", node, "frame")
+      assume("the window fills the screen: the text has no frame of it", node, "frame")
     }
     let level: Double? =
       switch kind {
@@ -111,16 +111,17 @@ struct ScenePlanner {
       }
     if let level {
       plan.nodes[node].level = level
-      assume("\(kind) lies in front of the app's windows", node, "level")
+      assume("\(kind) is in front of the app's windows", node, "level")
     } else if !first {
       assume(
-        "\(plan.nodes[node].name) lies in front of the windows above it in the paste", node, "level"
+        "\(plan.nodes[node].name) is in front of the windows that the text has before it", node,
+        "level"
       )
       plan.nodes[node].level = 0
     }
     if ["UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIStatusBarWindow"].contains(kind) {
       plan.nodes[node].passesTouches = true
-      assume("\(kind) passes touches that hit nothing in it", node, "hitTest")
+      assume("\(kind).hitTest returns nil where it has no subview to hit", node, "hitTest")
     }
     addChildren(of: view, node)
     return node
@@ -137,7 +138,8 @@ struct ScenePlanner {
       main = [chosen]
       let rest = roots.count - 1
       if rest > 0 {
-        leaveOut("trees or views pasted apart from it: say which one with --view", rest)
+        leaveOut(
+          "views outside of the tree that was used: --view NAME asks about one of them", rest)
       }
     }
     guard !main.isEmpty else { return }
@@ -153,7 +155,8 @@ struct ScenePlanner {
         name: names.unique("UIWindow"), viewClass: "UIWindow",
         frame: SolvedFrame(box: CGRect(origin: .zero, size: plan.screen), matrix: nil)), to: nil)
     assume(
-      "no window was pasted; one of the nearest screen's size holds the views", window, "frame")
+      "the views are in a window of the nearest screen size: the text has no window", window,
+      "frame")
     addLone(main, in: window)
   }
 
@@ -176,17 +179,16 @@ struct ScenePlanner {
       let node = addNode(root, to: window, frame: SolvedFrame(box: box, matrix: view.matrix))
       if view.frame == nil, view.name.written != "CutHead" {
         assume(
-          "the frame of \(plan.nodes[node].name) was not pasted; it fills the window", node, "frame"
-        )
+          "\(plan.nodes[node].name) fills the window: the text has no frame of it", node, "frame")
       } else if !view.isPlacedInWindow, order.count > 1 || isOff {
         assume(
-          "the superview of \(plan.nodes[node].name) was not pasted; its frame counts in the window",
+          "the frame of \(plan.nodes[node].name) is in window coordinates: the text has no superview of it",
           node, "frame")
       }
       addChildren(of: root, node)
     }
     if model.hit != nil, model.target != nil, order.count > 1 {
-      assume("the view that was hit lies in front of the wanted one", window, "root.subviews")
+      assume("the view that was hit is in front of the target view", window, "root.subviews")
     }
   }
 
@@ -196,8 +198,8 @@ struct ScenePlanner {
 
   private mutating func makeElements() {
     report.headings.append(
-      "Made from accessibility, not from views: elements have frames on the screen, and no view, recognizer or refusal "
-        + "is known.")
+      "Made from accessibility elements, not from views: their frames on the screen are known, but no views, "
+        + "recognizers or reasons to refuse a touch.")
     let screens = model.views.filter { ["Application", "Window"].contains($0.element?.type) }
       .compactMap(\.frame)
     let extent = model.views.compactMap(\.frame).reduce(CGRect.zero) {
@@ -224,14 +226,14 @@ struct ScenePlanner {
         report.taken.append("\(plan.nodes[node].name) is not visible")
       }
     }
-    assume("elements lie one over another in the order of the paste", window, "subviews")
+    assume("later elements are in front of earlier ones", window, "subviews")
   }
 
   private mutating func addControllersNote() {
     let gone = nodes.filter { model.views[$0.key].isDisappeared }.map(\.value).sorted()
     for node in gone {
       report.taken.append(
-        "\(plan.nodes[node].name): its controller has disappeared, so it is hidden")
+        "\(plan.nodes[node].name) is hidden, because its view controller has disappeared")
     }
   }
 }

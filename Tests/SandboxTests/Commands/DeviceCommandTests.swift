@@ -170,7 +170,7 @@ struct DeviceCommandTests {
       "$S import tree --view BuyButton -o scene.json && $S check scene.json; grep -c BuyButton scene.json",
       ["tree": Self.tree])
     #expect(run.output.first == #"BuyButton did not act: "BuyButton touchUpInside" did not run."#)
-    #expect(run.output.contains("Taken: the views with their frames, and nothing beyond"))
+    #expect(run.output.contains("Taken from the text: the views and their frames, nothing else"))
     #expect(run.output.contains("To ask: nothing"))
     #expect(run.status == .exited(0))
   }
