@@ -69,7 +69,7 @@ struct ComparingTests {
     #expect(wrong[1] == "The model is wrong: 1")
     #expect(wrong[2] == "  0.100 s  Tap: ended in the model, not on the device")
     let unknown = try Self.report(Self.file([Self.down], unknown: #"{"Tap": ["delegate"]}"#)).lines
-    #expect(unknown[1] == "Not known from outside: 1")
+    #expect(unknown[1] == "The app's own code may decide: 1")
     #expect(unknown[3] == "      Tap has a delegate")
   }
 
@@ -166,7 +166,7 @@ struct ComparingTests {
     }
     #expect(
       lines(#"{"format": 1, "windows": [{"root": {}}]}"#) == [
-        "touches.json: device: expected what a device did, found nothing; record it with "
+        "touches.json: device: expected a recording of a device, found nothing; record it with "
           + "Capture/TouchCapture.swift"
       ])
     let state = Self.tap.replacing("ended", with: "endet")

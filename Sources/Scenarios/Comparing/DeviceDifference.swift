@@ -17,7 +17,7 @@ package struct DeviceDifference: Equatable, Sendable {
     package var title: String {
       switch self {
       case .wrong: "The model is wrong"
-      case .unknown: "Not known from outside"
+      case .unknown: "The app's own code may decide"
       case .timing: "Timing"
       }
     }

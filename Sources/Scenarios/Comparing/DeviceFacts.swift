@@ -22,21 +22,21 @@ struct DeviceFacts {
   /// The heading of the section about the hit view.
   static let hit = "Behaviours X09, X46, X47: the view in front is hit"
   /// The heading of the section about the recognizers of a touch.
-  static let collected = "Behaviours X19: the recognizers of the hit view and of all around it"
+  static let collected = "Behaviours X19: the recognizers of the hit view and its superviews"
   /// The heading of the section about touches that hit no window.
   static let missed = "Behaviours X32, X33: when no window takes a touch"
 
   /// Returns the heading of the section about a recognizer's states.
   func gesture(_ name: String) -> String? {
     if own.contains(name) {
-      return "Behaviours X132, X133, X135: when a scroll view takes a finger"
+      return "Behaviours X132, X133, X135: when a scroll view takes a touch"
     }
     switch classes[name] {
     case .tap: return "Deviations, \"Tap: longest press, movement, spread\"; Behaviours X62, X69"
     case .longPress: return "Behaviours X110, X111: when a long press begins"
     case .pan: return "Behaviours X114 and Deviations, \"Plain pan: threshold and translation\""
     case .screenEdgePan: return "Deviations, \"Screen edge strip\""
-    case .swipe: return "Behaviours X99, X100, X104: how far and fast a swipe goes"
+    case .swipe: return "Behaviours X99, X100, X104: how far and fast a swipe has to go"
     case .pinch: return "Behaviours X105: when a pinch begins"
     case .rotation: return "Behaviours X109: when a rotation begins"
     case .hover, .swing, nil: return nil

@@ -25,7 +25,7 @@ package struct DeviceReport {
     for scenario in try Self.scenarios(bytes, file) {
       guard let record = scenario.device, let comparison = DeviceComparison(scenario) else {
         throw Self.unusable(
-          file, "device", expected: "what a device did", found: "nothing",
+          file, "device", expected: "a recording of a device", found: "nothing",
           advice: "record it with Capture/TouchCapture.swift")
       }
       entries.append(Entry(title: scenario.title, record: record, comparison: comparison))
@@ -56,7 +56,7 @@ package struct DeviceReport {
       // A recorder that skipped all scenarios writes such a file.
       throw unusable(
         file, "captures", expected: "at least one captured scenario", found: "an empty list",
-        advice: "Next keeps what was performed, Skip leaves it out")
+        advice: "in the test screen, Next saves a scenario and Skip leaves it out")
     }
     return scenarios
   }

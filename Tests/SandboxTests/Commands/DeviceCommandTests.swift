@@ -89,13 +89,13 @@ struct DeviceCommandTests {
     arguments: [
       (
         "plain.json",
-        "plain.json: device: expected what a device did, found nothing; "
+        "plain.json: device: expected a recording of a device, found nothing; "
           + "record it with Capture/TouchCapture.swift"
       ),
       (
         "skipped.json",
         "skipped.json: captures: expected at least one captured scenario, found an empty list; "
-          + "Next keeps what was performed, Skip leaves it out"
+          + "in the test screen, Next saves a scenario and Skip leaves it out"
       ),
       ("cut.json", #"cut.json:1:61: not valid JSON: expected ":", found the end of the file"#),
       ("none.json", "none.json: cannot be read: there is no such file"),
