@@ -44,7 +44,7 @@ package enum AuditTarget: Hashable, Sendable {
 
 /// A recognizer, by indices that are the same in every copy of a scene.
 enum RecognizerIndex: Hashable, Sendable {
-  /// A recognizer in the file's list of the node.
+  /// A recognizer of the node that the file lists, by the indices of node and recognizer.
   case listed(Int, Int)
   /// A recognizer that UIKit adds to the node's view.
   case own(Int, OwnRecognizer)

@@ -32,7 +32,7 @@ extension AuditReport {
     }
     if !findings.isEmpty { lines.append("") }
     if !isComplete {
-      lines.append("There were more gestures to play than an audit plays; not all was tried.")
+      lines.append("The screen needs more gestures than an audit plays, so some were not tried.")
     }
     return lines + [summary]
   }

@@ -22,7 +22,7 @@ final class ReachFinder {
 
   /// The largest number of points that are checked for a target.
   private static let mostPoints: CGFloat = 1_600
-  /// Points this far outside the visible part are checked as well, in points.
+  /// The width of the area around the visible part in which points are also checked, in points.
   private static let margin: CGFloat = 44
 
   /// Returns a staged copy of the scene for hit tests. It never gets touches.

@@ -110,10 +110,10 @@ extension Survey {
         ? "\(label(node)) does not contain the point"
         : "\(name(own)) lies outside \(label(node)), which does not contain the point"
     case .refused(let node):
-      return "\(label(node)) takes no part in touches (isUserInteractionEnabled, isHidden or alpha)"
+      return "\(label(node)) receives no touches (isUserInteractionEnabled, isHidden or alpha)"
     case .covered(let node): return "\(label(node)) is in front of it and takes the touch"
     case .control(let node): return "\(name(node)) is in front of it"
-    case .answered: return "a hitTest around it answers another view"
+    case .answered: return "hitTest of a superview returns another view"
     }
   }
 }

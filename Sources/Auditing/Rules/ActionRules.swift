@@ -60,7 +60,9 @@ enum UnhandledActionRule: AuditRule {
         return AuditFinding(
           id, severity, about: survey.name(node), node: node, target: found.target,
           "\(survey.name(node)) sends \(lost.action), and no responder implements it.",
-          cause: ["The chain was asked from the first responder, or the control, to its end."],
+          cause: [
+            "The responder chain was searched from the first responder, or the control, to its end."
+          ],
           box: found.reach.box, point: trial.record.point, gesture: trial.gesture,
           placement: found.reach.placement)
       }
@@ -95,7 +97,7 @@ enum EventNeverSentRule: AuditRule {
       return AuditFinding(
         id, severity, about: survey.name(node), node: node, target: found.target,
         "\(survey.name(node)) has an action for \(never), which it never sends.",
-        cause: ["It sent \(Survey.list(sent.map(\.description).sorted()))."],
+        cause: ["It sends only \(Survey.list(sent.map(\.description).sorted()))."],
         box: found.reach.box, point: part.point, gesture: .tap, placement: found.reach.placement)
     }
   }
@@ -127,7 +129,7 @@ extension ControlEventFact {
 /// Reports an action that runs noticeably later than its gesture.
 enum LateActionRule: AuditRule {
   static let id = "late-action"
-  static let summary = "an action that comes later than its gesture ends"
+  static let summary = "an action that is sent some time after its gesture ended"
   static let severity = AuditSeverity.warning
   /// The shortest delay that a user notices, in seconds.
   private static let least = 0.1
@@ -176,7 +178,7 @@ enum LateActionRule: AuditRule {
       time - trial.record.lift >= least
     else { return nil }
     let delay = UIWords.seconds(time - trial.record.lift)
-    // A recognizer waits because code told it to; a control does not.
+    // A recognizer waits because of `require(toFail:)` in the app; a control's delay is not in the app's code.
     let severity: AuditSeverity = found.target.isControlLike ? .warning : .note
     let holders = Set(trial.record.holders).map { survey.name($0) }.sorted()
     return AuditFinding(

@@ -8,7 +8,7 @@ import UIModel
 /// Reports a part of a visible target where its gesture does something else or nothing.
 enum DeadZoneRule: AuditRule {
   static let id = "dead-zone"
-  static let summary = "part of something visible where its gesture goes elsewhere or nowhere"
+  static let summary = "part of a visible view where its gesture goes elsewhere or nowhere"
   static let severity = AuditSeverity.warning
   /// The smallest fraction of a target that is reported. Smaller areas are rounded corners.
   private static let least = 0.08
@@ -47,10 +47,11 @@ enum DeadZoneRule: AuditRule {
       let taker = trial.part.hit.map { survey.name($0) } ?? "a view"
       return AuditFinding(
         id, severity, about: survey.name(found.target), node: found.node, target: found.target,
-        "Part of \(survey.name(found.target)) is dead: \(taker) in it takes the touch and nothing "
-          + "comes of it.",
+        "Part of \(survey.name(found.target)) is dead: \(taker), which is in it, receives the touch "
+          + "and does nothing.",
         cause: [
-          "A control tracks only touches that hit itself, and a row needs those that its cell gets."
+          "A control tracks only touches that hit the control itself. A row is selected only by "
+            + "touches that its cell receives."
         ],
         box: trial.part.box, point: trial.record.point, gesture: trial.gesture,
         placement: found.reach.placement)
@@ -80,8 +81,9 @@ enum DeadZoneRule: AuditRule {
       }
       return AuditFinding(
         id, severity, about: survey.name(found.target), node: node, target: found.target,
-        "The content of \(survey.name(found.target)) is seen beside it, and a drag there does nothing.",
-        cause: ["Its clipsToBounds is false, and touches outside its bounds do not come to it."],
+        "Content of \(survey.name(found.target)) is visible outside its bounds, and a drag there does "
+          + "nothing.",
+        cause: ["Its clipsToBounds is false, and it receives no touches outside its bounds."],
         box: content.intersection(screen), point: point, gesture: gestures.first)
     }
     return nil
@@ -105,7 +107,8 @@ enum SmallTargetRule: AuditRule {
       let size = "\(Int(box.width.rounded())) x \(Int(box.height.rounded()))"
       return AuditFinding(
         id, severity, about: survey.name(found.target), node: found.node, target: found.target,
-        "\(survey.name(found.target)) can be touched in \(size) points only; Apple recommends 44 x 44.",
+        "\(survey.name(found.target)) can be touched only in \(size) points; Apple recommends at least "
+          + "44 x 44.",
         cause: cause(found, survey), box: box, point: found.reach.inside.first?.point,
         gesture: .tap, placement: found.reach.placement)
     }
@@ -114,7 +117,7 @@ enum SmallTargetRule: AuditRule {
   /// Returns why touches do not hit the rest of the visible target.
   private static func cause(_ found: Survey.Surveyed, _ survey: Survey) -> [String] {
     guard let gap = found.reach.gaps.first?.gap else { return [] }
-    return ["The rest of it: " + survey.reason(gap, found.target) + "."]
+    return ["Its other parts can't be hit: " + survey.reason(gap, found.target) + "."]
   }
 
   /// Returns whether the size of a target is checked. UIKit's own controls have fixed sizes and are not.
@@ -166,7 +169,7 @@ enum OverlapRule: AuditRule {
         findings.append(
           AuditFinding(
             id, severity, about: names[0], node: one.node, target: one.target,
-            "\(names[0]) and \(names[1]) overlap: a tap on what they share operates only one of them.",
+            "\(names[0]) and \(names[1]) overlap: a tap in their common area operates only one of them.",
             box: common, point: CGPoint(x: common.midX, y: common.midY), gesture: .tap,
             placement: one.reach.placement))
       }
@@ -198,7 +201,7 @@ enum SticksOutRule: AuditRule {
       guard let part, let gap = part.gap else { return nil }
       return AuditFinding(
         id, severity, about: survey.name(node), node: node, target: .view(node),
-        "\(survey.name(node)) sticks out: a tap there goes to "
+        "\(survey.name(node)) sticks out of its superview: a tap there goes to "
           + "\(part.hit.map { survey.name($0) } ?? "nothing").",
         cause: [UIWords.sentence(survey.reason(gap, .view(node)))], box: part.box,
         point: part.point, gesture: .tap)
@@ -210,7 +213,8 @@ enum SticksOutRule: AuditRule {
 /// `subviews`.
 enum DrawnInFrontRule: AuditRule {
   static let id = "drawn-in-front"
-  static let summary = "a view that zPosition draws in front of another that is hit in its stead"
+  static let summary =
+    "a view that is drawn in front by its zPosition, while the view behind it is hit"
   static let severity = AuditSeverity.warning
   private static let least = 0.08
 
@@ -228,10 +232,10 @@ enum DrawnInFrontRule: AuditRule {
       guard let part else { return nil }
       return AuditFinding(
         id, severity, about: survey.name(node), node: node, target: .view(node),
-        "\(survey.name(node)) is drawn in front, and a tap there goes to "
+        "\(survey.name(node)) is drawn in front by its zPosition, but a tap there goes to "
           + "\(part.hit.map { survey.name($0) } ?? "nothing").",
         cause: [
-          "zPosition moves a view for the eye alone; hit tests follow the order of subviews."
+          "zPosition changes only the drawing; hit tests follow the order of subviews."
         ],
         box: part.box, point: part.point, gesture: .tap)
     }

@@ -148,7 +148,7 @@ enum BlockedDragRule: AuditRule {
 enum TapWithDoubleTapRule: AuditRule {
   static let id = "tap-with-double-tap"
   static let summary =
-    "a single tap that also acts on a double tap, as it does not wait for it to fail"
+    "a single tap that also acts on a double tap, because it does not wait until that failed"
   static let severity = AuditSeverity.warning
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -209,9 +209,9 @@ enum ExcludedTogetherRule: AuditRule {
     else { return nil }
     return AuditFinding(
       id, severity, about: survey.name(other.target), node: other.node, target: other.target,
-      "Two fingers that part and turn give \(survey.name(acted[0].target)) alone: "
-        + "\(survey.name(other.target)) is shut out.",
-      cause: ["No delegate lets the two recognize at once."], box: deeper.reach.box,
+      "Of two fingers that spread and turn, \(survey.name(acted[0].target)) recognizes, and "
+        + "\(survey.name(other.target)) fails.",
+      cause: ["No delegate lets the two recognize at the same time."], box: deeper.reach.box,
       point: part.point, gesture: gesture)
   }
 }
@@ -219,7 +219,7 @@ enum ExcludedTogetherRule: AuditRule {
 /// Reports a drag that never works because a long press of a view in front recognizes first.
 enum HoldBlocksDragRule: AuditRule {
   static let id = "hold-blocks-drag"
-  static let summary = "a view that can't be dragged any more once a long press began on it"
+  static let summary = "a view that can't be dragged after a long press began on it"
   static let severity = AuditSeverity.note
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -241,8 +241,8 @@ enum HoldBlocksDragRule: AuditRule {
         else { return nil }
         return AuditFinding(
           id, severity, about: survey.name(drag.target), node: drag.node, target: drag.target,
-          "A finger that was held first no longer drags: \(survey.name(press.target)) keeps "
-            + "\(survey.name(drag.target)) out.",
+          "A finger that rests first does not drag afterwards: \(survey.name(press.target)) "
+            + "recognizes, and \(survey.name(drag.target)) fails.",
           box: drag.reach.box, point: point, gesture: gesture)
       }
     }

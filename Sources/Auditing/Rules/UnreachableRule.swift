@@ -54,8 +54,8 @@ enum UnreachableRule: AuditRule {
     guard target.isControlLike else { return nil }
     return AuditFinding(
       id, .error, about: survey.name(target), node: target.node, target: target,
-      "No scrolling brings \(survey.name(target)) to the screen.",
-      cause: ["It lies beyond the contentSize of the scroll view around it."])
+      "\(survey.name(target)) can't be scrolled into view.",
+      cause: ["It lies outside the contentSize of its scroll view."])
   }
 
   /// Names the recognizers that took the gestures and sets the severity accordingly.
@@ -68,13 +68,13 @@ enum UnreachableRule: AuditRule {
       return (.warning, ["Its delegate, or a view, refused it at every point that was tried."])
     }
     if case .popping(let node) = target, survey.hasNothingToPop(node) {
-      return (.warning, ["The navigation controller switched it off."])
+      return (.warning, ["The navigation controller disabled it."])
     }
     let played = found.trials.filter { !$0.record.isSkipped }
     if !target.isControlLike, !survey.startsAtEdge(target),
       played.allSatisfy({ isTakenInside($0, target, survey) })
     {
-      return (.note, ["Views in it take every touch, and act by themselves."])
+      return (.note, ["Its subviews receive every touch, and act themselves."])
     }
     // Other gestures may work on a view that is hit.
     let severity: AuditSeverity = if case .view = target { .warning } else { .error }
@@ -100,7 +100,7 @@ enum UnreachableRule: AuditRule {
 /// Reports a control or table that a quick gesture does not operate, but a gesture after a rest does.
 enum OnlyWhenHeldRule: AuditRule {
   static let id = "only-when-held"
-  static let summary = "a control or list that acts on a press and not on a quick tap or drag"
+  static let summary = "a control or list that acts on a long press, but not on a quick tap or drag"
   static let severity = AuditSeverity.error
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -115,7 +115,7 @@ enum OnlyWhenHeldRule: AuditRule {
         id, isDrag ? .warning : .error, about: survey.name(found.target), node: found.node,
         target: found.target,
         "A quick \(survey.noun(found.target)) does nothing for \(survey.name(found.target)); "
-          + "it acts when the finger is held first.",
+          + "it acts if the finger rests first.",
         cause: takers.isEmpty ? [] : ["The touch is taken by \(Survey.list(takers))."],
         box: found.reach.box, point: quick.record.point, gesture: quick.gesture,
         placement: found.reach.placement)
@@ -136,7 +136,7 @@ enum SwitchedOffRule: AuditRule {
       else { return nil }
       return AuditFinding(
         id, severity, about: survey.name(found.target), node: found.node, target: found.target,
-        "\(survey.name(found.target)) has an action and is switched off.",
+        "\(survey.name(found.target)) has an action, but is disabled.",
         cause: ["Its isEnabled is false."], box: box, point: found.reach.inside.first?.point,
         gesture: survey.natural.gestures(for: found.target).first,
         placement: found.reach.placement)

@@ -9,7 +9,7 @@ import UIModel
 enum CancelledViewRule: AuditRule {
   static let id = "cancelled-view"
   static let summary =
-    "a view that gets touchesBegan for a tap and touchesCancelled in place of touchesEnded"
+    "a view that receives touchesBegan for a tap and touchesCancelled in place of touchesEnded"
   static let severity = AuditSeverity.warning
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -51,7 +51,7 @@ enum CancelledViewRule: AuditRule {
 /// Reports a responder that handles touches of its subviews, which pass them on.
 enum ForwardedTouchRule: AuditRule {
   static let id = "forwarded-touch"
-  static let summary = "a view or controller that handles touches of the views in it, too"
+  static let summary = "a view or controller that also handles the touches of its subviews"
   static let severity = AuditSeverity.note
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -67,7 +67,7 @@ enum ForwardedTouchRule: AuditRule {
         id, severity, about: survey.name(node), node: node, target: .view(node),
         "A tap on \(survey.name(region.hit)) is handled by \(survey.name(node)), too.",
         cause: [
-          "Touches that a view does not handle go up the responder chain; compare touch.view."
+          "Touches that a view does not handle go up the responder chain; check touch.view."
         ],
         box: region.box, point: region.point, gesture: .tap)
     }
@@ -84,7 +84,7 @@ enum ForwardedTouchRule: AuditRule {
 /// Reports a view that expects several fingers but does not receive all of them.
 enum LostFingersRule: AuditRule {
   static let id = "lost-fingers"
-  static let summary = "a view with isMultipleTouchEnabled that does not get all fingers"
+  static let summary = "a view with isMultipleTouchEnabled that does not receive all fingers"
   static let severity = AuditSeverity.warning
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -103,7 +103,8 @@ enum LostFingersRule: AuditRule {
       guard heard == 1 else { return nil }
       return AuditFinding(
         id, severity, about: survey.name(region.hit), node: region.hit, target: .view(region.hit),
-        "\(survey.name(region.hit)) takes several fingers and gets one of two.", box: region.box,
+        "\(survey.name(region.hit)) has isMultipleTouchEnabled, but receives only one of two fingers.",
+        box: region.box,
         point: region.point, gesture: gesture)
     }
   }
@@ -113,7 +114,7 @@ enum LostFingersRule: AuditRule {
 enum UnstableHitTestRule: AuditRule {
   static let id = "unstable-hit-test"
   static let summary =
-    "a hitTest that answers differently when it is called again for the same touch"
+    "a hitTest that returns another view when it is called again for the same touch"
   static let severity = AuditSeverity.warning
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -126,8 +127,10 @@ enum UnstableHitTestRule: AuditRule {
       return AuditFinding(
         id, severity, about: survey.name(region.hit), node: region.hit,
         target: .view(region.hit),
-        "The first hitTest of a touch answers \(names[0]), the second \(names[1]).",
-        cause: ["UIKit may ask more than once for one touch: keep side effects out of hitTest."],
+        "The first hitTest of a touch returns \(names[0]), the second \(names[1]).",
+        cause: [
+          "UIKit may call hitTest more than once for one touch: keep side effects out of it."
+        ],
         box: region.box, point: region.point, gesture: .tap)
     }
   }
@@ -150,7 +153,7 @@ enum UnstableHitTestRule: AuditRule {
 enum UnheardFlickRule: AuditRule {
   static let id = "unheard-flick"
   static let summary =
-    "a view with touch methods in a scroll view that hears nothing of a quick drag"
+    "a view with touch methods in a scroll view that receives nothing of a quick drag"
   static let severity = AuditSeverity.note
 
   static func findings(in survey: Survey) -> [AuditFinding] {
@@ -166,7 +169,7 @@ enum UnheardFlickRule: AuditRule {
         guard record.scrolled[around] != nil, !record.heard(node, .began) else { continue }
         return AuditFinding(
           id, severity, about: survey.name(node), node: node, target: found.target,
-          "\(survey.name(node)) hears nothing of a \(gesture.name).",
+          "\(survey.name(node)) receives no touches of a \(gesture.name).",
           cause: [
             "\(survey.name(around)) delays content touches, and scrolls before they are delivered."
           ],
