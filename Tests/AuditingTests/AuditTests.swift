@@ -80,7 +80,7 @@ struct AuditStepTests {
       run.report.lines(file: "a.json", width: 80) == whole.lines(file: "a.json", width: 80))
   }
 
-  @Test("the progress goes on while changes are tried")
+  @Test("the progress continues while changes are tried")
   func progress() throws {
     let bytes = Array(
       try Data(contentsOf: AuditedFile.folder.appending(path: "Faulty.json")))

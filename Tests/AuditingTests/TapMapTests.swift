@@ -30,7 +30,7 @@ struct TapMapTests {
     #expect(map.tests < map.rows * map.columns)
   }
 
-  @Test("after a view moved, only what it covers before and after is asked again")
+  @Test("after a view moved, only the points that it covered or covers are hit-tested again")
   func moved() throws {
     let stage = try Self.stage(ofScreen: "keypad")
     var map = TapMap(stage, step: 2)
@@ -83,7 +83,7 @@ struct TapMapTests {
 @Suite("Gestures that are tried")
 struct AuditGestureTests {
   @Test(
-    "fingers come down once, lift once, and time goes on",
+    "fingers come down once, lift once, and time never goes back",
     arguments: [
       AuditGesture.tap, .hold, AuditGesture(.tap(2)), AuditGesture(.tap(1), fingers: 2),
       AuditGesture(.drag(.left, after: 0.3)), AuditGesture(.swipe(.up)), AuditGesture(.pinch),

@@ -154,7 +154,7 @@ struct ComparingTests {
     #expect(failure == [])
   }
 
-  @Test("faults of the device part are told by line and path")
+  @Test("faults of the device part are reported with line and path")
   func faults() throws {
     func lines(_ text: String) -> [String] {
       do throws(UnusableScenario) {

@@ -28,7 +28,7 @@ struct FaultPasteTests {
   }
 
   @Test(
-    "the tree tells the fault of a search",
+    "the tree shows why the hit test does not find the view",
     arguments: FaultPaste.search + FaultPaste.inFront + FaultPaste.forum)
   func tree(paste: FaultPaste) throws {
     let (name, obstacle) = try obstacle(paste)
@@ -96,7 +96,7 @@ struct FaultPasteTests {
   }
 
   @MainActor
-  @Test("nothing is asked when a recognizer of what lies in the view tells why it does not act")
+  @Test("nothing is asked when a recognizer of a subview explains why the view does not act")
   func recognizerInside() throws {
     let scene = try Import(
       """

@@ -192,7 +192,7 @@ struct SceneTests {
     #expect(scene.screen.report.questions.first?.text.contains("--view") == true)
   }
 
-  @Test("of several trees the one that is asked about is shown")
+  @Test("of several trees, the one with the requested view is shown")
   func trees() throws {
     let text = """
       <UIView: 0x1; frame = (0 0; 390 844); layer = <CALayer: 0x2>>

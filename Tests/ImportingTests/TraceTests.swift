@@ -169,7 +169,7 @@ struct TraceTests {
     #expect(TouchTrace([]) == nil)
   }
 
-  @Test("what the kernel tells is written as evemu does, and read again")
+  @Test("events of the kernel are written as evemu does, and can be read again")
   func written() throws {
     /// `struct input_event` of the kernel.
     func event(_ microseconds: Int, _ type: Int, _ code: Int, _ value: Int32) -> [UInt8] {

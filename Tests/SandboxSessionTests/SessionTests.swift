@@ -70,7 +70,7 @@ struct SessionTests {
 
   // MARK: Time travel
 
-  @Test("the past shows how everything was; the present goes on and comes back")
+  @Test("the past shows everything as it was; the present continues, and can be shown again")
   func past() throws {
     let story = try SessionStory()
     let session = story.session
@@ -209,7 +209,7 @@ struct SessionTests {
     #expect(ScenarioPlayer.play(file).lines == lines)
   }
 
-  @Test("a recording that can't be saved goes on, and the answer says why")
+  @Test("a recording that can't be saved continues, and the answer says why")
   func unsaved() throws {
     let story = try SessionStory(recording: Recording(folder: "/proc/none"))
     story.session.toggleRecording()

@@ -40,7 +40,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("its exit status and its signal are told apart")
+  @Test("its exit status and its signal are distinguished")
   func endings() async throws {
     try await withShell("exit 7") { shell in
       let ending = try await shell.waitForExit()

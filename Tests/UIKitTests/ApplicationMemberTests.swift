@@ -142,7 +142,7 @@ struct ApplicationMemberTests {
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  @Test("Observers of a scene are told after its delegate")
+  @Test("Notifications of a scene are posted after the calls of its delegate")
   func sceneNotifications() {
     let phone = Phone()
     let scene = UIWindowScene()
@@ -173,7 +173,7 @@ struct ApplicationMemberTests {
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  @Test("Scenes and observers are told of the application's life")
+  @Test("Scenes and observers receive the life cycle of the application")
   func lifecycle() {
     let phone = Phone()
     let scene = UIWindowScene()

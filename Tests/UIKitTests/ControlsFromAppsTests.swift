@@ -7,7 +7,7 @@ import UIKit
 @Suite("Controls and controllers as they stand in apps")
 @MainActor
 struct ControlsFromAppsTests {
-  @Test("Stars are given by sliding over them, and told once each")
+  @Test("Stars are set by sliding over them, and each value is sent once")
   func rating() {
     let control = RatingControl(frame: CGRect(x: 50, y: 100, width: 150, height: 30))
     #expect(control.intrinsicContentSize == CGSize(width: 150, height: 30))

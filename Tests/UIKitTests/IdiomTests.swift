@@ -260,7 +260,7 @@ struct IdiomTests {
     #expect(down.take() == [] && tapped.take() == [.ended])
   }
 
-  @Test("One, two and three taps are told apart, when no further tap can come")
+  @Test("One, two and three taps are distinguished, when no further tap can come")
   func tapCounter() {
     let view = board()
     let counter = TapCounter(frame: view.frame)
@@ -329,7 +329,7 @@ struct IdiomTests {
     #expect(lit.backgroundColor == nil)
   }
 
-  @Test("A pan that is switched off and on again lets go, and the next finger works")
+  @Test("A pan that is disabled and enabled again is cancelled, and the next finger works")
   func leash() {
     let knob = Leash(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     let phone = Phone(knob)
@@ -363,7 +363,8 @@ struct IdiomTests {
     #expect(listener.take() == [.began, .changed, .ended] && ways == [0, 50, 50])
   }
 
-  @Test("A slider that begins anywhere goes on from there, and its knob keeps the finger")
+  @Test(
+    "A slider that begins tracking anywhere continues from there, and its knob follows the finger")
   func anywhereSlider() {
     let slider = AnywhereSlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
     var values: [Float] = []

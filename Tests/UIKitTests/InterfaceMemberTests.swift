@@ -140,7 +140,7 @@ struct InterfaceMemberTests {
     _ = phone
   }
 
-  @Test("A text field keeps what stands in the place of its keyboard, and what its text means")
+  @Test("A text field stores its inputView and its textContentType")
   func textField() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let picker = UIView()

@@ -49,7 +49,7 @@ struct QuartzFromAppsTests {
     #expect(phone.host.nextDeadline == nil)
   }
 
-  @Test("A path tells which points it surrounds, and a view hits by it")
+  @Test("A path contains points, and a view uses it for hit tests")
   func paths() {
     let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(oval.contains(CGPoint(x: 50, y: 25)) && !oval.contains(CGPoint(x: 5, y: 5)))

@@ -61,7 +61,7 @@ struct RecognizersFromAppsTests {
     phone.up(finger: 2)
   }
 
-  @Test("A circle tells its middle and radius")
+  @Test("A circle has its middle and radius")
   func circle() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let circle = CircleGestureRecognizer(target: listener, action: listener.selector)
@@ -117,7 +117,7 @@ struct RecognizersFromAppsTests {
     #expect(scrollView.contentOffset.y == offset)
   }
 
-  @Test("A press is told how long it was held, on the clock of the touches")
+  @Test("The duration of a press is measured on the clock of the touches")
   func pressAndHold() {
     let view = PressAndHoldButton(
       frame: CGRect(x: 100, y: 100, width: 100, height: 100), minimumPressDuration: 0.3)

@@ -76,7 +76,9 @@ struct ViewMemberTests {
     #expect(inner.layer.position == inner.center)
   }
 
-  @Test("The tint comes from the nearest view that has one, and those it reaches are told")
+  @Test(
+    "The tint color is that of the nearest superview that has one, and views that inherit it are notified"
+  )
   func tint() {
     let outer = views().outer
     final class Told: UIView {
@@ -212,7 +214,7 @@ struct ViewMemberTests {
     #expect(abs(point.x) < 1e-9 && abs(point.y - 2) < 1e-9)
   }
 
-  @Test("A colour tells its parts")
+  @Test("A colour has its components")
   func colour() {
     var hue: CGFloat = -1
     var saturation: CGFloat = -1

@@ -135,7 +135,7 @@ struct ViewsFromAppsTests {
     #expect(window.subviews.isEmpty)
   }
 
-  @Test("An application notices how long nobody touched it")
+  @Test("An application measures the time since the last touch")
   func idleApplication() {
     let application = IdleApplication()
     let phone = Phone(application: application, makeWindow: UIWindow.init(frame:))

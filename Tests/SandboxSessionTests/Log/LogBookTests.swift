@@ -33,7 +33,7 @@ struct LogBookTests {
     #expect(book.records.count == 2)
   }
 
-  @Test("old lines make room for new ones")
+  @Test("old lines are removed for new ones")
   func capacity() {
     var book = LogBook(capacity: 100)
     for number in 0..<10_000 {

@@ -20,7 +20,7 @@ struct ChronicleTests {
     .input([InputSample(finger: 1, phase: phase, location: .zero)])
   }
 
-  @Test("a finger that comes down soon after the last one lifted goes on with its gesture")
+  @Test("a finger that comes down soon after the last one lifted continues its gesture")
   func gestures() {
     let chronicle = Chronicle()
     for (number, time) in [0, 0.1, 0.4, 0.5, 0.99, 1.2, 1.7, 1.8].enumerated() {

@@ -236,7 +236,7 @@ struct ScenarioCommandTests {
         "080-a-tap-takes-the-touch-away, A tap recognizer takes the touch away from the view"))
   }
 
-  @Test("a snapshot's time stands behind the last @")
+  @Test("the time of a snapshot is the text after the last @")
   func snapshotArgument() throws {
     let timed = try Snapshot(argument: "a@2x.png@1.5")
     #expect(timed.path == "a@2x.png" && timed.time == 1.5)

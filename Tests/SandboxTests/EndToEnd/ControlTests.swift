@@ -60,7 +60,7 @@ extension DisplayTests {
     }
 
     @Test(
-      "a held button is dark until the finger is far off, a held stepper goes on", .needsX11,
+      "a held button is dark until the finger is far away, a held stepper repeats", .needsX11,
       arguments: Way.Hand.allCases)
     func holding(hand: Way.Hand) async throws {
       let way = Way(desktop: .x11, hand: hand)

@@ -16,7 +16,7 @@ extension DisplayTests {
     private static let seed = environment["SANDBOX_MONKEY_SEED"].flatMap(UInt64.init) ?? 1
 
     @Test(
-      "fingers, mouse, keys, wheel, sizes, focus, cables and files, in any order: it goes on reacting",
+      "fingers, mouse, keys, wheel, sizes, focus, devices and files, in any order: the window still reacts",
       .needsX11)
     func monkey() async throws {
       try await SceneOnScreen.run(on: .x11) { scene in

@@ -71,7 +71,7 @@ extension DisplayTests {
     }
 
     @Test(
-      "a folder that takes nothing is one line, and the recording goes on until it can be saved",
+      "a folder that can't be written gives one line, and the recording continues until it can be saved",
       .needsX11, .needsSmallDisk, arguments: Closure.allCases)
     func closedFolder(closure: Closure) async throws {
       let disk = try SmallDisk(pages: 16)

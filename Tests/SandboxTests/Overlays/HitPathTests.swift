@@ -40,7 +40,7 @@ struct HitPathTests {
       ])
   }
 
-  @Test("hidden, transparent and switched off views are told apart")
+  @Test("hidden, transparent and disabled views have different reasons")
   func unreachable() throws {
     let bench = try Bench()
     let shown = path(bench, try bench.place("UnreachableViews"))

@@ -185,7 +185,7 @@ struct LabelBoardTests {
     }
   }
 
-  @Test("what a small window has no room for is counted: none is lost")
+  @Test("labels that do not fit in a small window are counted: none is lost")
   func counted() throws {
     func count(_ size: CGSize) throws -> (shown: Int, leftOut: Int) {
       let bench = try Bench(size: size)
@@ -205,7 +205,7 @@ struct LabelBoardTests {
     #expect(small.shown + small.leftOut == large.shown + large.leftOut)
   }
 
-  @Test("of the recognizers on a view one label tells, with a row for each")
+  @Test("the recognizers of a view share one label, with a row for each")
   func recognizers() throws {
     let bench = try Bench("photos", size: Self.large)
     for key in ["B", "U", "A"] { bench.press(key) }

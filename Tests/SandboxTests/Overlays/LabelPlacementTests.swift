@@ -40,7 +40,7 @@ struct LabelPlacementTests {
     }
   }
 
-  @Test("a label stands beside what it is about when there is room")
+  @Test("a label is beside its view when there is space")
   func beside() throws {
     var placement = LabelPlacement(area: CGRect(x: 0, y: 0, width: 400, height: 400))
     let target = CGRect(x: 200, y: 200, width: 50, height: 50)

@@ -68,7 +68,9 @@ struct AskEverywhereTests {
     }
   }
 
-  @Test("a right click in the inspector asks about what is chosen or what a property names")
+  @Test(
+    "a right click in the inspector asks about the selected object, or the object that a property names"
+  )
   func sheet() throws {
     let bench = try tapped("2")
     func chooseTap() throws {
@@ -221,7 +223,9 @@ struct AskEverywhereTests {
     #expect(found.isSuperset(of: ["PhotoView", "singleTap", "TopBar"]), "\(found)")
   }
 
-  @Test("a line about a view that is gone says so, one about the application asks nothing")
+  @Test(
+    "a right click on a line about a removed view says that it is removed; on a line about the application it does nothing"
+  )
   func gone() throws {
     let bench = try Bench(size: CGSize(width: 1_280, height: 900)) { root in
       let view = UIView(frame: CGRect(x: 50, y: 200, width: 200, height: 200))
@@ -277,7 +281,7 @@ struct AskEverywhereTests {
         === button)
   }
 
-  @Test("the right button of a mouse that points asks on panels, and presses nothing there")
+  @Test("with --pointer, a right click on panels asks Why not? and presses no control")
   func pointer() throws {
     let bench = try tapped("2")
     let row = place(try cell(bench, "BackViewTap"))

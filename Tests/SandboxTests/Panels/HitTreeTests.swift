@@ -78,7 +78,7 @@ struct HitTreeTests {
   }
 
   @Test(
-    "at most six labels until all are asked for, none over a finger, at any size",
+    "at most six labels unless all are shown, none over a finger, at any size",
     arguments: [
       CGSize(width: 800, height: 600), CGSize(width: 1_180, height: 760),
       CGSize(width: 1_920, height: 1_200),

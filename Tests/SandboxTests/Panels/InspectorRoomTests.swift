@@ -47,7 +47,7 @@ struct InspectorRoomTests {
     #expect(place.minY >= (index == 0 ? 0 : limit) && place.maxY <= outline.bounds.height - limit)
   }
 
-  @Test("cells of a table are told apart in the tree by what they show")
+  @Test("the tree names the cells of a table by their texts")
   func cells() throws {
     let bench = try Bench("four-phenomena")
     let rows = bench.stage.session.specimen.host.perform {
@@ -58,7 +58,7 @@ struct InspectorRoomTests {
     #expect(cells.count > 3 && Set(cells).count == cells.count, "\(cells)")
   }
 
-  @Test("cells without words are told apart by their rows")
+  @Test("the tree names cells without texts by their rows")
   func wordless() throws {
     let bench = try Bench { root in
       let table = WordlessTable(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -50,7 +50,7 @@ struct JourneyTests {
     #expect(journey.stages.map(\.time) == journey.stages.map(\.time).sorted())
   }
 
-  @Test("a recognizer that waits, the timer that lets it go on, and its action")
+  @Test("a recognizer that waits, the timer that ends the wait, and its action")
   func waiting() throws {
     let (book, _) = try book("097-a-single-tap-that-waits")
     expect(
@@ -72,7 +72,7 @@ struct JourneyTests {
     #expect(journey.stages.count < 40)
   }
 
-  @Test("each touch can be chosen; the last one is told until then")
+  @Test("each touch can be selected; by default the last one is shown")
   func choosing() throws {
     var (book, specimen) = try book("096-a-double-tap-goes-first")
     #expect(book.touches.count == 2 && book.index == 1)

@@ -17,7 +17,7 @@ extension QuestionTests {
       .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
   }
 
-  @Test("asked before timers have run out, both runs go on until they have, but not under a finger")
+  @Test("if timers are pending, both runs continue until they have fired, unless a finger is down")
   func askedAtOnce() throws {
     let bench = try Bench("photos")
     let photo = try bench.view("PhotoView")

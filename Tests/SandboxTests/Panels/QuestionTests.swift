@@ -63,7 +63,8 @@ struct QuestionTests {
     #expect(whyNot.remedy?.changes.isEmpty == false)
   }
 
-  @Test("of several quick taps the latest one that concerns the view is told, and told first")
+  @Test(
+    "of several quick taps, the latest one that concerns the view is explained, and comes first")
   func quickTaps() throws {
     let bench = try Bench()
     let (inside, above) = (CGPoint(x: 32, y: 50), CGPoint(x: 32, y: 10))
@@ -158,7 +159,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "a right click asks about the view that would act, and where there is none, about the view itself",
+    "a right click asks about the view that would act; if there is none, about the view itself",
     arguments: [
       ("first-touch", "MovedView", "MovedView"), ("first-touch", "PannedView", "PannedView"),
       ("first-touch", "OverrideRow", "UILabel"), ("four-phenomena", "GLButton", "GLButton"),
@@ -266,7 +267,8 @@ struct QuestionTests {
     #expect(whatIf.changes.last == "the scene's switch “Tap cancels touches”: off")
   }
 
-  @Test("Q and M open sheets, Escape closes them; a right click asks about what is under it")
+  @Test(
+    "Q and M open cards, Escape closes them; a right click asks about the object under the mouse")
   func sheets() throws {
     let bench = try Bench("four-phenomena")
     let cell = try bench.place("GLTableView", CGPoint(x: 195, y: 22))

@@ -244,7 +244,9 @@ struct TimeTravelTests {
     #expect(bench.stage.session.specimen.take.events.count == count + 2)
   }
 
-  @Test("nothing done in the past is lost or changes the present: the take goes on after it")
+  @Test(
+    "edits in the past are neither lost nor change the present: the recorded input continues afterwards"
+  )
   func liveStays() throws {
     let bench = try bench()
     let start = try bench.place("MovedView")
@@ -375,7 +377,7 @@ struct TimeTravelTests {
   }
 
   @Test(
-    "the past's chronicle tells its gesture entry by entry as the present's, what came before is left out"
+    "the chronicle of the past has the same entries of its gesture as the present's, and none before it"
   )
   func chronicle() throws {
     let bench = try bench("photos")

@@ -119,7 +119,7 @@ struct TimelineModelTests {
     #expect(view.bars.last?.state == .touched)
   }
 
-  @Test("content is dragged, and goes on by itself when the finger lifts")
+  @Test("content is dragged, and decelerates after the finger lifts")
   func scrolling() throws {
     let model = try model("154-how-far-content-goes-by-itself")
     let content = try #require(model.lanes.first { $0.kind == .scrolling })

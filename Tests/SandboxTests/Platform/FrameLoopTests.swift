@@ -63,7 +63,7 @@ struct FrameLoopTests {
       stage.diary.filter { $0.hasPrefix("text") || $0.hasPrefix("key") } == ["key tab", "text s"])
   }
 
-  @Test("what happens to the window is told after the touches before it, and before those after it")
+  @Test("an event of the window comes after the touches before it, and before the touches after it")
   func order() throws {
     let loop = loop()
     _ = try loop.turn()
@@ -229,7 +229,7 @@ struct FrameLoopTests {
     #expect(!stage.diary.contains("draw"))
   }
 
-  @Test("a new size reaches the stage in its place, and makes it draw all of it")
+  @Test("a new size reaches the stage in the order of events, and everything is drawn again")
   func resized() throws {
     let loop = loop()
     _ = try loop.turn()

@@ -28,7 +28,8 @@ struct InputInterpreterTests {
     return interpreter.finish().map(text).filter { !$0.hasPrefix("touchscreen") }
   }
 
-  @Test("a touchscreen is told from the mouse when a finger or a button goes down, and only then")
+  @Test(
+    "touchscreen and mouse are distinguished when a finger or a button goes down, and only then")
   func devices() {
     var interpreter = InputInterpreter(surface: Self.surface, centre: .zero)
     let point = CGPoint(x: 20, y: 30)

@@ -109,7 +109,8 @@ struct ControlPainterTests {
     #expect(darkest(27..<40) > 60)
   }
 
-  @Test("a page control shows a dot a page, and none for one page when told so")
+  @Test(
+    "a page control shows a dot for each page, and none for a single page with hidesForSinglePage")
   func pages() {
     let view = UIPageControl(frame: CGRect(x: 0, y: 10, width: 120, height: 26))
     view.numberOfPages = 3

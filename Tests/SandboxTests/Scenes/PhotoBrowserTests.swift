@@ -43,7 +43,9 @@ struct PhotoBrowserTests {
       ])
   }
 
-  @Test("a double tap enlarges about its place, the next puts back; no single tap comes of it")
+  @Test(
+    "a double tap enlarges about its location, the next one restores the size; no single tap is recognized"
+  )
   func doubleTap() throws {
     let bench = try open()
     let photo = try bench.view("PhotoView")

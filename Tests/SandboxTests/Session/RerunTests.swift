@@ -86,7 +86,7 @@ struct RerunTests {
     for text in forwards { #expect(Array(whole.prefix(text.count)) == text) }
   }
 
-  @Test("an edit put in before the gesture changes what comes of it")
+  @Test("an edit that is inserted before the gesture changes its result")
   func edit() throws {
     let bench = try Bench("four-phenomena")
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))

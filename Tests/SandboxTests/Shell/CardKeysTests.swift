@@ -73,7 +73,9 @@ struct CardKeysTests {
     #expect(bench.stage.interface.window.focusedControl === cursor)
   }
 
-  @Test("arrows scroll a card whatever of it has the focus; F6 takes its ring and brings it back")
+  @Test(
+    "arrows scroll a card whichever of its controls has the focus; F6 takes the focus away and back"
+  )
   func scrolling() throws {
     let (bench, cursor) = try bench("BackView")
     bench.stage.resize(to: CGSize(width: 1_180, height: 300))

@@ -27,7 +27,7 @@ struct CommandTableTests {
     #expect(Set(CommandTable.rows.map(\.title)).count == CommandTable.rows.count)
   }
 
-  @Test("no key stands for two commands, or for a command and a switch")
+  @Test("no key has two commands, or a command and a switch")
   func keys() throws {
     let keys = CommandTable.rows.flatMap(\.keys)
     for (index, key) in keys.enumerated() { #expect(!keys[..<index].contains(key), "\(key.text)") }
@@ -56,7 +56,7 @@ struct CommandTableTests {
     #expect(press(",", .shift) == .previousTouch && press(",", [], .released) == nil)
   }
 
-  @Test("a command tells when it is available")
+  @Test("a command says whether it is available")
   func availability() throws {
     let bench = try Bench()
     func available(_ command: Command) -> Bool {

@@ -35,7 +35,7 @@ struct LeftoverTests {
     #expect(chosen)
   }
 
-  @Test("an edge that is dragged while the colours change is let go; the new one can be dragged")
+  @Test("a drag of an edge ends when the colours change; the new edge can be dragged")
   func coloursWhileDragging() throws {
     let bench = try Bench()
     func edge() -> CGPoint { CGPoint(x: bench.stage.layout.gallery.maxX + 1, y: 300) }

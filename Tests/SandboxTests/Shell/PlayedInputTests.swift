@@ -98,7 +98,7 @@ struct PlayedInputTests {
     #expect(stage.session.specimen.transcript?.lines == lines)
   }
 
-  @Test("the scene's clock goes on from there in step with the window's, whichever is ahead")
+  @Test("the scene's clock continues from there at the rate of the window's, whichever is ahead")
   func clocks() throws {
     let desktop = try Desktop()
     let (bench, stage) = (desktop.bench, desktop.stage)
@@ -155,7 +155,7 @@ struct PlayedInputTests {
     #expect(stage.session.playhead?.time == touched?.lowerBound)
   }
 
-  @Test("what a touch after it does goes on from there, and the report replays to the same log")
+  @Test("a later touch continues from there, and the report replays to the same log")
   func goingOn() throws {
     let desktop = try Desktop()
     let (bench, stage) = (desktop.bench, desktop.stage)

@@ -157,7 +157,7 @@ struct ScenarioFilesTests {
     #expect(state.load().state.recentFiles == [desktop.path, other])
   }
 
-  @Test("the log is copied as it stands in the panel")
+  @Test("the log is copied as the panel shows it")
   func copiesLog() throws {
     let desktop = try Desktop()
     desktop.bench.tap(try desktop.bench.place("View-Old"))

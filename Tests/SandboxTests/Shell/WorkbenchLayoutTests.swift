@@ -130,7 +130,7 @@ struct WorkbenchLayoutTests {
     }
   }
 
-  @Test("the panel keeps room for some lines of the log", arguments: sizes)
+  @Test("the panel always has space for some lines of the log", arguments: sizes)
   func log(size: CGSize) throws {
     let bench = try Bench(size: size)
     let log = try bench.view("LogView")

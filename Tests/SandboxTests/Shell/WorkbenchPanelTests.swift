@@ -91,7 +91,7 @@ struct WorkbenchPanelTests {
     #expect(file.load().state == WorkbenchState() && file.load().complaint == nil)
   }
 
-  @Test("the state lies in XDG_STATE_HOME, else in the home, and nowhere when that is asked for")
+  @Test("the state file is in XDG_STATE_HOME, otherwise in the home folder, or disabled")
   func stateFolder() {
     func path(_ environment: [String: String]) -> String? {
       StateFile(environment: environment)?.path
@@ -197,7 +197,7 @@ struct WorkbenchPanelTests {
     #expect(bench.stage.theme == .dark)
   }
 
-  @Test("text stands out from what is behind it by 4.5 to 1", arguments: [Theme.dark, .light])
+  @Test("text has a contrast of 4.5 to 1 with its background", arguments: [Theme.dark, .light])
   func contrast(theme: Theme) {
     func luminance(_ color: UIColor) -> Double {
       let color = Color(color)

@@ -180,7 +180,7 @@ struct WorkbenchTests {
     #expect(notice.text == "Event log")
   }
 
-  @Test("the phone knows nothing of the panel: its window alone is asked")
+  @Test("the phone does not contain the panel: only its own window is hit-tested")
   func phoneAlone() throws {
     let bench = try Bench()
     bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))

@@ -83,7 +83,9 @@ struct ArbiterPropertyTests {
     }
   }
 
-  @Test("no question is asked twice, and two active ones of a touch were allowed to be")
+  @Test(
+    "no question is asked twice, and two active recognizers of a touch were allowed to recognize together"
+  )
   func invariants() {
     for seed in 1000...2000 {
       let plan = Plan(seed: UInt64(seed))
@@ -155,7 +157,7 @@ struct ArbiterPropertyTests {
     #expect(field.questions.count <= 3 * count)
   }
 
-  @Test("n that wait for one are asked nothing while they wait")
+  @Test("n recognizers that wait for one are asked nothing meanwhile")
   func waitingIsFree() {
     var field = Field()
     field.join("double", depth: 0, rank: 2)

@@ -230,7 +230,9 @@ struct ArbiterStoryTests {
     #expect(field.settle() == ["two ended", "one failed, it required two to fail"])
   }
 
-  @Test("what a delegate requires holds for one attempt and is asked once (UIGestureRecognizer.h)")
+  @Test(
+    "a delegate is asked once for its requirements, and they hold for one attempt (UIGestureRecognizer.h)"
+  )
   func dynamicRequirement() {
     var field = Field()
     field.mustWait = [["pan", "edge"]]
@@ -244,7 +246,7 @@ struct ArbiterStoryTests {
     #expect(field.questions.filter { $0.hasPrefix("wait") } == ["wait pan edge", "wait pan tap"])
   }
 
-  @Test("a recognizer that leaves while the app is asked is asked about no more")
+  @Test("a recognizer that leaves while the app is asked gets no further questions")
   func leavesInBetween() {
     var field = Field()
     field.join("a", recency: 3)
@@ -257,7 +259,7 @@ struct ArbiterStoryTests {
     #expect(!field.questions.contains { $0.contains("c") })
   }
 
-  @Test("the winner may be disabled in the middle; the others then go on")
+  @Test("the winner may be disabled before its action; the others then continue")
   func winnerLeaves() {
     var field = Field()
     field.join("a", recency: 2)

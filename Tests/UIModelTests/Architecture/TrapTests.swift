@@ -12,7 +12,7 @@ struct TrapTests {
     "assumeIsolated",
   ]
 
-  @Test("every place that stops the program stands in the table of Unbreakable, and no other")
+  @Test("the table of Unbreakable has every file with code that stops the program, and no other")
   func table() throws {
     let page = SourceFile.repository.appending(
       path: "Sources/UIModel/UIModel.docc/Unbreakable.md")

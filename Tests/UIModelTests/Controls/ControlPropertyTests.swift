@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Whatever controls and fingers there are")
 struct ControlPropertyTests {
-  @Test("a press begins, goes on and ends once; nothing comes of it after it was cancelled")
+  @Test("a press begins, continues and ends once; no event is sent after it was cancelled")
   func tracking() {
     var counts: [String: Int] = [:]
     Streams.judge(2_000) {

@@ -186,7 +186,7 @@ struct ControlStoryTests {
     stage.end()
   }
 
-  @Test("a move that only presses harder asks continueTracking and sends nothing")
+  @Test("a move with only a new force calls continueTracking and sends no event")
   func pressure() {
     let stage = Stage()
     stage.put(StageControl(), "C", 100, 100, 100, 40, logs: .events, .tracking)

@@ -138,7 +138,7 @@ struct ControlTrackingTests {
     }
   }
 
-  @Test("isTracking is false while beginTracking is asked and true while an end is delivered")
+  @Test("isTracking is false in beginTracking and true in endTracking")
   func isTracking() {
     let tracking = Situation.allCases.filter { Self.machine(in: $0).isTracking }
     #expect(

@@ -168,7 +168,7 @@ struct KeyboardAndRemoteTests {
     #expect(other.isFocused && other.isEditing && !f.isEditing)
   }
 
-  @Test("a field that is disabled while it is edited asks once, and ends when it may")
+  @Test("a field that is disabled during editing asks its delegate once, and ends if it allows it")
   func disabledField() {
     let stage = Stage()
     let f = stage.put(UITextField(), "F", 0, 0, 200, 34)
@@ -219,7 +219,8 @@ struct KeyboardAndRemoteTests {
   }
 
   @Test(
-    "endEditing asks a field that refuses, which stays; by force it says that it ended")
+    "endEditing(true) on a field whose delegate refuses returns true, and the field stays first responder"
+  )
   func endEditingRefused() {
     let stage = Stage()
     let f = stage.put(UITextField(), "F", 0, 0, 200, 34)

@@ -174,7 +174,8 @@ struct SystemControlTests {
     stage.expect([])
   }
 
-  @Test("a slider that is not continuous tells the last value at the lift, and none after a cancel")
+  @Test(
+    "a slider with isContinuous false sends its value at the lift, and none after a cancellation")
   func sliderAtTheEnd() {
     let stage = Stage()
     let s = slider(stage)
@@ -232,7 +233,7 @@ struct SystemControlTests {
     stage.end()
   }
 
-  @Test("a stepper that wraps goes on at the other end")
+  @Test("a stepper with wraps continues at the other end")
   func stepperWraps() {
     let stage = Stage()
     let s = stepper(stage)
@@ -276,7 +277,7 @@ struct SystemControlTests {
     stage.end()
   }
 
-  @Test("a stepper that is not continuous tells the last value at the lift")
+  @Test("a stepper with isContinuous false sends its value at the lift")
   func stepperAtTheEnd() {
     let stage = Stage()
     let s = stepper(stage)
@@ -336,7 +337,7 @@ struct SystemControlTests {
     #expect(s.selectedSegmentIndex == -1 && !stage.lines.contains("S: valueChanged"))
   }
 
-  @Test("a momentary control has a selection only while it tells of it")
+  @Test("a segmented control with isMomentary has a selection only while it sends its event")
   func segmentMomentary() {
     let stage = Stage()
     let s = segments(stage)
@@ -365,7 +366,9 @@ struct SystemControlTests {
 
   // MARK: Page control
 
-  @Test("a tap right of the middle goes on by one page, left of it back, and not beyond the ends")
+  @Test(
+    "a tap right of the middle goes to the next page, left of it to the previous one, and not beyond the ends"
+  )
   func pages() {
     let stage = Stage()
     let p = stage.put(UIPageControl(), "P", 100, 100, 100, 26, logs: .events)

@@ -104,7 +104,7 @@ struct TextFieldTests {
       "F: primaryActionTriggered", "F: editingDidEnd")
   }
 
-  @Test("the delegate is asked before everything and may refuse everything")
+  @Test("the delegate is called before every change and may refuse it")
   func delegate() {
     let stage = Stage()
     let f = field(stage)

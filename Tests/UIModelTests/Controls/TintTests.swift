@@ -40,7 +40,7 @@ struct TintTests {
     stage.end()
   }
 
-  @Test("all are told that take the tint from what moves, and no others")
+  @Test("tintColorDidChange is called on views that inherit from the moved view, and on no others")
   func subtree() {
     let stage = Stage()
     let box = UIView()

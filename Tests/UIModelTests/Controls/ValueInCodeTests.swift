@@ -61,7 +61,9 @@ struct ValueInCodeTests {
     #expect(!stage.lines.contains("S: valueChanged"))
   }
 
-  @Test("a stepper set in code while a half is held keeps that value, and tells only its own step")
+  @Test(
+    "a stepper whose value is set in code while a half is held keeps it, and sends only its own step"
+  )
   func stepper() {
     let stage = Stage()
     let s = stage.put(UIStepper(), "S", 100, 100, 0, 0, logs: .events)

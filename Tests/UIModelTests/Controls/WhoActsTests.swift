@@ -124,7 +124,7 @@ struct WhoActsTests {
     }
   }
 
-  @Test("a slider that stands upright refuses the swipes up and down instead")
+  @Test("a vertical slider refuses the swipes up and down instead")
   func uprightSlider() {
     let stage = Stage()
     let s = stage.put(UISlider(), "S", 50, 300, 300, 31)

@@ -376,7 +376,9 @@ struct TouchValueTests {
     #expect(event.predictedTouches(for: touch) == nil)
   }
 
-  @Test("predicted touches go on in a straight line for a frame, as ours; none at touch-down")
+  @Test(
+    "predicted touches continue in a straight line for a frame (our choice); none at the touch-down"
+  )
   func predicted() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
@@ -392,7 +394,7 @@ struct TouchValueTests {
     #expect(predicted.count == 1 && abs((predicted.first ?? 0) - 112) < 1e-6)
   }
 
-  @Test("one event stands for the whole sequence, the next sequence has another")
+  @Test("a touch sequence has one event object, the next sequence has another")
   func oneEventASequence() {
     let stage = Stage(window: StageWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)))
     stage.finger(1).down(100, 100).move(110, 100)

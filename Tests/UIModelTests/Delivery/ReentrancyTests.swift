@@ -78,7 +78,7 @@ struct ReentrancyTests {
     stage.end()
   }
 
-  @Test("a recognizer on an ancestor goes on with the touch of a removed view")
+  @Test("a recognizer of a superview continues with the touch of a removed view")
   func ancestorGoesOn() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 0, 0, 400, 400)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The elements that pass")
 struct ThoseTests {
-  @Test("each is asked once, in order, since the question may change what it asks about")
+  @Test("each is asked once, in order, because a callback may change the others")
   func once() {
     for pattern in 0..<32 {
       let numbers = [0, 1, 2, 3, 4]

@@ -53,7 +53,8 @@ struct AssignedStateTests {
   }
 
   @Test(
-    "5.1.6 cancelled before it began counts as failed, and a recognizer that waits for it goes on")
+    "5.1.6 cancelled before it began counts as failed, and a recognizer that waits for it recognizes"
+  )
   func cancelledWhilePossible() {
     let stage = Stage()
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())

@@ -174,7 +174,8 @@ struct DelegateTests {
     stage.end()
   }
 
-  @Test("one that another's action switches off before it was told sends a beginning and its end")
+  @Test(
+    "a recognizer that another's action disables before its own action sends began and cancelled")
   func disabledByAnother() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
@@ -189,7 +190,7 @@ struct DelegateTests {
   }
 
   @Test(
-    "one that its delegate switches off or removes as it asks about a touch does not get the touch",
+    "a recognizer that its delegate disables or removes in shouldReceive does not receive the touch",
     arguments: [true, false])
   func switchedOffAsItIsAsked(removes: Bool) {
     let stage = Stage()

@@ -120,7 +120,7 @@ struct RecognizerNumberTests {
     stage.two(.ended, 250)
   }
 
-  @Test("a pinch goes on with one finger left, without changes, and ends with the last")
+  @Test("a pinch continues with one finger left, without changes, and ends with the last")
   func pinchWithOneFinger() {
     let (stage, _) = stage(UIPinchGestureRecognizer())
     stage.two(.began, 100)
@@ -273,7 +273,7 @@ struct RecognizerNumberTests {
     stage.finger(1).up()
   }
 
-  @Test("a pan's translation and velocity are in the axes of the view that is asked for")
+  @Test("a pan's translation and velocity are in the axes of the given view")
   func panInTurnedView() {
     let (stage, pan) = stage(UIPanGestureRecognizer())
     let turned = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -266,7 +266,7 @@ struct RequirementTests {
     }
   }
 
-  @Test("one that requires itself to fail does not wait, and is told so")
+  @Test("a recognizer that requires itself to fail does not wait, and the misuse is reported")
   func requiresItself() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)

@@ -92,7 +92,7 @@ struct ScrollingPointerTests {
     scene.expectNothingLeft()
   }
 
-  @Test("it goes on and ends while the pointer is over no window")
+  @Test("it continues and ends while the pointer is over no window")
   func outside() {
     let scene = Scene()
     scene.scroll(.began, at: 100)

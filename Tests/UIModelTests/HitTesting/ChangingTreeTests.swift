@@ -47,7 +47,7 @@ struct ChangingTreeTests {
     }
   }
 
-  @Test("an override may take views out and put views in while it is asked")
+  @Test("an override of hitTest may remove and add views")
   func overridesMayChangeTheTree() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let behind = UIView(frame: root.bounds)

@@ -27,7 +27,7 @@ struct MethodSlotTests {
     #expect(SearchOverrides(of: Generic<Int>.self) == .pointInside)
   }
 
-  @Test("where no place can be told every class counts as overriding")
+  @Test("if overrides can't be found out, every class counts as overriding")
   func unknownMeansOverriding() {
     let slot = MethodSlot(base: UIView.self, plain: Plain.self, overriding: Plain.self)
     #expect(!slot.isKnown)

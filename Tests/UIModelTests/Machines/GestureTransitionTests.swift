@@ -51,7 +51,7 @@ struct GestureTransitionTests {
   }
 
   @Test(
-    "a change that is not in the table names the recognizer, both states and what becomes of it")
+    "a change that is not in the table names the recognizer, both states and the effect")
   func refusal() {
     let early = IllegalGestureTransition(recognizer: "swing", from: .possible, to: .changed)
     #expect(

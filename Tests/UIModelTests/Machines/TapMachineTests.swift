@@ -21,7 +21,9 @@ struct TapMachineTests {
     #expect(tap.deadline == nil)
   }
 
-  @Test("a double tap is recognized at its second lift and stands where the first tap was (X113)")
+  @Test(
+    "a double tap is recognized at its second lift, and its location is that of the first tap (X113)"
+  )
   func doubleTap() {
     var tap = driver(taps: 2)
     tap.down((1, 50, 50), at: 0)

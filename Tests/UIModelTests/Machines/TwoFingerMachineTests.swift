@@ -73,7 +73,7 @@ struct TwoFingerMachineTests {
     #expect(pinch.log == ["0.050 began", "0.200 ended"])
   }
 
-  @Test("a finger that comes back goes on from the scale that was reached")
+  @Test("a finger that comes back continues from the scale that was reached")
   func comesBack() {
     var pinch = MachineDriver(PinchMachine())
     play(&pinch, distance: 100, step: 0)

@@ -55,7 +55,7 @@ enum AskedQuestions {
 @MainActor
 @Suite("Questions that people ask")
 struct AskedQuestionTests {
-  @Test("there are many, and each file is asked about")
+  @Test("there are many, and asked.tsv names each file")
   func exist() throws {
     #expect(try AskedQuestions.all().count >= 60)
   }

@@ -50,7 +50,7 @@ struct AssetScenarioTests {
   }
 
   @Test(
-    "each tells its title, what to try and where it comes from", arguments: try AssetFiles.all())
+    "each has a title, a text on what to try, and a source", arguments: try AssetFiles.all())
   func describesItself(_ file: AssetFiles.File) throws {
     let scenario = try file.scenario()
     #expect(!scenario.title.isEmpty && !scenario.about.isEmpty && !scenario.source.isEmpty)

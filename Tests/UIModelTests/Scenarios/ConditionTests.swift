@@ -93,7 +93,7 @@ struct ConditionTests {
       try ways.map { try play(root, drag(195, 350, by: $0.0, $0.1)) == ["p"] } == expected)
   }
 
-  @Test("a view's own answer is asked with the recognizer, and super's beside it")
+  @Test("gestureRecognizerShouldBegin of a view is called with the recognizer, and may call super")
   func viewAnswers() throws {
     func root(_ answer: String) -> String {
       #""gestures": [{"class": "UITapGestureRecognizer", "name": "outer", "action": "outer"}], "#

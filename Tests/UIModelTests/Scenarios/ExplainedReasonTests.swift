@@ -223,7 +223,7 @@ struct ExplainedReasonTests {
   }
 
   @Test(
-    "diff tells the touch that parts first, and never the lines alone",
+    "diff names the first touch that differs, and never only the lines",
     arguments: [
       ("120", ["V.gestures[0].minimumPressDuration=0.3"], "touch 1"),
       ("117", ["Button.tracking={}"], "touch 1"), ("061", ["V.touches=both"], "touch 1"),

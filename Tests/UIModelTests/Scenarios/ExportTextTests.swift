@@ -19,7 +19,7 @@ struct ExportTextTests {
   private let windows = #""windows": [{"root": {"name": "V"}}]"#
   private let touch = #"{"t": 0, "touch": 1, "phase": "began", "at": [10, 10]}"#
 
-  @Test("brings the scenarios' own swing recognizer along, to the letter")
+  @Test("contains the scenarios' own swing recognizer, character by character")
   func swing() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

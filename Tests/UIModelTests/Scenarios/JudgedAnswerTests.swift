@@ -29,7 +29,7 @@ struct JudgedAnswerTests {
       answer.suggestions.first { $0.sets.first == set }, "\(answer.suggestions.map(\.sets))")
   }
 
-  @Test("the delegate is the pop recognizer's, and what UIKit's own did is told and done")
+  @Test("the delegate is the pop recognizer's; what UIKit's own delegate did is said and kept")
   func popDelegate() throws {
     let together = try change(
       try question("q38", "Nav.pop"), #"Nav.pop.simultaneousWith=["Pager.pan"]"#)
@@ -96,7 +96,7 @@ struct JudgedAnswerTests {
     #expect(first.remarks.first == "A drag that begins on B would then cancel its press.")
   }
 
-  @Test("an order that UIKit does not document is told as the model's")
+  @Test("an order that UIKit does not document is called the model's")
   func undocumentedOrder() throws {
     let answer = try question("q56", "pinch")
     #expect(answer.sentences.count == 1, "\(answer.sentences)")
@@ -105,7 +105,7 @@ struct JudgedAnswerTests {
         "(UIKit documents no order; the model prefers the one added later).") == true)
   }
 
-  @Test("views of different windows are told with their windows")
+  @Test("views of different windows are named with their windows")
   func windows() throws {
     #expect(
       try question("q04", "Buy").sentences.first
@@ -146,7 +146,7 @@ struct JudgedAnswerTests {
     #expect(swipe.sentences.first?.contains("pan recognized first") == false)
   }
 
-  @Test("touches of one result are told in their order, and no answer comes twice")
+  @Test("touches with one result are explained in their order, and no answer comes twice")
   func order() throws {
     let scene = Explained.scene(
       #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap", "action": "t", "#
@@ -224,7 +224,7 @@ struct JudgedAnswerTests {
     #expect(first.swift.contains("  return hit === self ? pages : hit"))
   }
 
-  @Test("what is lost for good is told so, and where touches no longer go")
+  @Test("lasting side effects are named, and where touches no longer go")
   func lostForGood() throws {
     let stops = try question("q26", "Dimmed").suggestions
     #expect(

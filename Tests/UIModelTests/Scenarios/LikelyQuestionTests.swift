@@ -98,7 +98,7 @@ struct LikelyQuestionTests {
     #expect(passed.hasPrefix("R received the touch. Touch 1: V was hit."), "\(passed)")
   }
 
-  @Test("more changes than are told, and how to ask for them")
+  @Test("the number of further changes, and how to list them")
   func moreChanges() throws {
     let said = try text(SideEffectTests.row)
     #expect(said.contains("2 more changes with --view List."), "\(said)")

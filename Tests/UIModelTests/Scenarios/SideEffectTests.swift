@@ -52,7 +52,7 @@ struct SideEffectTests {
       together.change.remarks == ["rowPan would still follow the finger: both would act at once."])
   }
 
-  @Test("what a change takes away is told of the gestures that were tried")
+  @Test("side effects of a change name the gestures that were tried")
   func triedGestures() throws {
     let answer = try answer(Self.row, "List")
     let sideways = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "horizontal"}"#)

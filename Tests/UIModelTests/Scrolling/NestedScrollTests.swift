@@ -18,7 +18,9 @@ struct NestedScrollTests {
     return (stage, outer, inner)
   }
 
-  @Test("two delays release a touch at one time, and both scroll views are asked, the inner first")
+  @Test(
+    "two delays release a touch at one time, and touchesShouldBegin of both scroll views is called, the inner first"
+  )
   func twoDelays() {
     let (stage, _, _) = nest(CGSize(width: 300, height: 1200))
     stage.finger(1).down(200, 300)

@@ -150,7 +150,7 @@ struct ScrollMotionTests {
     stage.end()
   }
 
-  @Test("caught in the middle of its bounce the content goes on from where it shows")
+  @Test("content that is caught during its bounce continues from its visible position")
   func caughtBounce() {
     let stage = Stage()
     let (scrollView, _) = stage.scrollView()

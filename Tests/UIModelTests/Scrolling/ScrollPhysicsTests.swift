@@ -59,7 +59,9 @@ struct ScrollPhysicsTests {
     #expect(motion.position(at: motion.duration) == 0)
   }
 
-  @Test("run against an edge it goes on, and comes back critically damped, with frequency 11")
+  @Test(
+    "content that reaches an edge moves beyond it, and returns critically damped, with frequency 11"
+  )
   func bounceWithSpeed() {
     let motion = AxisMotion(
       releasedAt: 100, velocity: -1000, range: 0...1200, rate: 0.998, bounces: true)
@@ -81,7 +83,7 @@ struct ScrollPhysicsTests {
     #expect(motion.duration < 0.2)
   }
 
-  @Test("thrown back hard from beyond the edge it goes on inside")
+  @Test("content that is flicked hard from beyond the edge continues inside")
   func thrownBack() {
     let motion = AxisMotion(
       releasedAt: -40, velocity: 2000, range: 0...1200, rate: 0.998, bounces: true)

@@ -45,7 +45,7 @@ struct TableChangeTests {
     stage.end()
   }
 
-  @Test("a delegate that reloads when it is asked which row to select, selects no missing one")
+  @Test("a delegate that reloads the table in willSelect selects no missing row")
   func reloadedAtTheQuestion() {
     let stage = Stage()
     let (table, story) = stage.table()
@@ -89,7 +89,7 @@ struct TableChangeTests {
     stage.end()
   }
 
-  @Test("only new rows are asked for; the cells of the others move")
+  @Test("only cells of new rows are requested; the other cells move")
   func cellsStay() {
     let stage = Stage()
     let (table, story) = stage.table()

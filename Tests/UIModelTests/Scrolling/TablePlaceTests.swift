@@ -85,7 +85,7 @@ struct TablePlaceTests {
     stage.end()
   }
 
-  @Test("what is set to the value that it has asks for nothing again")
+  @Test("setting a property to its present value requests no cells again")
   func sameValues() {
     let stage = Stage()
     let (table, story) = stage.table()
