@@ -15,7 +15,7 @@ struct Reach {
     let gap: Sight.Gap?
     /// The number of points. Each represents a square that is as wide as the distance between points.
     var count: Int
-    /// The rectangle around them, in points of the screen.
+    /// The smallest rectangle with all of these points, in points of the screen.
     var box: CGRect
     /// One of the points, near their centre.
     var point: CGPoint

@@ -25,7 +25,7 @@ package struct TouchMap {
     package let box: CGRect
     /// The point that was touched, in points of the screen.
     package let point: CGPoint
-    /// True if a touch there does something else or nothing.
+    /// True if a touch at this point does not operate the object.
     package let isDead: Bool
     /// True for a target that is too small.
     package let isSmall: Bool

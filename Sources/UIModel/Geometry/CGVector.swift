@@ -5,9 +5,9 @@ public import Foundation
 
 /// A vector. Foundation on Linux has no `CGVector`; this one has CoreGraphics' names.
 public struct CGVector: Equatable, Hashable, Sendable, Codable {
-  /// Along x, in points.
+  /// The component along the x axis, in points.
   public var dx: CGFloat
-  /// Along y, in points.
+  /// The component along the y axis, in points.
   public var dy: CGFloat
 
   /// The vector of length 0.

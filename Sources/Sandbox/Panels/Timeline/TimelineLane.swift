@@ -52,9 +52,9 @@ struct TimelineLane: Equatable, Sendable {
 
   /// A state over a period of time. A bar without duration is the time at which something ended.
   struct Bar: Equatable, Sendable {
-    /// The time at which the bar began, in seconds of the specimen.
+    /// The time at which the bar began, in seconds since the scene started.
     let start: TimeInterval
-    /// The time at which the bar ended, in seconds of the specimen; nil while it continues.
+    /// The time at which the bar ended, in seconds since the scene started; nil while it continues.
     var end: TimeInterval?
     let state: State
     /// The reason as a clause; empty for none.
@@ -80,7 +80,7 @@ struct TimelineLane: Equatable, Sendable {
       case change
     }
 
-    /// The time, in seconds of the specimen.
+    /// The time, in seconds since the scene started.
     let time: TimeInterval
     let kind: Kind
     let text: String

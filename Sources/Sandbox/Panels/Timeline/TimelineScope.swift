@@ -34,7 +34,7 @@ struct TimelineScope: Equatable, Sendable {
   /// The duration of the visible time, in seconds.
   private(set) var length: TimeInterval = 1
 
-  /// The first visible time, in seconds of the specimen.
+  /// The first visible time, in seconds since the scene started.
   var start: TimeInterval { unfolded(origin) }
   /// The visible time range, in seconds since the scene started.
   var range: ClosedRange<TimeInterval> { start...unfolded(origin + length) }
