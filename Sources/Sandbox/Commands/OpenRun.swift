@@ -81,6 +81,7 @@ struct OpenRun {
     ShutdownSignals.block()
     var wanted = SDLSession.Options()
     if let size = options.size?.points ?? settings.state.windowSize { wanted.size = size }
+    wanted.fitsDisplay = options.size == nil
     wanted.scale = options.scale.map { CGFloat($0) }
     do {
       return try SDLSession(wanted)

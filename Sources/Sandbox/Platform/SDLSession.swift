@@ -15,6 +15,8 @@ final class SDLSession {
   struct Options: Equatable, Sendable {
     /// The size of the window's content in points.
     var size = CGSize(width: 1_180, height: 814)
+    /// True if the window must not be larger than the display without its panels and docks.
+    var fitsDisplay = false
     /// The number of window units for a point; nil to use the desktop's setting.
     var scale: CGFloat?
     var title = "Sandbox"
@@ -165,10 +167,14 @@ final class SDLSession {
     func units(_ points: CGFloat) -> CInt { CInt((points * unitsPerPoint).rounded()) }
     let anywhere = CInt(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    var (width, height) = (units(options.size.width), units(options.size.height))
+    var usable = SDL_Rect()
+    if options.fitsDisplay, SDL_GetDisplayUsableBounds(0, &usable) == 0 {
+      (width, height) = (min(width, usable.w), min(height, usable.h))
+    }
     let window = try SDLError.check(
       SDL_CreateWindow(
-        options.title, anywhere, anywhere, units(options.size.width), units(options.size.height),
-        flags), "open a window")
+        options.title, anywhere, anywhere, width, height, flags), "open a window")
     SDL_SetWindowMinimumSize(
       window, units(Options.minimumSize.width), units(Options.minimumSize.height))
     return window

@@ -249,6 +249,19 @@ extension DisplayTests {
       }
     }
 
+    @Test("the first window is no larger than the display, unless a size is given", .needsX11)
+    func smallDisplay() async throws {
+      try await Rig.run(screen: CGSize(width: 1024, height: 768)) { rig in
+        let open = ["open", "fingers", "--log", "-", "--window"]
+        let app = try rig.launch(Program.built("Sandbox"), open)
+        try await app.waitForLine(containing: "window 1024.0 x 768.0")
+        app.send(signal: SIGTERM)
+        #expect(try await app.waitForExit() == .exited(0))
+        let sized = try rig.launch(Program.built("Sandbox"), open + ["--size", "1100x800"])
+        try await sized.waitForLine(containing: "window 1100.0 x 800.0")
+      }
+    }
+
     @Test("a display that goes away ends it with one line and status 5", .needsX11)
     func displayLost() async throws {
       try await Rig.run { rig in
