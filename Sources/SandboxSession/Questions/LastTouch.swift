@@ -81,25 +81,41 @@ package struct LastTouch {
         about = other
       }
     }
-    guard let about else {
+    guard let view = about else {
       sentences = [
         play.lastHit.map { "\($0.name) got the touch. It is no longer on the screen." }
           ?? "No view got the touch."
       ]
       return
     }
-    let answers = play.explainer.answers(about: about, latest: true)
-    guard let first = answers.first(where: { $0.question != .why }) ?? answers.first else {
-      sentences = ["\(about.journalName) got the touch."]
+    let answers = play.explainer.answers(about: view, latest: true)
+    guard var first = answers.first(where: { $0.question != .why }) ?? answers.first else {
+      sentences = ["\(view.journalName) got the touch."]
       return
     }
-    subject = Locator(of: about, in: play.specimen.host.application)
+    subject = Locator(of: view, in: play.specimen.host.application)
+    // The user notices that an action came late, rather than that the view lost the touch to it.
+    if first.question == .cancelled, let late = Self.lateRecognizer(on: view, play) {
+      first = late.answer
+      subject = Locator(of: late.recognizer, in: play.specimen.host.application)
+    }
     canBeFixed = first.question != .why
     let cause = first.sentences.first
     let both = [first.headline, cause].compactMap(\.self).joined(separator: " ")
     // The cause names what did not act, so it says more than the headline.
     sentences = [lead + both, both, cause ?? first.headline, first.headline]
       .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
+  }
+
+  /// Returns the first recognizer of a view that recognized the last touch late, with the answer about it.
+  private static func lateRecognizer(
+    on view: UIView, _ play: LastGesture.Play
+  ) -> (recognizer: UIGestureRecognizer, answer: TouchAnswer)? {
+    for recognizer in view.gestureRecognizers ?? [] {
+      let answers = play.explainer.answers(about: recognizer, latest: true)
+      if let late = answers.first(where: { $0.question == .late }) { return (recognizer, late) }
+    }
+    return nil
   }
 
   /// A view that a touch hit.

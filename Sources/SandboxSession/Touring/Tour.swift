@@ -41,9 +41,9 @@ package struct Tour: Equatable, Sendable {
         + "before that."),
     Lesson(
       scene: "097-a-single-tap-that-waits", touch: "Tap the view V once, and wait half a second.",
-      ask: "The tap recognizer acted 0.35 s late, and then V lost its touch. Press Why? below.",
+      ask: "The tap recognizer named single acted 0.35 s late. Press Why? below to see the reason.",
       found:
-        "Found: single waits 0.35 s for a second tap. Then it recognizes, and V's touch is cancelled."
+        "Found: single requires the double tap to fail, so it waits 0.35 s for a second tap."
     ),
   ]
 

@@ -44,6 +44,17 @@ struct LastTouchTests {
     #expect(story.session.lastTouch.canBeFixed)
   }
 
+  @Test("a recognizer that acted late comes before the touch that its view lost to it")
+  func late() throws {
+    let story = try SessionStory("097-a-single-tap-that-waits")
+    story.wait(1)
+    try story.tap("V")
+    story.wait(1)
+    #expect(answer(story).hasPrefix("single recognized, 0.35 s late."))
+    #expect(story.session.lastTouch.subject?.part == .recognizer(0))
+    #expect(story.session.lastTouch.canBeFixed)
+  }
+
   @Test("while a finger is down, a view that received nothing or lost the touch does not have it")
   func heldBackOrLost() throws {
     let held = try SessionStory("147-a-fast-drag-scrolls")
