@@ -24,23 +24,24 @@ struct AnswerText {
     _ chosen: Answerer.Told, _ told: [Answerer.Told], asked: TouchQuestion?
   ) -> String {
     let isSplit = told.contains(where: \.isGood) && told.contains { !$0.isGood && $0.stage > 0 }
-    let on = isSplit ? " on touch \(account.touchesBefore + chosen.number)" : ""
+    let number = isSplit ? account.touchesBefore + chosen.number : nil
+    let (touch, on) = (TargetTeller.touch(number), TargetTeller.on(number))
     switch chosen.outcome {
     case .didNotAct(.notDelivered(.taken)) where !hasDeeds:
-      return "\(name) lost \(TargetTeller.touch(on))."
-    case .didNotAct: return "\(name) \(teller.didNot(reached(chosen), on))."
-    case .acted where isView: return "\(name) received \(TargetTeller.touch(on))."
+      return "\(name) lost \(touch)."
+    case .didNotAct: return "\(name) \(teller.didNot(reached(chosen), touch: number))."
+    case .acted where isView: return "\(name) received \(touch)."
     case .acted: return "\(name) \(teller.did(target, on: chosen.touch))\(on)."
     case .actedLate(let delay):
       return
         "\(name) \(teller.did(target, on: chosen.touch, at: delay.end))\(on), \(seconds(delay.end - delay.start)) late."
     case .wasCancelled(let end):
       if end.hadActed, isView {
-        return "\(name) lost \(TargetTeller.touch(on)) at \(Phrase.time(end.time))."
+        return "\(name) lost \(touch) at \(Phrase.time(end.time))."
       }
       return end.hadActed
         ? "\(name) \(teller.did(target, on: chosen.touch))\(on) and was cancelled at \(Phrase.time(end.time))."
-        : "\(name) \(teller.didNot(target, on))."
+        : "\(name) \(teller.didNot(target, touch: number))."
     }
   }
 

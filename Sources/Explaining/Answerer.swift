@@ -295,7 +295,7 @@ struct Answerer {
     if sentences.isEmpty { sentences.append(TargetTeller.noTouch) }
     return TouchAnswer(
       name: name, question: .whyNot, touch: nil, outcome: nil,
-      headline: isKept ? "\(name) \(teller.didNot(target, ""))." : name, sentences: sentences,
+      headline: isKept ? "\(name) \(teller.didNot(target))." : name, sentences: sentences,
       advice: [], suggestions: [],
       ending: nil, deed: teller.deedWords(target))
   }

@@ -142,9 +142,9 @@ struct ObstacleText {
     case .singleTouch:
       "Another finger was down in the view, and its isMultipleTouchEnabled is false."
     case .otherViewIsTracking:
-      "\(its) isExclusiveTouch is true, and \(story.rivals("had")) already\(story.exclusiveRivals)."
+      "\(its) isExclusiveTouch is true, and \(story.rivals(.past)) already\(story.exclusiveRivals)."
     case .exclusiveViewIsTracking:
-      "\(story.exclusive("had")) a touch already, and its isExclusiveTouch is true."
+      "\(story.exclusive(.past)) a touch already, and its isExclusiveTouch is true."
     }
   }
 

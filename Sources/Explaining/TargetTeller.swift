@@ -143,12 +143,13 @@ struct TargetTeller {
     return (verb, "\(stem)ing\(rest)")
   }
 
-  /// Returns the clause that a target did not act, followed by " on touch 2" if it acted on other touches.
-  func didNot(_ target: ActingTarget, _ on: String) -> String {
+  /// Returns the clause that a target did not act; with the shown number of a touch, only on that one.
+  func didNot(_ target: ActingTarget, touch number: Int? = nil) -> String {
     let nodes = account.stage.scenario.nodes
+    let on = Self.on(number)
     switch target {
-    case .view(_, .heard): return "did not receive \(Self.touch(on))"
-    case .view(_, .kept): return "lost \(Self.touch(on))"
+    case .view(_, .heard): return "did not receive \(Self.touch(number))"
+    case .view(_, .kept): return "lost \(Self.touch(number))"
     case .view: return "was not hit\(on)"
     case .recognizer, .own: return "did not \(verb(target))\(on)"
     case .control(let node):
@@ -165,10 +166,11 @@ struct TargetTeller {
     }
   }
 
-  /// The object of a verb that is about a touch: "the touch", or "touch 2" for " on touch 2".
-  static func touch(_ on: String) -> String {
-    on.hasPrefix(" on ") ? String(on.dropFirst(4)) : "the touch"
-  }
+  /// The object of a verb that is about a touch: "the touch", or "touch 2" if there are several.
+  static func touch(_ number: Int?) -> String { number.map { "touch \($0)" } ?? "the touch" }
+
+  /// The end of a clause that is about one of several touches: " on touch 2".
+  static func on(_ number: Int?) -> String { number.map { " on touch \($0)" } ?? "" }
 
   /// Returns a clause about what a target did on a touch. For a control, it lists the actions that ran, all of them or
   /// those at one time.

@@ -26,10 +26,10 @@ extension TouchStory {
     case .singleTouch:
       "Nothing of this touch: another finger is down in it, and its isMultipleTouchEnabled is false."
     case .otherViewIsTracking:
-      "Nothing of this touch: its isExclusiveTouch is true, and \(rivals("has")) already"
+      "Nothing of this touch: its isExclusiveTouch is true, and \(rivals(.present)) already"
         + "\(exclusiveRivals)."
     case .exclusiveViewIsTracking:
-      "Nothing of this touch: \(exclusive("has")) a touch already, and its isExclusiveTouch is true."
+      "Nothing of this touch: \(exclusive(.present)) a touch already, and its isExclusiveTouch is true."
     }
   }
 
@@ -46,13 +46,25 @@ extension TouchStory {
     play.node(of: view).map { stage.nodes[$0].view.isExclusiveTouch } ?? false
   }
 
-  /// The views that had a touch, as the beginning of a clause: "Mail has a touch".
-  func rivals(_ has: String) -> String {
-    let names = tracking.map { labels[$0] }.distinct
-    guard names.count < 2 else {
-      return "\(Phrase.list(names)) \(has == "has" ? "have" : has) touches"
+  /// The tense of a clause about the views that had a touch.
+  enum Tense {
+    case past, present
+
+    /// Returns a form of "have" for one subject or several.
+    func have(_ count: Int) -> String {
+      switch self {
+      case .past: "had"
+      case .present: count < 2 ? "has" : "have"
+      }
     }
-    return "\(names.first ?? "another view") \(has) a touch"
+  }
+
+  /// The views that had a touch, as the beginning of a clause: "Mail has a touch".
+  func rivals(_ tense: Tense) -> String {
+    let names = tracking.map { labels[$0] }.distinct
+    let have = tense.have(names.count)
+    return names.count < 2
+      ? "\(names.first ?? "another view") \(have) a touch" : "\(Phrase.list(names)) \(have) touches"
   }
 
   /// The clause about those of them that are exclusive, too: they would keep the touch out by themselves.
@@ -65,8 +77,8 @@ extension TouchStory {
   }
 
   /// The exclusive view that had a touch, as the beginning of a clause.
-  func exclusive(_ has: String) -> String {
-    "\(tracking.first(where: isExclusive).map { labels[$0] } ?? "another view") \(has)"
+  func exclusive(_ tense: Tense) -> String {
+    "\(tracking.first(where: isExclusive).map { labels[$0] } ?? "another view") \(tense.have(1))"
   }
 
   private func held(_ view: Subject, _ kind: JournalFact.HoldReason) -> [String] {
