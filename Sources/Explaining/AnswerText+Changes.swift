@@ -69,13 +69,25 @@ extension AnswerText {
         ?? (use.isBroken
           ? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor)) at all." : nil)
         ?? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
-        + "\(Probe.names(of: use.missing))\(rest(use))."
+        + "\(Probe.names(of: use.missing, among: use.tried))\(rest(use))."
     }
     remarks += trial.probed.uses.filter { use in
       !use.joined.isEmpty && !trial.companions.contains { $0.isSame(as: use.actor) }
     }.map(joined)
+    remarks += trial.probed.uses.filter { !$0.atLift.isEmpty }.map { use in
+      "\(teller.name(use.actor)) would \(teller.verb(use.actor))\(preposition(use.actor))"
+        + "\(Probe.names(of: use.atLift, among: use.tried)) only when the finger lifts."
+    }
+    remarks += trial.probed.uses.compactMap { use in
+      let isTold = trial.effects.contains { effect in
+        if case .actsLater = effect.kind { effect.actor == use.actor } else { false }
+      }
+      guard !isTold, let most = use.delayed.map(\.by).max() else { return nil }
+      return "\(teller.name(use.actor)) would \(teller.verb(use.actor))\(preposition(use.actor))"
+        + "\(Probe.names(of: use.delayed.map(\.probe), among: use.tried)) up to \(seconds(most)) later."
+    }
     remarks =
-      Array(remarks.prefix(Self.mostRemarks)) + together(trial)
+      Array(remarks.prefix(Self.mostRemarks)) + together(trial) + stillHeld(trial)
       + ChangeWarnings(account: account, labels: labels).sentences(trial.change)
     let unsaid = trial.silenced.filter { actor in
       !trial.effects.contains { $0.actor == actor && $0.kind == .noLongerActs }
@@ -101,6 +113,10 @@ extension AnswerText {
       let use = trial.probed.uses.first { $0.actor == effect.actor }
       if let use, let sentence = inner(use, trial) { return sentence }
       if let use, use.isBroken { return "\(actor) would no longer \(verb) at all." }
+      if let use, touchCount == 1, use.missing.contains(where: { isMade($0, effect) }) {
+        return "\(actor) would no longer \(verb)\(preposition(effect.actor))"
+          + "\(Probe.names(of: use.missing, among: use.tried))\(rest(use))."
+      }
       return "\(actor) would no longer \(verb)\(object)\(use.map { others($0, effect) } ?? "")."
     case .acts: return "\(actor) would then \(verb)\(object)."
     case .isCancelled: return "\(actor) would be cancelled\(on)."
@@ -124,7 +140,9 @@ extension AnswerText {
       return "touch\(numbers.count == 1 ? "" : "es") \(Phrase.list(numbers))"
     }
     if case .view = effect.actor { return nil }
-    return account.touches.first.map { "this \(word(for: $0))" }
+    return account.touches.first.map { touch in
+      edge(of: touch).map { "drags from the \($0) edge" } ?? "this \(word(for: touch))"
+    }
   }
 
   /// True if all fingers were down at once.
@@ -163,16 +181,26 @@ extension AnswerText {
 
   /// Returns the other gestures with which the actor of a side effect still acts or no longer acts.
   private func others(_ use: ProbedUse, _ effect: SideEffect) -> String {
-    let made = effect.touches.compactMap { number in
-      account.touches.indices.contains(number - 1) ? account.touches[number - 1] : nil
-    }
-    let lost = use.missing.filter { probe in !made.contains { isLike(probe, $0) } }
+    let lost = use.missing.filter { !isMade($0, effect) }
     let on = preposition(use.actor)
     if use.kept.isEmpty {
-      return lost.isEmpty ? "" : ", nor\(on)what else was tried: \(Probe.names(of: lost))"
+      return lost.isEmpty
+        ? "" : ", nor\(on)what else was tried: \(Probe.names(of: lost, among: use.tried))"
     }
-    return (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost))")
-      + rest(use, fromEdge: made.contains { edge(of: $0) != nil })
+    return (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost, among: use.tried))")
+      + rest(use, fromEdge: made(effect).contains { edge(of: $0) != nil })
+  }
+
+  /// The touches of the file on which a side effect showed.
+  private func made(_ effect: SideEffect) -> [TouchAccount] {
+    effect.touches.compactMap { number in
+      account.touches.indices.contains(number - 1) ? account.touches[number - 1] : nil
+    }
+  }
+
+  /// Returns whether a gesture is one that a finger of the file made when a side effect showed.
+  private func isMade(_ probe: Probe, _ effect: SideEffect) -> Bool {
+    made(effect).contains { isLike(probe, $0) }
   }
 
   private func rest(_ use: ProbedUse, fromEdge: Bool = false) -> String {
@@ -184,7 +212,7 @@ extension AnswerText {
     // The gestures that still work need more fingers than the touches of the file had.
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
     let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? " that begin elsewhere" : ""
-    return "; it still \(would)\(Probe.names(of: kept))\(alone)\(elsewhere)"
+    return "; it still \(would)\(Probe.names(of: kept, among: use.tried))\(alone)\(elsewhere)"
   }
 
   /// The edge of the screen at which a finger came down before it moved inwards, as screen-edge pans require.
@@ -201,18 +229,40 @@ extension AnswerText {
     case .tap(1), .press: return !probe.isBeside && touch.distance < ScenarioAccount.leastTravel
     case .tap, .pinch, .turn: return false
     case .edgeDrag: return touch.distance >= ScenarioAccount.leastTravel
-    case .drag(let heading):
+    case .drag(let heading, _):
       return touch.distance >= ScenarioAccount.leastTravel && touch.heading == heading
         && edge(of: touch) == nil
     }
   }
 
+  /// Returns the sentence about scroll views that hold a moving finger back from the view that acts with the change. A
+  /// drag that is over before reaches nothing of it.
+  private func stillHeld(_ trial: ChangeSearch.Trial) -> [String] {
+    let acting = trial.effects.filter { $0.kind == .acts }.map(\.actor) + [target]
+    return trial.account.chosen(trial.goal.touch).suffix(1).compactMap { touch in
+      guard touch.distance >= ScenarioAccount.leastTravel, let hit = touch.view,
+        let began = touch.call(.began, of: hit), began > touch.time,
+        let node = trial.account.node(of: hit),
+        acting.contains(where: { !$0.isRecognizer && $0.node == node })
+      else { return nil }
+      let views = touch.holders(.delaysTouchesBegan).compactMap(trial.account.scrollView)
+      guard !views.isEmpty else { return nil }
+      let names = Phrase.list(views.map { labels[account.view($0)] })
+      return
+        "\(labels[account.view(node)]) would receive the touch at \(Phrase.time(began)): \(names) "
+        + "still \(views.count == 1 ? "holds" : "hold") it back until then (delaysContentTouches)."
+    }
+  }
+
   /// Returns the sentence about targets that would act on the same touch as the target in question.
   private func together(_ trial: ChangeSearch.Trial) -> [String] {
-    guard !trial.companions.isEmpty else { return [] }
-    let names = Phrase.list(trial.companions.map(teller.name))
+    let companions = trial.companions.filter { actor in
+      !trial.effects.contains { $0.kind == .isCancelled && $0.actor.isSame(as: actor) }
+    }
+    guard !companions.isEmpty else { return [] }
+    let names = Phrase.list(companions.map(teller.name))
     guard trial.isConflict else {
-      let verb = trial.companions.count == 1 ? teller.verb(trial.companions[0]) : "act"
+      let verb = companions.count == 1 ? teller.verb(companions[0]) : "act"
       guard !trial.doubled.isEmpty else { return ["\(names) would still \(verb), too."] }
       return ["\(names) would still \(verb), too: one tap would run \(actions(trial))."]
     }
@@ -221,7 +271,7 @@ extension AnswerText {
 
   /// The sentence about the gestures of another actor with which the target would act, too.
   private func joined(_ use: ProbedUse) -> String {
-    let gestures = Probe.names(of: use.joined)
+    let gestures = Probe.names(of: use.joined, among: use.joined)
     let lines = teller.lines(of: target) + teller.lines(of: use.actor)
     guard lines.count == 2 else {
       return "\(name) would then also \(teller.verb(target)) on \(gestures)."
@@ -241,9 +291,7 @@ extension AnswerText {
 
   /// Returns a noun for the movement of a finger.
   private func word(for touch: TouchAccount) -> String {
-    if touch.distance >= ScenarioAccount.leastTravel {
-      return edge(of: touch).map { "drag from the \($0) edge" } ?? "drag"
-    }
+    if touch.distance >= ScenarioAccount.leastTravel { return "drag" }
     guard let end = touch.end, end - touch.time < 0.5 else { return "press" }
     return "tap"
   }

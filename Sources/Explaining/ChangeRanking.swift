@@ -74,8 +74,9 @@ extension ChangeSearch.Trial {
     let gains = effects.filter { !$0.isLoss && !$0.isMinor }.count
     let size = change.settings.reduce(0) { $0 + 1 + account.effort(of: $1, for: goal.target) }
     return [
-      isSwitchingOff ? 1 : 0, broken.count, doubled.count, losses + probed.losses + probed.joins,
-      probed.targetMisses, size,
+      isSwitchingOff ? 1 : 0, broken.count, doubled.count,
+      losses + probed.losses + probed.joins,
+      probed.targetMisses, size, probed.delays,
       probed.trades, gains, -strength, effects.filter(\.isMinor).count,
     ]
   }

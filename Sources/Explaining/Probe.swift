@@ -21,11 +21,19 @@ struct Probe: Equatable {
     }
   }
 
+  /// The speed of a drag.
+  enum Pace {
+    /// A flick, which swipes recognize, too.
+    case quick
+    /// A drag that is too slow for swipes.
+    case slow
+  }
+
   enum Gesture: Equatable {
     case tap(Int)
     /// A finger that rests for this many seconds.
     case press(TimeInterval)
-    case drag(Heading)
+    case drag(Heading, Pace = .quick)
     case edgeDrag(Heading)
     case pinch
     case turn
@@ -40,7 +48,10 @@ struct Probe: Equatable {
   /// True if the point is outside the view that the touch in question hit.
   var isBeside = false
 
-  var isDrag: Bool { if case .drag = gesture { true } else { false } }
+  var isDrag: Bool { heading != nil }
+
+  /// The direction of a drag; nil for other gestures.
+  var heading: Heading? { if case .drag(let heading, _) = gesture { heading } else { nil } }
 
   /// Returns the input of the gesture, starting at a time in seconds.
   func input(from start: TimeInterval) -> [ScenarioInput] {
@@ -50,11 +61,8 @@ struct Probe: Equatable {
         hold(from: start + Double(tap) * 0.16, for: 0.08)
       }
     case .press(let seconds): hold(from: start, for: seconds)
-    case .drag(let heading), .edgeDrag(let heading):
-      path(from: start) { step in
-        let way = heading.vector
-        return locations(CGPoint(x: way.x * 20 * step, y: way.y * 20 * step))
-      }
+    case .drag(let heading, .slow): drag(heading, from: start, by: 5, every: 0.125)
+    case .drag(let heading, .quick), .edgeDrag(let heading): drag(heading, from: start, by: 20)
     case .pinch: path(from: start) { pair(apart: 30 + 10 * $0, turned: 0) }
     case .turn: path(from: start) { pair(apart: 40, turned: 0.15 * $0) }
     }
@@ -79,17 +87,28 @@ struct Probe: Equatable {
       + report(.ended, locations(.zero), at: start + seconds)
   }
 
-  /// Returns a path of eight steps, with one step every sixtieth of a second.
+  private func drag(
+    _ heading: Heading, from start: TimeInterval, by points: CGFloat,
+    every interval: TimeInterval = 1.0 / 60
+  ) -> [ScenarioInput] {
+    path(from: start, every: interval) { step in
+      let way = heading.vector
+      return locations(CGPoint(x: way.x * points * step, y: way.y * points * step))
+    }
+  }
+
+  /// Returns a path of eight steps.
   private func path(
-    from start: TimeInterval, _ locations: (CGFloat) -> [CGPoint]
+    from start: TimeInterval, every interval: TimeInterval = 1.0 / 60,
+    _ locations: (CGFloat) -> [CGPoint]
   ) -> [ScenarioInput] {
     let steps = 8
     let moves = (1...steps).flatMap { step in
-      report(.moved, locations(CGFloat(step)), at: start + Double(step) / 60)
+      report(.moved, locations(CGFloat(step)), at: start + Double(step) * interval)
     }
     let end = locations(CGFloat(steps))
     return report(.began, locations(0), at: start) + moves
-      + report(.ended, end, at: start + Double(steps + 1) / 60)
+      + report(.ended, end, at: start + Double(steps + 1) * interval)
   }
 
   private func report(
@@ -106,8 +125,9 @@ struct Probe: Equatable {
 }
 
 extension Probe {
-  /// Returns the names of gestures, grouped by kind: "drags left and right and a tap beside".
-  static func names(of probes: [Probe]) -> String {
+  /// Returns the names of gestures, grouped by kind: "drags to the left and a tap elsewhere in its view". If only some
+  /// of the speeds that were tried are meant, the name says so: "quick drags to the left".
+  static func names(of probes: [Probe], among tried: [Probe]) -> String {
     var probes = probes
     // A gesture that works at both points is listed without a point.
     let here = probes.filter { !$0.isBeside }.map(\.gesture)
@@ -116,27 +136,50 @@ extension Probe {
     for isBeside in [false, true] {
       let group = probes.filter { $0.isBeside == isBeside }
       let end = isBeside ? " elsewhere in its view" : ""
-      var drags: [String] = []
-      for probe in group {
-        switch probe.gesture {
-        case .drag(let heading): drags.append(heading.rawValue)
+      for gesture in group.map(\.gesture) {
+        switch gesture {
+        case .drag: break
         case .tap(1): names.append("a tap\(end)")
         case .tap(2): names.append("a double tap\(end)")
         case .tap(let count): names.append("\(count) taps\(end)")
         case .press: names.append("a long press\(end)")
-        case .edgeDrag(let heading): names.append("a drag \(heading.rawValue) from the edge")
+        case .edgeDrag(let heading): names.append("drags \(heading.way) from the edge")
         case .pinch: names.append("a pinch\(end)")
         case .turn: names.append("a rotation\(end)")
         }
       }
-      let list = Phrase.list(drags.distinct)
-      switch drags.distinct.count {
-      case 0: break
-      case 1: names.append("a drag \(list)\(end)")
-      case Heading.allCases.count: names.append("drags in all directions\(end)")
-      default: names.append("drags \(list)\(end)")
-      }
+      names += drags(group, among: tried.filter { $0.isBeside == isBeside }).map { "\($0)\(end)" }
     }
     return Phrase.list(names.distinct)
+  }
+
+  /// Returns the names of the drags among gestures: those of any speed, then those of one speed alone.
+  private static func drags(_ probes: [Probe], among tried: [Probe]) -> [String] {
+    func headings(_ probes: [Probe], _ pace: Pace) -> [Heading] {
+      Heading.allCases.filter { heading in probes.contains { $0.gesture == .drag(heading, pace) } }
+    }
+    let (quick, slow) = (headings(probes, .quick), headings(probes, .slow))
+    let onlyQuick = quick.filter { headings(tried, .slow).contains($0) && !slow.contains($0) }
+    let onlySlow = slow.filter { headings(tried, .quick).contains($0) && !quick.contains($0) }
+    let plain = Heading.allCases.filter { heading in
+      quick.contains(heading) && !onlyQuick.contains(heading)
+        || slow.contains(heading) && !onlySlow.contains(heading)
+    }
+    return [("", plain), ("quick ", onlyQuick), ("slow ", onlySlow)].compactMap { word, headings in
+      guard !headings.isEmpty else { return nil }
+      return headings == Heading.allCases
+        ? "\(word)drags in all directions"
+        : "\(word)drags \(Phrase.list(headings.map(\.way)))"
+    }
+  }
+}
+
+extension Probe.Heading {
+  /// The direction as an adverb: "to the left".
+  var way: String {
+    switch self {
+    case .left, .right: "to the \(rawValue)"
+    case .up, .down: rawValue
+    }
   }
 }

@@ -16,6 +16,22 @@ struct ProbedUse {
   var lost: [Probe] = []
   /// The gestures that work as before, but with which the target of the question now acts, too.
   var joined: [Probe] = []
+  /// The gestures with which the actor acts later than without the change, and the difference in seconds.
+  var delayed: [(probe: Probe, by: TimeInterval)] = []
+  /// The gestures that the actor would follow, but with which it acts only when the fingers lift.
+  var atLift: [Probe] = []
+
+  /// The gestures that the actor can't follow at all: a drag of another pace in the same direction starts no earlier.
+  var unfollowed: [Probe] {
+    atLift.filter { late in
+      !kept.contains { other in
+        late.heading != nil && other.heading == late.heading && !atLift.contains(other)
+      }
+    }
+  }
+
+  /// All gestures that were tried.
+  var tried: [Probe] { kept + missing }
 
   /// All gestures that the change breaks.
   var missing: [Probe] { traded + lost }
@@ -42,10 +58,12 @@ final class ProbeBench {
 
     static let nothing = Result()
 
-    /// The number of gestures that the change breaks without a replacement.
-    var losses: Int { uses.reduce(0) { $0 + $1.lost.count } }
+    /// The number of gestures that the change breaks without a replacement, or on which others act too late to follow.
+    var losses: Int { uses.reduce(0) { $0 + $1.lost.count + $1.unfollowed.count } }
     /// The number of gestures of others with which the target now acts, too.
     var joins: Int { uses.reduce(0) { $0 + $1.joined.count } }
+    /// The number of gestures of others that act later.
+    var delays: Int { uses.reduce(0) { $0 + $1.delayed.count } }
     var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
     var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
   }
@@ -66,6 +84,10 @@ final class ProbeBench {
   /// The outcome of a gesture.
   private struct Outcome {
     let acts: Bool
+    /// The time at which the actor of the gesture first acted.
+    let time: TimeInterval?
+    /// True if no finger was down any longer at that time, or if the last one lifted then.
+    let isAtLift: Bool
     /// True if the target of the question acts or gets the touch.
     let gains: Bool
     /// The actors that act.
@@ -104,8 +126,12 @@ final class ProbeBench {
   ) -> Outcome? {
     let outcome = outcomes.next {
       play(change, setup + probe.input(from: start)).map { played in
-        Outcome(
-          acts: Self.acts(probe.actor, in: played), gains: gains(target, in: played),
+        let time = played.touches.compactMap { played.time(of: probe.actor, on: $0) }.min()
+        let lift = played.touches.compactMap(\.end).max()
+        return Outcome(
+          acts: Self.acts(probe.actor, in: played),
+          time: time, isAtLift: time.map { $0 >= lift ?? .infinity } ?? false,
+          gains: gains(target, in: played),
           acting: noticed.filter { Self.acts($0, in: played) })
       }
     }
@@ -211,6 +237,22 @@ final class ProbeBench {
     return outcome.acts
   }
 
+  /// The shortest delay that a user notices, in seconds.
+  private static let leastDelay: TimeInterval = 0.1
+
+  private enum Lateness {
+    case seconds(TimeInterval)
+    case atLift
+  }
+
+  /// Returns how late the actor of a gesture acts with a change; nil if it is not late.
+  private func delay(_ probe: Probe, _ start: TimeInterval, _ outcome: Outcome) -> Lateness? {
+    let before = baselines.first { $0.probe == probe && $0.touch == start }?.outcome
+    guard let before, let old = before.time, let new = outcome.time, new > old else { return nil }
+    if outcome.isAtLift, !before.isAtLift { return .atLift }
+    return new - old >= Self.leastDelay ? .seconds(new - old) : nil
+  }
+
   /// Returns whether a target acts with a gesture of another actor with a change, but not without it.
   private func joins(
     _ target: ActingTarget, _ probe: Probe, _ start: TimeInterval, _ outcome: Outcome
@@ -237,6 +279,11 @@ final class ProbeBench {
       if outcome.acts {
         result.uses[index].kept.append(probe)
         if joins(target, probe, start, outcome) { result.uses[index].joined.append(probe) }
+        switch delay(probe, start, outcome) {
+        case .atLift?: result.uses[index].atLift.append(probe)
+        case .seconds(let seconds)?: result.uses[index].delayed.append((probe, seconds))
+        case nil: break
+        }
       } else if !probe.actor.isSame(as: target), outcome.gains {
         result.uses[index].traded.append(probe)
       } else {

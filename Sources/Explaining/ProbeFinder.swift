@@ -65,8 +65,18 @@ struct ProbeFinder {
     }
   }
 
+  /// Returns drags: quick ones, and slow ones if a swipe recognizer makes a difference between both.
   private func drags(_ headings: [Probe.Heading], fingers: Int = 1) -> [Usual] {
-    headings.map { Usual(gesture: .drag($0), fingers: fingers) }
+    let paces: [Probe.Pace] = hasSwipe ? [.quick, .slow] : [.quick]
+    return paces.flatMap { pace in
+      headings.map { Usual(gesture: .drag($0, pace), fingers: fingers) }
+    }
+  }
+
+  private var hasSwipe: Bool {
+    account.stage.scenario.nodes.contains { node in
+      node.gestures.contains { $0.recognizerClass == .swipe }
+    }
   }
 
   private func control(_ node: Int) -> [Usual] {
@@ -91,9 +101,8 @@ struct ProbeFinder {
       let ways: [(UISwipeGestureRecognizer.Direction, Probe.Heading)] = [
         (.left, .left), (.right, .right), (.up, .up), (.down, .down),
       ]
-      return drags(
-        ways.filter { swipe.direction.contains($0.0) }.map(\.1),
-        fingers: swipe.numberOfTouchesRequired)
+      return ways.filter { swipe.direction.contains($0.0) }
+        .map { Usual(gesture: .drag($0.1), fingers: swipe.numberOfTouchesRequired) }
     case is UIPinchGestureRecognizer: return [Usual(gesture: .pinch)]
     case is UIRotationGestureRecognizer: return [Usual(gesture: .turn)]
     default: return []

@@ -58,8 +58,8 @@ struct SideEffectTests {
     let sideways = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "horizontal"}"#)
     #expect(
       sideways.change.remarks == [
-        "rowPan would no longer recognize this drag or a drag down; it still would recognize drags "
-          + "left and right."
+        "rowPan would no longer recognize drags up and down; it still would recognize drags to the left "
+          + "and to the right."
       ])
     let off = try change(answer, "Row.gestures[0].isEnabled=false")
     #expect(off.change.remarks == ["rowPan would no longer recognize at all."])
@@ -79,7 +79,7 @@ struct SideEffectTests {
     #expect(waiting.rank == 0)
     #expect(
       waiting.change.remarks == [
-        "rowPan would no longer recognize this drag from the left edge; it still would recognize "
+        "rowPan would no longer recognize drags from the left edge; it still would recognize "
           + "drags in all directions that begin elsewhere."
       ])
     let vertical = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "vertical"}"#)
