@@ -23,11 +23,9 @@ extension AuditReport {
       for sentence in finding.cause { lines += Self.wrap("    \(sentence)", width, "      ") }
       for change in finding.changes {
         lines += Self.wrap("    * \(change.sentence)", width, "      ")
-        if let file, !change.sets.isEmpty {
-          let sets = change.sets.map { "--set \(ShellWord.quote($0))" }.joined(separator: " ")
-          lines.append("      $ Sandbox audit \(ShellWord.file(file)) \(sets)")
-        }
-        lines += change.swift.map { "      \($0)" }
+        lines += TouchAnswer.lines(
+          command: "audit", sets: change.sets, swift: change.swift, file: file
+        ).map { "      \($0)" }
       }
     }
     if !findings.isEmpty { lines.append("") }

@@ -42,4 +42,14 @@ extension ScenarioAccount {
   func gesture(of subject: Subject) -> (node: Int, number: Int)? {
     index.gestures[subject.identity]
   }
+
+  /// Returns the recognizer that UIKit adds to a node, by its name in the lists of a file, such as `Table.pan`.
+  func ownRecognizer(named name: String) -> (node: Int, own: OwnRecognizer)? {
+    for (index, node) in stage.scenario.nodes.enumerated() {
+      for own in node.ownRecognizers where own.name(of: node.shownName) == name {
+        return (index, own)
+      }
+    }
+    return nil
+  }
 }

@@ -13,29 +13,8 @@ struct SettingSwift {
 
   /// Returns the lines of a change.
   func lines(of change: Change) -> [String] {
-    change.settings.enumerated().flatMap { index, setting in
-      let isFirst = !change.settings[..<index].contains {
-        $0.node == setting.node && $0.owner == setting.owner && asksDelegate($0)
-      }
-      return (isFirst ? connection(setting) : []) + lines(setting)
-    }
-  }
-
-  /// Returns the line that gives a recognizer a delegate, for an answer of the delegate of one that has none.
-  private func connection(_ setting: Setting) -> [String] {
-    guard case .gesture(let number) = setting.owner, asksDelegate(setting),
-      account.stage.nodes[setting.node].gestures[number].delegate == nil
-    else { return [] }
-    return ["\(recognizer(setting)).delegate = self"]
-  }
-
-  /// Returns whether the code of a setting is an answer of the recognizer's delegate.
-  private func asksDelegate(_ setting: Setting) -> Bool {
-    guard case .gesture(let key) = setting.key else { return false }
-    if case .names(_, .added(let other)?) = setting.value, key == .requireToFail {
-      return other.hasSuffix(".\(OwnRecognizer.swipe.rawValue)")
-    }
-    return key.isAnsweredByDelegate
+    change.settings.filter { delegateCode($0).isEmpty }.flatMap { lines($0) }
+      + delegates(change.settings)
   }
 
   private func lines(_ setting: Setting) -> [String] {
@@ -50,7 +29,11 @@ struct SettingSwift {
         "func \(lastKey(setting))(_ sender: Any?) {}  // in \(label(setting.node)) or its controller"
       ]
     case .actions where lastKey(setting).isEmpty:
-      ["// retain the target of \(view(setting.node))'s action, as in a property"]
+      retained(
+        "target", of: view(setting.node), setting.node,
+        by: {
+          ".addTarget(\($0), action: #selector(\($1).act), for: .\(releasedEvent(setting.node)))"
+        })
     case .actions:
       ["\(view(setting.node)).addTarget(self, action: #selector(act), for: .\(lastKey(setting)))"]
     case .viewShouldBegin: viewShouldBegin(setting)
@@ -62,31 +45,28 @@ struct SettingSwift {
 
   func label(_ node: Int) -> String { labels[account.view(node)] }
 
-  private func view(_ node: Int) -> String { Self.variable(label(node)) }
+  func view(_ node: Int) -> String { Self.variable(label(node)) }
 
-  private func recognizer(_ setting: Setting) -> String {
-    let built = account.stage.nodes[setting.node]
+  /// Returns an expression for a setting's recognizer. The mark follows UIKit's optional properties: `?` to call a
+  /// method, nothing to compare.
+  func recognizer(_ setting: Setting, mark: String = "?") -> String {
     switch setting.owner {
-    case .gesture(let number): return Self.variable(labels[built.gestures[number].journalSubject])
-    case .own(let own): return Self.own(own, of: label(setting.node), unwrapping: "?")
-    case .view, .scrolling: return view(setting.node)
+    case .gesture(let number):
+      Self.variable(
+        labels[account.stage.nodes[setting.node].gestures[number].journalSubject])
+    case .own(let own): self.own(own, of: setting.node, mark: mark)
+    case .view, .scrolling: view(setting.node)
     }
   }
 
-  /// Returns the property that holds the recognizer. For the two optional properties, the `?` is left out.
-  private static func own(
-    _ own: OwnRecognizer, of view: String, unwrapping mark: String
-  ) -> String {
-    "\(variable(view)).\(own.property)\(own == .pan ? "" : mark)"
+  private func own(_ own: OwnRecognizer, of node: Int, mark: String) -> String {
+    "\(view(node)).\(own.property)\(own == .pan ? "" : mark)"
   }
 
-  /// Returns an expression for a recognizer's name: `pan`, `table.panGestureRecognizer`.
-  private static func expression(_ name: String) -> String {
-    let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let own = OwnRecognizer(rawValue: parts[1]) else {
-      return variable(name)
-    }
-    return Self.own(own, of: parts[0], unwrapping: "!")
+  /// Returns an expression for the recognizer that a list names: `pan`, `table.panGestureRecognizer`.
+  func expression(_ name: String, mark: String) -> String {
+    account.ownRecognizer(named: name).map { own($0.own, of: $0.node, mark: mark) }
+      ?? Self.variable(name)
   }
 
   /// Returns a variable name for a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
@@ -178,36 +158,35 @@ struct SettingSwift {
 
   private func viewShouldBegin(_ setting: Setting) -> [String] {
     let start =
-      "override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {"
+      "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
     let place = "  // in the class of \(label(setting.node))"
+    let others = "super.gestureRecognizerShouldBegin(gestureRecognizer)"
     switch setting.value {
     case .pair("notIn", .name(let view)):
       let other = Self.variable(view)
       return [
-        "\(start)\(place)",
-        "  !\(other).bounds.contains(recognizer.location(in: \(other)))",
-        "    && super.gestureRecognizerShouldBegin(recognizer)", "}",
+        "\(start)\(place)", "  var start = gestureRecognizer.location(in: \(other))",
+        "  if let pan = gestureRecognizer as? UIPanGestureRecognizer {",
+        "    // A pan begins about 10 points from where the finger came down.",
+        "    let moved = pan.translation(in: \(other))",
+        "    start = CGPoint(x: start.x - moved.x, y: start.y - moved.y)", "  }",
+        "  return !\(other).bounds.contains(start) && \(others)", "}",
       ]
     case .pair(_, .name(let axis)):
       return [
         "\(start)\(place)",
-        "  guard let pan = recognizer as? UIPanGestureRecognizer else {",
-        "    return super.gestureRecognizerShouldBegin(recognizer)", "  }",
-        "  let velocity = pan.velocity(in: self)",
-        "  return (\(Self.comparison(axis))) && super.gestureRecognizerShouldBegin(recognizer)",
-        "}",
+        "  guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {",
+        "    return \(others)", "  }", "  let velocity = pan.velocity(in: self)",
+        "  return (\(Self.comparison(axis))) && \(others)", "}",
       ]
     case .flag(false):
       // The setting refuses the view's own recognizers, too. An app keeps those.
-      return [
-        "\(start)\(place)",
-        "  recognizer.view === self && super.gestureRecognizerShouldBegin(recognizer)", "}",
-      ]
+      return ["\(start)\(place)", "  gestureRecognizer.view === self && \(others)", "}"]
     default: return ["\(start) \(setting.json) }\(place)"]
     }
   }
 
-  private static func comparison(_ axis: String) -> String {
+  static func comparison(_ axis: String) -> String {
     switch axis {
     case "horizontal": "abs(velocity.x) > abs(velocity.y)"
     case "left": "velocity.x >= 0 || abs(velocity.y) > abs(velocity.x)"
@@ -220,66 +199,21 @@ struct SettingSwift {
 
   // MARK: Recognizers
 
-  /// The navigation controller's pop recognizer has a delegate of UIKit's. A replacement has to do that delegate's work
-  /// as well.
   private func gesture(_ key: GestureKey, _ setting: Setting) -> [String] {
-    guard setting.owner == .own(.pop), key.isAnsweredByDelegate else {
-      return property(key, setting)
-    }
-    let begins =
-      "func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { "
-      + "\(view(setting.node)).viewControllers.count > 1 }"
-    return ["\(recognizer(setting)).delegate = self", begins]
-      + (key == .shouldBegin ? [] : property(key, setting))
-  }
-
-  private func property(_ key: GestureKey, _ setting: Setting) -> [String] {
     let recognizer = recognizer(setting)
-    let start = "func gestureRecognizer(_ recognizer: UIGestureRecognizer,"
-    let place = "  // in the delegate of \(recognizer.filter { $0 != "?" })"
-    func isOther(_ name: String) -> String {
-      let parts = name.split(separator: ".")
-      // No UIKit property holds the recognizer of swipe actions.
-      return parts.count == 2 && parts[1] == OwnRecognizer.swipe.rawValue
-        ? "other.view === \(Self.variable(String(parts[0])))"
-        : "other === \(Self.expression(name))"
-    }
-    func together(_ word: String, _ other: String) -> String {
-      "\(start) \(word) other: UIGestureRecognizer) -> Bool { \(other) }\(place)"
-    }
     switch (key, setting.value) {
-    case (.requireToFail, .names(_, .added(let other)?)) where other.hasSuffix(".swipe"):
-      return [together("shouldRequireFailureOf", isOther(other))]
     case (.requireToFail, .names(_, .added(let other)?)):
-      return ["\(recognizer).require(toFail: \(Self.expression(other)))"]
+      return ["\(recognizer).require(toFail: \(expression(other, mark: "!")))"]
     case (.requireToFail, .names(_, .removed(let other)?)):
-      return ["// remove \(recognizer).require(toFail: \(Self.expression(other)))"]
-    case (.simultaneousWith, .names(_, .added(let other)?)):
-      return [together("shouldRecognizeSimultaneouslyWith", isOther(other))]
-    case (.simultaneousWith, .names(["*"], nil)):
-      return [together("shouldRecognizeSimultaneouslyWith", "true")]
-    case (.simultaneousWith, _): return [together("shouldRecognizeSimultaneouslyWith", "false")]
-    case (.shouldRequireFailureOf, _): return [together("shouldRequireFailureOf", "false")]
-    case (.shouldBeRequiredToFailBy, _): return [together("shouldBeRequiredToFailBy", "false")]
-    case (.shouldReceive, .pair(_, .name(let view))):
-      return [
-        "\(start) shouldReceive touch: UITouch) -> Bool {\(place)",
-        "  touch.view?.isDescendant(of: \(Self.variable(view))) != true", "}",
-      ]
-    case (.shouldReceive, _):
-      return ["\(start) shouldReceive touch: UITouch) -> Bool { \(setting.json) }\(place)"]
-    case (.shouldBegin, .pair(_, .name(let axis))):
-      return [
-        "func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {\(place)",
-        "  let velocity = \(recognizer).velocity(in: \(recognizer).view)",
-        "  return \(Self.comparison(axis))", "}",
-      ]
-    case (.shouldBegin, _):
-      return [
-        "func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { \(setting.json) }\(place)"
-      ]
-    case (.target, _), (.delegate, _):
-      return ["// retain the \(key.rawValue) of \(recognizer), as in a property"]
+      return ["// remove \(recognizer).require(toFail: \(expression(other, mark: "!")))"]
+    case (.target, _):
+      return retained("target", of: recognizer, setting.node) {
+        ".addTarget(\($0), action: #selector(\($1).act))"
+      }
+    case (.delegate, _):
+      return retained("delegate", of: recognizer, setting.node) { target, _ in
+        ".delegate = \(target)"
+      }
     case (.direction, .word(let direction)): return ["\(recognizer).direction = .\(direction)"]
     case (.edges, .names(let edges, _)):
       return ["\(recognizer).edges = [\(edges.map { ".\($0)" }.joined(separator: ", "))]"]
@@ -287,7 +221,33 @@ struct SettingSwift {
       return ["\(recognizer).allowedTouchTypes = [0, 1, 2, 3]"]
     case (.ignores, _):
       return ["// remove ignore(_:for:) from the class of \(recognizer)"]
-    default: return ["\(recognizer).\(key.rawValue) = \(setting.json)"]
+    default:
+      return [
+        changedAnswer(key, setting) ?? "\(recognizer).\(key.rawValue) = \(setting.json)"
+      ]
     }
+  }
+
+  // MARK: Targets and delegates
+
+  /// Returns the code for a target or delegate that a stored property retains. Its class and method stand for those of
+  /// the object that was released.
+  private func retained(
+    _ role: String, of sender: String, _ node: Int, by connection: (String, String) -> String
+  ) -> [String] {
+    let name = "\(sender)\(Phrase.capitalized(role))"
+    let type = Phrase.capitalized(name)
+    return [
+      "private let \(name) = \(type)()  // a stored property of \(owner(of: node)), which retains your \(role)",
+      "\(sender)\(connection(name, type))  // in viewDidLoad",
+    ]
+  }
+
+  /// The event of the control's action whose target was released.
+  private func releasedEvent(_ node: Int) -> String {
+    let released = account.stage.scenario.nodes[node].actions.first {
+      if case .releasedTarget = $0.action { true } else { false }
+    }
+    return released?.event.description ?? ""
   }
 }

@@ -91,13 +91,7 @@ struct SettingText {
 
   /// The name that sentences use for a recognizer in one of the file's lists.
   private func listed(_ name: String) -> String {
-    let nodes = account.stage.scenario.nodes
-    for (index, node) in nodes.enumerated() {
-      for own in node.ownRecognizers where own.name(of: node.shownName) == name {
-        return self.own(own, of: index)
-      }
-    }
-    return name
+    account.ownRecognizer(named: name).map { own($0.own, of: $0.node) } ?? name
   }
 
   private func answer(_ setting: Setting) -> String {

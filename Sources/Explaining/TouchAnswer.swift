@@ -84,14 +84,20 @@ package struct TouchAnswer {
     return paragraphs + [changes]
   }
 
-  /// Returns the command that tries a change, and the Swift code that makes it in an application.
   func lines(of suggestion: Suggestion, file: String?) -> [String] {
+    Self.lines(command: "diff", sets: suggestion.sets, swift: suggestion.swift, file: file)
+  }
+
+  /// Returns the command that tries a change, and the Swift code that makes it in an application, each with a label.
+  package static func lines(
+    command: String, sets: [String], swift: [String], file: String?
+  ) -> [String] {
     var lines: [String] = []
-    if let file, !suggestion.sets.isEmpty {
-      let sets = suggestion.sets.map { "--set \(ShellWord.quote($0))" }
-      lines.append("$ Sandbox diff \(ShellWord.file(file)) \(sets.joined(separator: " "))")
+    if let file, !sets.isEmpty {
+      let sets = sets.map { "--set \(ShellWord.quote($0))" }.joined(separator: " ")
+      lines += ["try it:", "$ Sandbox \(command) \(ShellWord.file(file)) \(sets)"]
     }
-    return lines + suggestion.swift
+    return lines + (swift.isEmpty ? [] : ["in your app:"] + swift)
   }
 
   private var changesHeading: String {

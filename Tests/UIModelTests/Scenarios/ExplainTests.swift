@@ -47,7 +47,9 @@ struct ExplainTests {
         What would let it act
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
             of CircleButton. TableView would no longer receive the touch.
+            try it:
             $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
+            in your app:
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {  // in the class of TabBar
               super.point(inside: point, with: event)
                 || circleButton.point(inside: convert(point, to: circleButton), with: event)
@@ -86,11 +88,15 @@ struct ExplainTests {
         What would let it act, fewest side effects first
           1. V would act if V's tap.cancelsTouchesInView were false. V's tap would still
             recognize, too: one tap would run two actions, "clicked" and "tapped".
+            try it:
             $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
+            in your app:
             vTap.cancelsTouchesInView = false
           2. V would act if V's tap.isEnabled were false. V's tap would no longer
             recognize at all.
+            try it:
             $ Sandbox diff f.json --set 'V.gestures[0].isEnabled=false'
+            in your app:
             vTap.isEnabled = false
         """)
     let whole = text(explainer.explanation()).replacingOccurrences(of: "\n    ", with: " ")
@@ -115,19 +121,30 @@ struct ExplainTests {
           1. GLTableView would select the row if backTap's delegate refused touches in
             GLTableView. backTap would no longer recognize taps in GLTableView;
             elsewhere in its view it still would.
+            try it:
             $ Sandbox diff table.json --set 'BackView.gestures[0].shouldReceive={"notIn": "GLTableView"}'
+            in your app:
             backTap.delegate = self
-            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {  // in the delegate of backTap
-              touch.view?.isDescendant(of: glTableView) != true
+            extension ViewController: UIGestureRecognizerDelegate {
+              func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+              ) -> Bool {
+                if gestureRecognizer === backTap, touch.view?.isDescendant(of: glTableView) == true { return false }
+                return true
+              }
             }
           2. GLTableView would select the row if backTap.cancelsTouchesInView were
             false. backTap would still recognize, too: one tap would run two actions,
             "cell selected!" and "backview taped".
+            try it:
             $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
+            in your app:
             backTap.cancelsTouchesInView = false
           3. GLTableView would select the row if backTap.isEnabled were false. backTap
             would no longer recognize at all.
+            try it:
             $ Sandbox diff table.json --set 'BackView.gestures[0].isEnabled=false'
+            in your app:
             backTap.isEnabled = false
         """)
   }
@@ -149,7 +166,9 @@ struct ExplainTests {
         What would let it recognize
           1. outer would recognize if outer did not require inner to fail. inner would
             still recognize, too: one tap would run two actions, "outer" and "inner".
+            try it:
             $ Sandbox diff f.json --set 'Root.gestures[0].requireToFail=[]'
+            in your app:
             // remove outer.require(toFail: inner)
         """)
   }
@@ -358,7 +377,7 @@ struct ExplainTests {
       ], never: ["No touch comes down."]),
     Answer(
       file: "063", says: ["so there is nothing to go back to."],
-      never: ["does not take such a touch"]),
+      never: ["accepts no touch like this"]),
     Answer(
       file: "129",
       says: [

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Writes the methods that a recognizer's delegate needs for settings.
+extension SettingSwift {
+  /// A method of `UIGestureRecognizerDelegate`.
+  enum DelegateMethod: CaseIterable {
+    case shouldBegin, shouldReceive, shouldRecognizeSimultaneously, shouldRequireFailure
+
+    /// The lines from `func` to the brace.
+    var head: [String] {
+      let about: String
+      switch self {
+      case .shouldBegin:
+        return [
+          "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+        ]
+      case .shouldReceive: about = "shouldReceive touch: UITouch"
+      case .shouldRecognizeSimultaneously:
+        about = "shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer"
+      case .shouldRequireFailure: about = "shouldRequireFailureOf other: UIGestureRecognizer"
+      }
+      return [
+        "func gestureRecognizer(", "  _ gestureRecognizer: UIGestureRecognizer, \(about)",
+        ") -> Bool {",
+      ]
+    }
+
+    /// The result of a delegate that does not implement the method.
+    var defaultAnswer: Bool {
+      switch self {
+      case .shouldBegin, .shouldReceive: true
+      case .shouldRecognizeSimultaneously, .shouldRequireFailure: false
+      }
+    }
+  }
+
+  /// Statements of a delegate method that are about one recognizer.
+  struct DelegateCode {
+    let method: DelegateMethod
+    let statements: [String]
+  }
+
+  /// Returns the code of all settings of a change that are answers of delegates: first what makes an object the
+  /// delegate of recognizers that have none, then its methods.
+  func delegates(_ settings: [Setting]) -> [String] {
+    let asking = settings.filter { !delegateCode($0).isEmpty }
+    let new = asking.filter(needsDelegate)
+    let known = asking.filter { !needsDelegate($0) }
+    var lines = new.map { "\(recognizer($0)).delegate = self" }.distinct
+    if let first = new.first {
+      lines.append("extension \(owner(of: first.node)): UIGestureRecognizerDelegate {")
+      lines += methods(new).map { "  \($0)" } + ["}"]
+    }
+    if !known.isEmpty {
+      let names = known.map { recognizer($0, mark: "") }.distinct
+      lines += ["// in the class of the delegate of \(Phrase.list(names))"] + methods(known)
+    }
+    return lines
+  }
+
+  /// Returns whether a recognizer has no delegate of the application.
+  private func needsDelegate(_ setting: Setting) -> Bool {
+    switch setting.owner {
+    case .gesture(let number):
+      account.stage.nodes[setting.node].gestures[number].delegate == nil
+    // UIKit's own delegate is replaced.
+    case .own: true
+    case .view, .scrolling: false
+    }
+  }
+
+  /// The class that probably made a recognizer: the nearest controller's, if the file names it.
+  func owner(of node: Int) -> String {
+    let nodes = account.stage.scenario.nodes
+    let path = Array(account.stage.scenario.path(from: node))
+    let name = path.compactMap { nodes[$0].controllerName }.first
+    return name.map { Phrase.capitalized(Self.variable($0)) } ?? "ViewController"
+  }
+
+  /// Returns the methods, each once. They check one recognizer after another, since all may have the same delegate.
+  private func methods(_ settings: [Setting]) -> [String] {
+    let codes = settings.flatMap(delegateCode)
+    return DelegateMethod.allCases.flatMap { method -> [String] in
+      let statements = codes.filter { $0.method == method }.flatMap(\.statements)
+      guard !statements.isEmpty else { return [] }
+      return method.head + (statements + ["return \(method.defaultAnswer)"]).map { "  \($0)" } + [
+        "}"
+      ]
+    }
+  }
+
+  /// Returns the code of a setting, if it is an answer of the recognizer's delegate that can be added; empty otherwise.
+  func delegateCode(_ setting: Setting) -> [DelegateCode] {
+    guard case .gesture(let key) = setting.key else { return [] }
+    let own = recognizer(setting, mark: "")
+    func code(_ method: DelegateMethod, _ condition: String) -> DelegateCode {
+      let tests = ["gestureRecognizer === \(own)", condition].filter { !$0.isEmpty }
+      return DelegateCode(
+        method: method,
+        statements: ["if \(tests.joined(separator: ", ")) { return \(!method.defaultAnswer) }"])
+    }
+    let answer: DelegateCode
+    switch (key, setting.value) {
+    case (.requireToFail, .names(_, .added(let other)?)):
+      guard account.ownRecognizer(named: other)?.own == .swipe else { return [] }
+      answer = code(.shouldRequireFailure, isOther(other))
+    case (.simultaneousWith, .names(_, .added(let other)?)):
+      answer = code(.shouldRecognizeSimultaneously, isOther(other))
+    case (.simultaneousWith, .names(["*"], nil)): answer = code(.shouldRecognizeSimultaneously, "")
+    case (.shouldReceive, .pair(_, .name(let view))):
+      answer = code(
+        .shouldReceive, "touch.view?.isDescendant(of: \(Self.variable(view))) == true")
+    case (.shouldReceive, .flag(false)): answer = code(.shouldReceive, "")
+    case (.shouldBegin, .flag(false)): answer = code(.shouldBegin, "")
+    case (.shouldBegin, .flag(true)) where setting.owner == .own(.pop): return [rootCheck(setting)]
+    case (.shouldBegin, .pair(_, .name(let axis))):
+      answer = DelegateCode(
+        method: .shouldBegin,
+        statements: [
+          "if gestureRecognizer === \(own) {", "  let velocity = \(own).velocity(in: \(own).view)",
+          "  return \(Self.comparison(axis))", "}",
+        ])
+    default: return []
+    }
+    return (setting.owner == .own(.pop) ? [rootCheck(setting)] : []) + [answer]
+  }
+
+  /// UIKit's own delegate of the pop recognizer keeps it from beginning on the root controller. A replacement has to do
+  /// that, too.
+  private func rootCheck(_ setting: Setting) -> DelegateCode {
+    DelegateCode(
+      method: .shouldBegin,
+      statements: [
+        "if gestureRecognizer === \(recognizer(setting, mark: "")) { return \(view(setting.node)).viewControllers.count > 1 }"
+      ])
+  }
+
+  /// The comparison of `other` with a recognizer. No UIKit property holds the recognizer of swipe actions.
+  private func isOther(_ name: String) -> String {
+    guard let (node, own) = account.ownRecognizer(named: name), own == .swipe else {
+      return "other === \(expression(name, mark: ""))"
+    }
+    return "other.view === \(view(node))"
+  }
+
+  // MARK: What a delegate already answers
+
+  /// Returns the line about an answer that the delegate has to stop giving; nil for other settings.
+  func changedAnswer(_ key: GestureKey, _ setting: Setting) -> String? {
+    let own = recognizer(setting, mark: "")
+    let method: String
+    switch key {
+    case .simultaneousWith: method = "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+    case .shouldRequireFailureOf: method = "gestureRecognizer(_:shouldRequireFailureOf:)"
+    case .shouldBeRequiredToFailBy: method = "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
+    case .shouldReceive: method = "gestureRecognizer(_:shouldReceive:)"
+    case .shouldBegin: method = "gestureRecognizerShouldBegin(_:)"
+    default: return nil
+    }
+    let isTrue = setting.value == .flag(true)
+    let with =
+      if case .names(_, .removed(let other)?) = setting.value { " with \(other)" } else { "" }
+    return "// return \(isTrue) for \(own)\(with) in \(method) of its delegate"
+  }
+}
