@@ -86,13 +86,16 @@ extension ChangeFinder {
       }
     guard isPan, touch.distance >= 10 else { return [] }
     let axis = touch.isSideways ? "vertical" : "horizontal"
+    // A scroll view that can't scroll along the other axis would never begin.
+    let scrollView = account.stage.nodes[slot.node].view as? UIScrollView
+    let other: DirectionalLock = touch.isSideways ? .y : .x
+    let isOnlyAxis = slot.isOwn && scrollView?.scrollableAxes.contains(other) == false
     let direction =
       touch.isSideways
       ? (touch.travel.x < 0 ? "left" : "right") : (touch.travel.y < 0 ? "up" : "down")
-    return [
-      answer(slot, .shouldBegin, .pair("travel", .name(axis))),
-      answer(slot, .shouldBegin, .pair("notTravel", .name(direction))),
-    ]
+    let along = answer(slot, .shouldBegin, .pair("travel", .name(axis)))
+    return (isOnlyAxis ? [] : [along])
+      + [answer(slot, .shouldBegin, .pair("notTravel", .name(direction)))]
   }
 
   /// Returns a setting for a delegate method. A scroll view's own recognizers have no delegate that an application can

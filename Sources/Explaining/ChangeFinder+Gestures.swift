@@ -16,7 +16,9 @@ extension ChangeFinder {
       [set(slot, .allowedTouchTypes, .names(["0", "1", "2", "3"], nil))]
     case .otherType: [set(slot, .requiresExclusiveTouchType, .flag(false))]
     case .noZoomRange: zoomRange(slot.node)
-    case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .pointerOnly, .other: []
+    case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .pointerOnly, .noRow,
+      .other:
+      []
     }
   }
 
@@ -72,9 +74,26 @@ extension ChangeFinder {
       return [Change(set(slot, .simultaneousWith, .names(["*"], nil)))]
     }
     return singles(
-      withDelegate(slot) + withDelegate(other) + together(slot, other) + narrower(other, touch)
+      withDelegate(slot) + withDelegate(other) + together(slot, other) + oneFinger(other)
+        + (needsTwoFingers ? notReceiving(other, touch) : narrower(other, touch))
         + add(slot, to: .requireToFail, of: other)
         + switchedOff(other))
+  }
+
+  /// True if the target is a gesture of two fingers, for which the direction of one finger says nothing.
+  private var needsTwoFingers: Bool {
+    switch target {
+    case .own(_, let own): return own == .pinch
+    case .recognizer(let node, let number):
+      return [.pinch, .rotation].contains(nodes[node].gestures[number].recognizerClass)
+    case .view, .control, .action: return false
+    }
+  }
+
+  /// Makes a pan follow one finger alone, so that it leaves gestures of two fingers to others.
+  private func oneFinger(_ other: Slot) -> [Setting] {
+    guard needsTwoFingers, has(.maximumNumberOfTouches, other) else { return [] }
+    return [set(other, .maximumNumberOfTouches, .number(1))]
   }
 
   /// Lets two recognizers recognize together. The delegate of either can allow it: that of the one that was added later

@@ -121,7 +121,12 @@ struct ChangeSearch {
       if let first = start.met.first, first.obstacle.stage > 1,
         !start.finder.lastResorts(start.met).isEmpty
       {
-        let other = search(goal, withLastResorts: true)
+        var other = search(goal, withLastResorts: true)
+        // Another class is no answer if the gesture was meant for the one that would lose it.
+        other.trials.removeAll { trial in
+          trial.change.settings.contains { $0.key == .gestureClass }
+            && trial.effects.contains { $0.isLoss && !$0.isMinor }
+        }
         if !other.trials.isEmpty { found = other }
       }
     }

@@ -25,6 +25,23 @@ struct ChangeWarnings {
     case (.gesture, .gesture(.simultaneousWith), .names(_, .added(let other)?))
     where account.isOfApplication(other):
       ["A true from the delegate of either recognizer is enough."]
+    case (_, .gestureClass, .word(let name)): otherClass(RecognizerClass(rawValue: name))
+    case (.view, .node(.order), .word(let order)): covering(setting.node, order)
+    case (.view, .node(.hitTest), .pair): answeringAlways(setting.node)
+    case (.view, .node(.hitTest), .word("self")):
+      ["It would take every touch that it is asked about, also outside \(label(setting.node))."]
+    case (.view, .node(.multipleTouch), .flag(true)):
+      [
+        "The sets of its touch methods may then hold several touches, and touches.first is only one of them."
+      ]
+    case (.scrolling, .scroll(.canCancelContentTouches), .flag(false)):
+      [
+        "That is for all views in \(label(setting.node)): a drag that a view already received never scrolls."
+      ]
+    case (.view, .node(.exclusiveTouch), .flag(true)):
+      [
+        "It keeps \(label(setting.node)) apart from all other views; of more than two buttons, each needs it."
+      ]
     case (.view, .node(.touches), .word("intercept")):
       [
         "Touches in \(label(setting.node)) would then go to nothing above it in the responder chain."
@@ -40,6 +57,45 @@ struct ChangeWarnings {
       ]
     default: []
     }
+  }
+
+  private func otherClass(_ recognizerClass: RecognizerClass?) -> [String] {
+    switch recognizerClass {
+    case .pan:
+      [
+        "It would then recognize fingers that move, and no longer those that rest: choose it if the finger may slip."
+      ]
+    case .longPress:
+      [
+        "A press sends its action when it begins, changes and ends: act on one of these states alone."
+      ]
+    case .tap, .swipe, .pinch, .rotation, .screenEdgePan, .hover, .swing, nil: []
+    }
+  }
+
+  /// The siblings that a view would be drawn over, or behind which it would be drawn.
+  private func covering(_ node: Int, _ order: String) -> [String] {
+    let view = account.stage.nodes[node].view
+    guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(of: view) else {
+      return []
+    }
+    let isFront = order == SiblingOrder.front.rawValue
+    let passed = (isFront ? siblings[(index + 1)...] : siblings[..<index]).filter {
+      !$0.isHidden && $0.layer.zPosition == view.layer.zPosition && $0.frame.intersects(view.frame)
+    }
+    guard !passed.isEmpty else { return [] }
+    let names = Phrase.list(passed.map { labels[$0.journalSubject] })
+    return ["\(label(node)) would be drawn \(isFront ? "over" : "behind") \(names)."]
+  }
+
+  /// In a file, an override that answers a subview does so for every point; code can ask super first.
+  private func answeringAlways(_ node: Int) -> [String] {
+    account.overridesHitTest(node)
+      ? ["It would do so for every point, also outside \(label(node))."]
+      : [
+        "The setting of the file answers so for every point, also outside \(label(node)); the code only where "
+          + "\(label(node)) itself was hit."
+      ]
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
