@@ -70,6 +70,9 @@ extension ScenarioAccount {
   func targets(ofView node: Int) -> [ActingTarget] {
     let described = stage.scenario.nodes[node]
     let own: ActingTarget = described.isControlLike ? .control(node) : .view(node, .kept)
+    if stage.nodes[node].recognizer(.pop) != nil, wasDraggedFromEdge(node) {
+      return [.own(node, .pop)]
+    }
     guard described.viewClass.isScrollView, wasDragged(node) else { return [own] }
     if described.hasSwipeActions, touches.contains(where: \.isDraggedAside) {
       return [.own(node, .swipe)] + (described.isControlLike ? [own] : [])
@@ -83,6 +86,16 @@ extension ScenarioAccount {
     return touches.contains { touch in
       touch.distance >= Self.leastTravel
         && (touch.path.contains { $0.identity == view.identity } || touch.visit(view) != nil)
+    }
+  }
+
+  /// Returns whether a finger came down at the left edge of a view and moved to the right, as for going back.
+  private func wasDraggedFromEdge(_ node: Int) -> Bool {
+    let view = stage.nodes[node].view
+    return touches.contains { touch in
+      touch.isDraggedAside && touch.travel.x > 0
+        && (0..<GestureDefaults.edgeRegionWidth).contains(
+          view.mapFromScreen(touch.trace.locationOnScreen).x)
     }
   }
 

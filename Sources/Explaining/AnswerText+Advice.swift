@@ -49,18 +49,44 @@ extension AnswerText {
       ],
       sets: [],
       swift: [
-        "guard touches.first?.view === \(own) else { return }  // first in the touch methods of \(name)"
-          + (isController ? "'s controller" : "")
+        "guard touches.first?.view === \(own) else { return super.touchesBegan(touches, with: event) }  // first "
+          + "in touchesBegan(_:with:) of \(name)\(isController ? "'s controller" : ""); the other touch methods alike"
       ], isSilencing: false, effects: [], change: Change([]))
   }
 
-  /// The advice for an event that a control never sends: one of those that it sends, or the view's own method.
+  /// The advice to call a row's method from the action of a control on it, because the control keeps its touches. The
+  /// file format has no setting for this.
+  func rowMethod(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion? {
+    guard question == .whyNot, case .didNotAct(.notSent(.rowHeldBy(let party))) = told.outcome,
+      let node = account.node(of: party.subject),
+      account.stage.nodes[node].view is UIControl
+    else { return nil }
+    let control = labels[party]
+    let (table, sender) = (SettingSwift.variable(name), SettingSwift.variable(control))
+    let code = SettingSwift(account: account, labels: labels)
+    return TouchAnswer.Suggestion(
+      sentence:
+        "A tap on \(control) would do what selecting the row does if \(control)'s action called the delegate's "
+        + "tableView(_:didSelectRowAt:).",
+      remarks: [
+        "That is UIKit's usual answer: the control keeps its touch, and the row is not highlighted."
+      ],
+      sets: [],
+      swift: [
+        "@objc func \(sender)Tapped(_ sender: UIView) {  // the action of \(control), in \(code.owner(of: node))",
+        "  let center = CGPoint(x: sender.bounds.midX, y: sender.bounds.midY)",
+        "  guard let row = \(table).indexPathForRow(at: sender.convert(center, to: \(table))) else { return }",
+        "  \(table).delegate?.tableView?(\(table), didSelectRowAt: row)", "}",
+      ], isSilencing: false, effects: [], change: Change([]))
+  }
+
+  /// The advice for an event that a control never sends: one of those that it sends.
   private func instead(of event: ControlEventFact, _ events: [ControlEventFact]) -> String {
     let wanted: [ControlEventFact] = [.valueChanged, .touchUpInside]
     let sent = wanted.filter(events.contains).map(\.description)
     return
-      "Use \(sent.joined(separator: " or ")) for that action. To act when the finger comes down, override "
-      + "touchesBegan(_:with:) in a subclass and call super."
+      "Use \(sent.joined(separator: " or ")) for that action; the control sends nothing when a finger comes "
+      + "down."
   }
 
   /// The advice to subclass a scroll view, for two scroll views that scroll in the same direction. The file format has

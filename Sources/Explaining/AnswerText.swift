@@ -71,7 +71,7 @@ struct AnswerText {
     switch told.outcome {
     case .didNotAct: return other(told) + passes(told.touch)
     case .acted where isPassed(told.touch): return passed(told.touch)
-    case .acted: return other(told, partners) + passes(told.touch)
+    case .acted: return other(told, partners) + passes(told.touch) + lettingThrough(told.touch)
     case .actedLate(let delay):
       return "\(wait(delay))\(run(story))"
     case .wasCancelled(let end):
@@ -130,6 +130,20 @@ struct AnswerText {
       + (fickle.isEmpty
         ? " Code with side effects does not belong in hitTest(_:with:) or point(inside:with:)."
         : " \(names) answers differently when called again, as code with side effects does.")
+  }
+
+  /// Returns the sentence about views in front of the hit view, under the finger, that let the touch through.
+  private func lettingThrough(_ touch: TouchAccount) -> String {
+    let names = touch.trace.visits.filter { visit in
+      guard touch.liesUnderFinger(visit), account.node(of: visit.view) != nil else { return false }
+      return visit.answer == .refused(.interactionDisabled)
+    }.map { labels[$0.view] }
+    guard !names.isEmpty else { return "" }
+    let (lies, their, verb) =
+      names.count == 1 ? ("lies", "its", "lets") : ("lie", "their", "let")
+    return
+      " \(Phrase.list(names)) \(lies) in front there and \(verb) the touch through: \(their) "
+      + "isUserInteractionEnabled is false."
   }
 
   private func run(_ story: TouchStory) -> String {

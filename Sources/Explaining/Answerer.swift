@@ -61,7 +61,9 @@ struct Answerer {
     let goals = goals(target, chosen, question, partners, number, told)
     let found = withChanges ? find(goals) : ChangeSearch.Found()
     let suggestions =
-      (withChanges ? text.comparing(chosen, question).map { [$0] } ?? [] : [])
+      (withChanges
+        ? [text.comparing(chosen, question), text.rowMethod(chosen, question)].compactMap { $0 }
+        : [])
       + found.trials.map { suggestion($0, text, question, goals) }
     return TouchAnswer(
       name: text.name, question: question, touch: chosen.number, outcome: chosen.outcome,

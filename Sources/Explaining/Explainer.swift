@@ -90,7 +90,8 @@ package struct Explainer {
     guard !answers.isEmpty else { return nil }
     var explanation = Explanation(answers.flatMap { $0.paragraphs(file: file) })
     if case .view(let node)? = reader.names.responder(name),
-      reader.scenario.nodes[node].ownRecognizers.contains(.pop)
+      reader.scenario.nodes[node].ownRecognizers.contains(.pop),
+      !account.targets(ofView: node).contains(.own(node, .pop))
     {
       let pop = OwnRecognizer.pop.name(of: name)
       explanation.paragraphs[0].items.append(

@@ -65,9 +65,19 @@ struct ObstacleText {
     case .answeredByOverride(let answering):
       "\(labels[answering])'s own hitTest(_:with:) returned the view, so \(who) was never asked."
     case .behind(let other):
-      "\(labels[other])\(windows(of: other)) is in front of \(location) there, and was found first."
+      "\(labels[other])\(presentation(other))\(windows(of: other)) is in front of \(location) there, and was found first.\(drawnInFront(of: other))"
+    case .subviewTookIt(let view) where built(subject) is UIControl:
+      "\(labels[view]), which is in it, was hit, and a control tracks only touches that hit itself."
     case .subviewTookIt(let view): "\(labels[view]), which is in it, was hit."
     }
+  }
+
+  /// The clause about a view that UIKit inserts around a presented controller's view.
+  private func presentation(_ other: Party) -> String {
+    guard let node = story.play.node(of: other.subject),
+      case .container(let presented) = story.stage.scenario.nodes[node].place
+    else { return "" }
+    return ", which UIKit puts around the presented \(labels[story.play.view(presented)]),"
   }
 
   /// The clause about the windows of two views, if these differ.
@@ -78,6 +88,21 @@ struct ObstacleText {
     return front == other.subject
       ? ", which is above \(labels[back]),"
       : ", in \(labels[front]), which is above \(labels[back]),"
+  }
+
+  /// The sentence about a view that zPosition draws in front of the one that was hit.
+  private func drawnInFront(of other: Party) -> String {
+    guard let own = built(view ?? subject), let front = built(other.subject) else { return "" }
+    let path = Array(sequence(first: own) { $0.superview })
+    guard
+      let sibling = sequence(first: front, next: \.superview).first(where: { view in
+        path.contains { $0 !== view && $0.superview === view.superview && view.superview != nil }
+      }), let moved = path.first(where: { $0.superview === sibling.superview }),
+      moved.layer.zPosition > sibling.layer.zPosition
+    else { return "" }
+    return
+      " \(labels[moved.journalSubject])'s layer.zPosition only moves its picture to the front; hit testing "
+      + "follows the order of subviews."
   }
 
   private func window(of view: Subject) -> Subject? {
@@ -174,6 +199,8 @@ struct ObstacleText {
     case .viewForbade(let view) where refusesTaps(view.subject):
       "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false, "
         + "as a control of UIKit does for single taps of the views that it is in."
+    case .viewForbade(let view) where view.subject == self.view:
+      "\(it) wanted to recognize, but \(labels[view])'s own gestureRecognizerShouldBegin(_:) answered false."
     case .viewForbade(let view):
       "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
         + "not let it begin."
@@ -183,12 +210,8 @@ struct ObstacleText {
   /// Returns whether a view is a control of UIKit that keeps its taps from the views around it, and the recognizer is a
   /// tap.
   private func refusesTaps(_ view: Subject) -> Bool {
-    let isTap =
-      story.play.gesture(of: subject).map {
-        story.stage.nodes[$0.node].gestures[$0.number] is UITapGestureRecognizer
-      } ?? false
     let control = built(view)
-    return isTap
+    return isTap(story.play.party(subject))
       && (control is UIButton || control is UIStepper || control is UISegmentedControl
         || control is UIPageControl)
   }
@@ -215,6 +238,7 @@ struct ObstacleText {
       "\(names(takers)) recognized and took the touch from it (canCancelContentTouches is true)."
     case .taken(let takers):
       "\(names(takers)) recognized and took the touch from it (cancelsTouchesInView is true)."
+        + (takers.contains(where: isTap) ? plainControl : "")
     case .heldBack(let holders, let takers) where holders == takers || holders.isEmpty:
       "\(delayers(takers)) held the touch back and then recognized, so \(receiver) never received the "
         + "touch."
@@ -236,6 +260,21 @@ struct ObstacleText {
       "\(departure(time)) at \(Phrase.time(time)), while \(names(holders)) still held back that "
         + "the finger had lifted (delaysTouchesEnded)."
     }
+  }
+
+  private func isTap(_ party: Party) -> Bool {
+    story.play.gesture(of: party.subject).map {
+      story.stage.nodes[$0.node].gestures[$0.number] is UITapGestureRecognizer
+    } ?? false
+  }
+
+  /// The sentence about a control that loses its touch to a tap, which a button would have refused.
+  private var plainControl: String {
+    guard let node = story.play.node(of: subject),
+      story.stage.scenario.nodes[node].viewClass == .control
+    else { return "" }
+    return
+      " A UIButton refuses the single taps of the views that it is in; a plain UIControl does not."
   }
 
   private func control(_ obstacle: ControlObstacle) -> String {

@@ -61,6 +61,7 @@ extension ScenarioAccount {
       return .noDelay
     }
     if recognizer.followsPointer { return .pointerOnly }
+    if index.own[recognizer.journalSubject.identity]?.own == .swipe { return .noRow }
     if recognizer.hasNothingToPop { return .nothingToPop }
     if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
     let isOther = recognizer.attemptTouches.first.map { $0.type != touch.type } ?? false

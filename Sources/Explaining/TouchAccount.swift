@@ -40,6 +40,8 @@ struct TouchAccount {
     case noZoomRange
     /// It is a hover recognizer, which receives no touches.
     case pointerOnly
+    /// It moves rows of a table, and the touch is not on a row.
+    case noRow
     case other
   }
 

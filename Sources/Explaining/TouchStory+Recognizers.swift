@@ -49,7 +49,8 @@ extension TouchStory {
       "its navigation controller holds one controller alone, so there is nothing to go back to"
     case .noZoomRange: "minimumZoomScale and maximumZoomScale leave one scale alone"
     case .pointerOnly: "it follows a pointer that presses nothing"
-    case .other: "it does not take such a touch"
+    case .noRow: "it moves the rows of its table, and the touch is not on one"
+    case .other: "its class accepts no touch like this one"
     }
   }
 
@@ -69,6 +70,10 @@ extension TouchStory {
         sentences.append(
           "Its delegate answered \(answer) to \(question.rawValue)\(other.map { " \(labels[$0])" } ?? "")."
         )
+      case .refusedByView(_, let view) where account.witness(recognizer)?.view == view:
+        sentences.append(
+          "It wanted to recognize \(at), but \(labels[view])'s own gestureRecognizerShouldBegin(_:) answered "
+            + "false.")
       case .refusedByView(_, let view):
         sentences.append(
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "

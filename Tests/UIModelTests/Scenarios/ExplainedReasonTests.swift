@@ -107,7 +107,7 @@ struct ExplainedReasonTests {
       says: [
         "it follows a touch of another type already (requiresExclusiveTouchType is true).",
         "g would recognize if its requiresExclusiveTouchType were false.",
-      ], never: ["does not take such a touch"]),
+      ], never: ["accepts no touch like this"]),
     Question(
       about: "another button of the mouse",
       scene: Explained.scene(
@@ -127,7 +127,7 @@ struct ExplainedReasonTests {
       says: [
         #"g follows the pointer from 0.000 s to 0.200 s, and its action runs 3 times: "g!"."#,
         "did not get the touch: it follows a pointer that presses nothing.",
-      ], never: ["g did not recognize", "does not take such a touch"]),
+      ], never: ["g did not recognize", "accepts no touch like this"]),
     Question(
       about: "a pointer that hovers and never presses",
       scene: Explained.scene(gesture(hover), pointer), view: "g",
@@ -151,7 +151,7 @@ struct ExplainedReasonTests {
       scene: Explained.scene(
         scroll(#", "delaysContentTouches": false"#), Explained.tap(0, "100, 400")),
       says: ["S's touch delay did not get the touch: delaysContentTouches is false."],
-      never: ["does not take such a touch"]),
+      never: ["accepts no touch like this"]),
     Question(
       about: "a swing that turns round too seldom",
       scene: Explained.scene(

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+
+@testable import Explaining
+@testable import Scenarios
+@testable import UIModel
+
+/// The code and the side effects that answers give with a change.
+@MainActor
+@Suite("Advice as an app developer uses it")
+struct AdvisedCodeTests {
+  private func question(_ number: String, _ view: String) throws -> TouchAnswer {
+    let asked = try #require(try AskedQuestions.all().first { $0.name.hasPrefix(number) })
+    let explainer = try Explainer(asked.problem, file: "f.json")
+    return try #require(explainer.answers(about: view).first)
+  }
+
+  private func change(_ answer: TouchAnswer, _ set: String) throws -> TouchAnswer.Suggestion {
+    try #require(
+      answer.suggestions.first { $0.sets.first == set }, "\(answer.suggestions.map(\.sets))")
+  }
+
+  @Test("a pan that is refused by place: where the finger came down, and what else holds the touch")
+  func refusedByPlace() throws {
+    let first = try change(
+      try question("q34", "Pager"), #"Pager.gestureRecognizerShouldBegin={"notIn": "Volume"}"#)
+    #expect(first.swift.contains { $0.contains("pan.translation(in: volume)") })
+    #expect(
+      first.swift.contains {
+        $0.hasPrefix(
+          "  return !volume.bounds.contains(start) && super.gestureRecognizerShouldBegin")
+      })
+    #expect(
+      first.remarks.contains {
+        $0.hasPrefix("Volume would receive the touch at ")
+          && $0.contains("Table and Pager still hold it back until then (delaysContentTouches)")
+      }, "\(first.remarks)")
+  }
+
+  @Test("a pan that waits for a swipe loses quick drags alone, and comes first")
+  func quickDrags() throws {
+    let answer = try question("04", "nextSwipe")
+    let first = try #require(answer.suggestions.first)
+    #expect(first.sets == [#"Page.gestures[1].requireToFail=["nextSwipe"]"#])
+    #expect(
+      first.remarks.first
+        == "movePan would no longer recognize quick drags to the left; it still would recognize drags to the "
+        + "right, up and down and slow drags to the left.")
+    let refusing = try change(answer, #"Page.gestures[1].shouldBegin={"notTravel": "left"}"#)
+    #expect(
+      refusing.remarks.first?.hasPrefix("movePan would no longer recognize drags to the left;")
+        == true,
+      "\(refusing.remarks)")
+  }
+
+  @Test("a button on a row: its action calls the row's method")
+  func rowMethod() throws {
+    let first = try #require(try question("21", "Songs").suggestions.first)
+    #expect(
+      first.sentence.contains(
+        "if Heart's action called the delegate's tableView(_:didSelectRowAt:)"))
+    #expect(first.swift.contains { $0.contains("didSelectRowAt: row)") })
+  }
+
+  @Test("the command and the code have labels")
+  func labels() throws {
+    let answer = try question("04", "nextSwipe")
+    let lines = Explanation(answer.paragraphs(file: "f.json")).lines(width: 80)
+    let trial = try #require(lines.firstIndex(of: "    try it:"))
+    #expect(lines[trial + 1].hasPrefix("    $ Sandbox diff f.json --set "))
+    #expect(lines[trial + 2] == "    in your app:")
+    #expect(lines[trial + 3] == "    movePan.require(toFail: nextSwipe)")
+  }
+
+  @Test("a delegate method is in a class that conforms, and checks the recognizer")
+  func delegates() throws {
+    let change = try change(
+      try question("q50", "builtIn"), #"Map.gestures[1].simultaneousWith=["builtIn"]"#)
+    #expect(
+      change.swift == [
+        "mine.delegate = self", "extension ViewController: UIGestureRecognizerDelegate {",
+        "  func gestureRecognizer(",
+        "    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer",
+        "  ) -> Bool {",
+        "    if gestureRecognizer === mine, other === builtIn { return true }", "    return false",
+        "  }", "}",
+      ])
+  }
+
+  @Test("the braces of every code are balanced, and no method is declared twice")
+  func balanced() throws {
+    for asked in try AskedQuestions.all() {
+      let explainer = try Explainer(asked.problem, file: "f.json")
+      for suggestion in explainer.answers(about: asked.view).flatMap(\.suggestions) {
+        let code = suggestion.swift.filter { !$0.hasPrefix("//") }
+        let text = code.joined(separator: "\n")
+        #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(asked.name): \(text)")
+        #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(asked.name): \(text)")
+        let connected = code.count { $0.hasSuffix(".delegate = self") }
+        let extensions = code.count { $0.hasSuffix(": UIGestureRecognizerDelegate {") }
+        #expect(extensions == min(1, connected), "\(asked.name): \(text)")
+      }
+    }
+  }
+
+  @Test("two recognizers with one delegate: one method checks both")
+  func severalRecognizers() throws {
+    let scene = Explained.scene(
+      #""gestures": [{"class": "UIPanGestureRecognizer", "name": "a", "action": "a"}, "#
+        + #"{"class": "UIPanGestureRecognizer", "name": "b", "action": "b"}]"#,
+      Explained.tap(0, "100, 100"))
+    let explainer = try Explainer(Array(scene.utf8), file: "f.json")
+    func setting(_ number: Int, _ value: Setting.Value) -> Setting {
+      Setting(node: 1, owner: .gesture(number), key: .gesture(.shouldBegin), value: value)
+    }
+    let swift = SettingSwift(account: explainer.account, labels: explainer.labels)
+    #expect(explainer.account.stage.scenario.nodes[1].gestures.count == 2)
+    let lines = swift.lines(
+      of: Change([setting(0, .pair("travel", .name("vertical"))), setting(1, .flag(false))]))
+    #expect(
+      lines == [
+        "a.delegate = self", "b.delegate = self",
+        "extension ViewController: UIGestureRecognizerDelegate {",
+        "  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {",
+        "    if gestureRecognizer === a {", "      let velocity = a.velocity(in: a.view)",
+        "      return abs(velocity.y) > abs(velocity.x)", "    }",
+        "    if gestureRecognizer === b { return false }", "    return true", "  }", "}",
+      ])
+  }
+
+  @Test("a target that was released gets a stored property")
+  func storedTarget() throws {
+    let first = try #require(try question("31", "Save").suggestions.first)
+    #expect(
+      first.swift == [
+        "private let saveTarget = SaveTarget()  // a stored property of ViewController, which retains your target",
+        "save.addTarget(saveTarget, action: #selector(SaveTarget.act), for: .touchUpInside)  // in viewDidLoad",
+      ])
+  }
+
+  @Test("a plain control that loses to a tap differs from a button")
+  func plainControl() throws {
+    #expect(
+      try question("q58", "Control").sentences.contains {
+        $0.hasSuffix(
+          "A UIButton refuses the single taps of the views that it is in; a plain UIControl does not."
+        )
+      })
+  }
+
+  @Test("a tap whose finger belonged to a pinch is not made a pan")
+  func notAPan() throws {
+    let file = try AssetFiles.all().first { $0.name.hasPrefix("108") }
+    let explainer = try Explainer(file?.bytes ?? [], file: "f.json")
+    let answer = try #require(explainer.answers(about: "tap").first)
+    #expect(answer.suggestions.isEmpty, "\(answer.suggestions.map(\.sets))")
+  }
+
+  @Test("a navigation controller whose edge was dragged is asked about going back")
+  func pop() throws {
+    #expect(try question("q38", "Nav").headline == "Nav did not pop.")
+  }
+
+  @Test("an order that covers others, and a hitTest that answers for every point, are told")
+  func warnings() throws {
+    let scene = Explained.scene(
+      #""subviews": [{"name": "List", "class": "UITableView", "frame": [0, 0, 390, 400], "#
+        + #""scroll": {"rows": 30, "select": "row"}}, \#(Explained.button())]"#,
+      Explained.tap(0, "50, 30"))
+    let list = try #require(
+      try Explainer(Array(scene.utf8), file: "f.json").answers(about: "List").first)
+    #expect(
+      try change(list, "List.order=front").remarks.contains("List would be drawn over B."))
+    #expect(
+      try #require(try question("q06", "Pages").suggestions.first).remarks.contains {
+        $0.contains("answers so for every point")
+      })
+  }
+}
