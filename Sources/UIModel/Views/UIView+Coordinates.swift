@@ -37,7 +37,8 @@ extension UIView {
   }
 
   /// The affine transform from this view's coordinates to the screen's. For a view without a window, the outermost
-  /// superview counts as a window at the origin.
+  /// superview counts as a window at the origin. Scales in each other that exceed all numbers give a transform of every
+  /// point to the origin.
   package final var transformToScreen: CGAffineTransform {
     var transform = geometry.toSuperviewTransform
     var view = storedSuperview
@@ -45,7 +46,10 @@ extension UIView {
       transform = transform.concatenating(ancestor.geometry.toSuperviewTransform)
       view = ancestor.storedSuperview
     }
-    return transform
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return numbers.allSatisfy { abs($0) < 1e15 } ? transform : CGAffineTransform(scaleX: 0, y: 0)
   }
 
   /// The corners of the bounds on the screen, in points.
