@@ -4,7 +4,9 @@ import Foundation
 import Testing
 import UIModel
 
-/// Shake (in the window: its key for it). Without a first responder it goes to the key window.
+/// Press S, or the button Shake: without a first responder the shake goes to the key window. Play
+/// (Y) makes F the first responder before it shakes: F, its superview and the controller receive
+/// it, too.
 ///
 /// Source: X151, Event Handling Guide
 @MainActor

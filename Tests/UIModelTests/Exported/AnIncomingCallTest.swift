@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import UIModel
 
-/// Hold V while a call comes in. The view's touch is cancelled, the recognizer fails, and nothing
-/// receives what the finger does until it lifts.
+/// Hold V and press I: a call comes in. The view's touch is cancelled, the recognizer fails, and
+/// nothing receives what the finger does until it lifts. I ends the call.
 ///
 /// Source: X144
 @MainActor

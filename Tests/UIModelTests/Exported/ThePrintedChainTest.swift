@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIModel
 
-/// Touch the circle: it prints its chain, with what the navigation controller puts between.
+/// Touch CircleButton: it prints its chain, with what the navigation controller puts between.
 ///
 /// Source: X12, a chain printed by a device
 @MainActor
