@@ -4,8 +4,9 @@ import Foundation
 import Testing
 import UIModel
 
-/// Tap Blue four times. It is disabled, then hidden, then has an alpha of 0.01, and its pointInside
-/// is never called: Orange gets the touch. The fourth tap finds it as usual.
+/// Tap Blue: it is disabled, its pointInside is never called, and Orange gets the touch. Play (Y)
+/// taps it three times more: it is hidden, then has an alpha of 0.01, with the same result; then it
+/// is found as usual.
 ///
 /// Source: X34, X41
 @MainActor
