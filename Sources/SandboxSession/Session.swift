@@ -160,7 +160,7 @@ package final class Session: SessionReader {
   private func readJournal() {
     // An application may exist longer than the session. It stays `UIApplication.shared` until another one is created.
     specimen.follow { [weak self] entry in
-      guard let self else { return }
+      guard let self, specimen.logs(entry.fact) else { return }
       log.read(entry, at: specimen.chronicle.lastMoment)
     }
   }

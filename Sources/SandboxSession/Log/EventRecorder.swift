@@ -7,8 +7,7 @@ package import UIModel
 
 /// Converts the journal to lines of the event log: all lines for the file, and a selection for the panel.
 ///
-/// Both leave out calls that a default implementation forwarded up the responder chain. Times count from when the scene
-/// was made.
+/// The session leaves out calls that `Specimen.logs(_:)` excludes. Times count from when the scene was made.
 @MainActor
 package final class EventRecorder {
   package private(set) var book = LogBook()
@@ -34,7 +33,7 @@ package final class EventRecorder {
   ///   - entry: the entry.
   ///   - moment: its position in the recorded entries.
   func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil) {
-    guard let (kind, _) = LogLine.kind(of: entry.fact), !entry.fact.isForwarded else { return }
+    guard let (kind, _) = LogLine.kind(of: entry.fact) else { return }
     let isForPanel = showsEverything || kind.isForPanel
     guard isForPanel || write != nil, let text = LogLine.text(of: entry.fact) else { return }
     writeLine(text, at: entry.time)
@@ -94,12 +93,6 @@ extension JournalFact {
     case .touchBound, .stage(.unclaimed): true
     default: false
     }
-  }
-
-  /// True if a default implementation forwarded the call up the responder chain.
-  var isForwarded: Bool {
-    guard case .touchMethod(_, _, _, .forwarded) = self else { return false }
-    return true
   }
 
   /// True if the fact is written for each frame while a finger moves.

@@ -120,7 +120,7 @@ package struct WhatIf: Equatable, Sendable {
     var book = LogBook(capacity: 20_000)
     for record in play.records {
       let fact = record.entry.fact
-      guard let (kind, _) = LogLine.kind(of: fact), kind.isForPanel, !fact.isForwarded,
+      guard let (kind, _) = LogLine.kind(of: fact), kind.isForPanel, play.specimen.logs(fact),
         let text = LogLine.text(of: fact)
       else { continue }
       book.append(text, kind: kind, isRepeating: fact.isRepeating, at: record.entry.time)

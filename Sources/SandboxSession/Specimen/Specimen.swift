@@ -93,6 +93,18 @@ package final class Specimen {
     ticket = intake.read(host)
   }
 
+  /// Returns whether logs of the window list a fact. Calls of touch methods that went up the responder chain are listed
+  /// for the views and controllers of a file whose lines a replay prints, and for no others.
+  func logs(_ fact: JournalFact) -> Bool {
+    guard case .touchMethod(_, let responder, _, let delivery) = fact else { return true }
+    return switch (transcript?.touchLines[responder.identity], delivery) {
+    case (.noOverride, _): false
+    case (.printed, _): true
+    case (.notPrinted, .forwarded), (nil, .forwarded): false
+    case (.notPrinted, _), (nil, _): true
+    }
+  }
+
   /// The current time, in seconds since the scene was created.
   package var now: TimeInterval { host.now }
 

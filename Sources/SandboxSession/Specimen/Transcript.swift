@@ -14,6 +14,8 @@ final class Transcript {
   let stage: ScenarioStage
   /// Feeds entries of a file's input.
   let feed: ScenarioFeed
+  /// The lines of touch methods of the file's views and controllers.
+  let touchLines: [ObjectIdentifier: TouchLines]
   private let log: ScenarioLog?
   private(set) var lines: [String] = []
 
@@ -56,7 +58,31 @@ final class Transcript {
   ) {
     (self.source, self.stage) = (source, stage)
     feed = ScenarioFeed(host, stage)
+    touchLines = Self.touchLines(of: stage)
     log = isWritten ? ScenarioLog(stage) : nil
+  }
+
+  /// The lines that a replay prints for calls of an object's touch methods.
+  enum TouchLines: Sendable {
+    /// One for each call.
+    case printed
+    /// None, because the file logs other kinds of lines.
+    case notPrinted
+    /// None, because the object overrides no touch methods.
+    case noOverride
+  }
+
+  private static func touchLines(of stage: ScenarioStage) -> [ObjectIdentifier: TouchLines] {
+    var all: [ObjectIdentifier: TouchLines] = [:]
+    for (node, built) in zip(stage.scenario.nodes, stage.nodes) {
+      let lines: TouchLines =
+        stage.scenario.logChoice(of: node).kinds.contains(.touches) ? .printed : .notPrinted
+      all[ObjectIdentifier(built.view)] = built.script?.touches == .forward ? .noOverride : lines
+      if let controller = built.controller, node.controllerName != nil {
+        all[ObjectIdentifier(controller)] = lines
+      }
+    }
+    return all
   }
 
   /// Adds the line of a journal entry, if it has one.
