@@ -124,7 +124,7 @@ final class LabelBoard {
 
   /// The width of labels: that of the space beside the phone or, if it is too small, a width over the phone.
   var mostWidth: CGFloat {
-    let beside = max(phone.minX - area.minX, area.maxX - phone.maxX) - 14
+    let beside = max(phone.minX - area.minX, area.maxX - phone.maxX) - 12
     return max(60, min(Self.mostWidth, beside >= 80 ? beside : area.width - 12))
   }
 

@@ -37,6 +37,8 @@ struct Tag: Equatable {
   private static let sign: CGFloat = 15
   private static let rowGap: CGFloat = 2
   private static let mostLines = 7
+  /// The name of a class of UIKit has at most this many parts, each on a line of its own in a narrow label.
+  private static let mostNameLines = 5
 
   /// A shorter label, without the explanation.
   var brief: Tag {
@@ -78,10 +80,11 @@ struct Tag: Equatable {
         .joined(separator: "\n")
     }
     var tag = self
-    let lines = canvas.lines(of: name, style: OverlayStyle.name, width: room, atMost: 4)
+    let lines = canvas.lines(
+      of: name, style: OverlayStyle.name, width: room, atMost: Self.mostNameLines + 1)
     // A very long name would make the label too tall.
     tag.name =
-      lines.count < 4
+      lines.count <= Self.mostNameLines
       ? lines.joined(separator: "\n")
       : canvas.shortened(name, style: OverlayStyle.name, width: room)
     tag.reason = broken(reason, room)

@@ -45,6 +45,13 @@ struct TextLayoutTests {
       lines("touchesBegan:withEvent:", letters: 10, atMost: 9) == [
         "touches", "Began:with", "Event:",
       ])
+    #expect(lines("WorkButton", letters: 9, atMost: 9) == ["Work", "Button"])
+    #expect(lines("UITransitionView", letters: 10, atMost: 9) == ["UI", "Transition", "View"])
+    #expect(lines("point(inside:)", letters: 13, atMost: 9) == ["point", "(inside:)"])
+    #expect(
+      lines("isUserInteractionEnabled", letters: 11, atMost: 9) == [
+        "isUser", "Interaction", "Enabled",
+      ])
     // Spaces in front of a long word are not a line of their own.
     #expect(lines("    indented", letters: 8, atMost: 2) == ["    inde", "nted"])
     #expect(lines("one\n\ntwo\n", letters: 9, atMost: 9) == ["one", "", "two", ""])

@@ -118,7 +118,8 @@ extension Typeface {
       let next = scalars.index(after: index)
       if let previous {
         used += face.kerning(previous, scalar)
-        if used > room / 2, Self.isSeam(previous, scalar) { seam = index }
+        let following = next < text.endIndex ? scalars[next] : nil
+        if used > room / 6, Self.isSeam(previous, scalar, following) { seam = index }
       }
       used += face.glyph(scalar).advance
       if used > room && scalar != " " {
@@ -137,10 +138,16 @@ extension Typeface {
     return index
   }
 
-  /// Returns whether a new part of a name begins between two code points: "touchesBegan:withEvent:" has three parts.
-  private static func isSeam(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+  /// Returns whether a new part of a name begins between two code points: "touchesBegan:withEvent:" has three parts,
+  /// "point(inside:)" and "UITransitionView" have two and three.
+  private static func isSeam(
+    _ before: Unicode.Scalar, _ after: Unicode.Scalar, _ following: Unicode.Scalar?
+  ) -> Bool {
+    if after == "(" { return true }
     switch before {
-    case ".", ":", "_", "/": return true
+    case ".", ":", "_", "/": return ![")", "]"].contains(after)
+    case "A"..."Z" where ("A"..."Z").contains(after):
+      return following.map { ("a"..."z").contains($0) } ?? false
     case "a"..."z" where after.isASCII: return ("A"..."Z").contains(after)
     default: return before.properties.isLowercase && after.properties.isUppercase
     }
