@@ -159,7 +159,7 @@ struct OpenRun {
     _ typeface: Typeface, _ settings: Shell.Settings, isForWindow: Bool,
     log: (@MainActor (String) -> Void)?
   ) -> any DrawnStage {
-    guard let recipe = entry.recipe else { return FingerBoard(log: log) }
+    guard let recipe = entry.recipe else { return FingerBoard(entry, typeface: typeface, log: log) }
     let session = Session(
       entry, recipe, recording: Recording(folder: options.recordings),
       keepsTranscript: isForWindow, log: log)

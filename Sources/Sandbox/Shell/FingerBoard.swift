@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The simplest stage: a dot for each finger, and a log line for each event of a finger, key or wheel. It shows that
-/// input reaches a stage without UIKit.
+/// The simplest stage: a dot and a line for each finger, and a log line for each event of a finger, key or wheel. It
+/// shows that input reaches a stage without UIKit.
 @MainActor
 final class FingerBoard: DrawnStage {
   private struct Dot {
@@ -14,6 +14,9 @@ final class FingerBoard: DrawnStage {
     var place: CGPoint
   }
 
+  private let heading: String
+  private let advice: String
+  private let typeface: Typeface
   private let log: (@MainActor (String) -> Void)?
   private var size = CGSize.zero
   private var dots: [Dot] = []
@@ -22,8 +25,9 @@ final class FingerBoard: DrawnStage {
   private(set) var items: [DrawnItem] = []
 
   /// Makes an empty board that writes its lines to `log`.
-  init(log: (@MainActor (String) -> Void)?) {
-    self.log = log
+  init(_ entry: SceneCatalog.Entry, typeface: Typeface, log: (@MainActor (String) -> Void)?) {
+    (heading, advice) = (entry.title, entry.advice)
+    (self.typeface, self.log) = (typeface, log)
   }
 
   var nextDeadline: TimeInterval? { nil }
@@ -80,15 +84,44 @@ final class FingerBoard: DrawnStage {
     let canvas = Canvas(
       CanvasState(
         transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
-        clip: pixels.buffer.bounds))
+        clip: pixels.buffer.bounds), typeface: typeface)
     canvas.clear(Color(hex: 0x1C1C1E))
     for place in hints {
       canvas.ring(center: place, radius: 20, width: 2, color: Color(hex: 0x8E8E93))
     }
-    for dot in dots { canvas.disc(center: dot.place, radius: 20, color: Color(hex: 0x0A84FF)) }
+    drawTexts(on: canvas)
+    for dot in dots {
+      canvas.disc(center: dot.place, radius: 20, color: OverlayStyle.finger(dot.finger))
+      let box = CGRect(x: dot.place.x - 20, y: dot.place.y - 12, width: 40, height: 24)
+      canvas.draw(
+        "\(dot.finger)", in: box, style: TextStyle(size: 16, isBold: true),
+        color: OverlayStyle.finger(dot.finger).legible, alignment: .center)
+    }
     items = canvas.items
-    CairoRenderer(pixels.buffer.surface, region: pixels.buffer.bounds, nil).draw(items)
+    CairoRenderer(pixels.buffer.surface, region: pixels.buffer.bounds, typeface).draw(items)
     return [pixels.buffer.bounds]
+  }
+
+  /// Draws the title, what to do, and a line for each finger.
+  private func drawTexts(on canvas: Canvas) {
+    let lines = dots.sorted { $0.finger < $1.finger }.map {
+      "finger \($0.finger) at \(PixelRect.whole($0.place.x.rounded())), \(PixelRect.whole($0.place.y.rounded()))"
+    }
+    let style = TextStyle(size: 14)
+    let texts =
+      [(heading, TextStyle(size: 20, isBold: true)), (advice, style)]
+      + lines.map { ($0, style) }
+    var top: CGFloat = 16
+    for (text, style) in texts {
+      for line in canvas.lines(of: text, style: style, width: size.width - 32, atMost: 4) {
+        let extent = canvas.extent(of: line, style: style)
+        canvas.draw(
+          line, baseline: CGPoint(x: 16, y: top + extent.ascent), style: style,
+          color: Color(hex: 0xE5E5EA))
+        top += extent.lineHeight
+      }
+      top += 6
+    }
   }
 
   /// Stores the last sample of each finger in a frame, and the number of samples.

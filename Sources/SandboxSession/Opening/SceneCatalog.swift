@@ -84,7 +84,11 @@ package enum SceneCatalog {
       content: .phone { TimersScene(screenSize: $0) }),
     Entry(
       id: "fingers", title: "Where the fingers are",
-      advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
+      advice: """
+        Touch the window with as many fingers as you have, or press the mouse's button. Each finger is a dot with \
+        its number. There are no views and no recognizers here.
+        """,
+      content: .fingerBoard),
   ]
 
   /// The scenes with windows on a phone, which a scenario file can name.
