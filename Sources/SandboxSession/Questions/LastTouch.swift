@@ -102,9 +102,11 @@ package struct LastTouch {
     canBeFixed = first.question != .why
     let cause = first.sentences.first
     let both = [first.headline, cause].compactMap(\.self).joined(separator: " ")
-    // The cause names what did not act, so it says more than the headline.
-    sentences = [lead + both, both, cause ?? first.headline, first.headline]
-      .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
+    // The cause names what did not act, so it says more than the headline. For what acted, the headline says all.
+    sentences = [
+      lead + both, both, canBeFixed ? cause ?? first.headline : first.headline, first.headline,
+    ]
+    .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }
 
   /// Returns the first recognizer of a view that recognized the last touch late, with the answer about it.

@@ -74,12 +74,15 @@ final class AnswerStrip: UIView {
       x: 12, y: (3 + max(0, room.height - height) / 2).rounded(), width: room.width, height: height)
   }
 
+  /// The sizes of the text, in points.
+  private static let sizes: [CGFloat] = [14, 12]
+
   /// Chooses the longest form in the largest font that fits.
   private func fit(_ room: CGSize) {
     for (index, sentence) in sentences.enumerated() {
-      for size in [14, 13, 12, 11] as [CGFloat] {
+      for size in Self.sizes {
         (label.text, label.font) = (sentence, .systemFont(ofSize: size))
-        let isLast = index == sentences.count - 1 && size == 11
+        let isLast = index == sentences.count - 1 && size == Self.sizes.last
         if isLast || measure.height(of: label, width: room.width) <= room.height { return }
       }
     }
