@@ -120,7 +120,7 @@ final class HitPathOverlay: Overlay {
       for search in shown {
         drawing.add(
           search.path, search.fate,
-          finger: shown.count > 1 ? "\(FingerSign.of(search.finger))" : "")
+          finger: shown.count > 1 ? "\(TouchSign.of(search.touch ?? search.finger))" : "")
       }
     }
     if let probed { drawing.add(HitPath(stage.application.probe(probed)), .undecided) }
@@ -140,11 +140,11 @@ final class HitPathOverlay: Overlay {
   }
 }
 
-enum FingerSign {
-  /// Returns the number of a finger as a circled digit, up to 20.
-  static func of(_ finger: Int) -> String {
-    guard (1...20).contains(finger), let scalar = Unicode.Scalar(0x245F + UInt32(finger)) else {
-      return "#\(finger)"
+enum TouchSign {
+  /// Returns the number of a touch as a circled digit, up to 20.
+  static func of(_ touch: Int) -> String {
+    guard (1...20).contains(touch), let scalar = Unicode.Scalar(0x245F + UInt32(touch)) else {
+      return "#\(touch)"
     }
     return String(Character(scalar))
   }

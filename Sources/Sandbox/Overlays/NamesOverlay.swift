@@ -7,8 +7,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// Writes the names of a scenario's views on them, because the scenario's texts use these names, and draws a scale of
-/// offsets on the content of scroll views.
+/// Writes the names of a scenario's views on them, because the scenario's texts use these names, and draws marks of a
+/// scale of offsets at the edge of scroll views' content.
 @MainActor
 final class NamesOverlay: Overlay {
   private struct Name {
@@ -18,7 +18,8 @@ final class NamesOverlay: Overlay {
     let color: Color
   }
 
-  private struct Rule {
+  /// A mark of the scale.
+  private struct Mark {
     let line: CGRect
     let text: String
   }
@@ -27,12 +28,14 @@ final class NamesOverlay: Overlay {
     let happened: OverlaySurroundings.Happened
     let screen: CGRect
     let names: [Name]
-    let rules: [Rule]
+    let marks: [Mark]
   }
 
   private static let mostViews = 80
-  /// The distance between the lines of the scale on a scroll view's content, in points of the phone.
-  private static let ruleDistance: CGFloat = 100
+  /// The distance between the marks of the scale on a scroll view's content, in points of the phone.
+  private static let markDistance: CGFloat = 100
+  /// The length of a mark, in points of the phone. Longer ones would cross the texts of views.
+  private static let markLength: CGFloat = 30
 
   /// True for the scene of a scenario file. Built-in scenes label their views themselves.
   var isShown = false
@@ -54,11 +57,15 @@ final class NamesOverlay: Overlay {
     canvas.save()
     canvas.state.clip(to: stage.screen)
     let ink = Color.black.withAlpha(0.45)
-    for rule in known.rules {
-      canvas.fill(rule.line, color: ink.withAlpha(0.25))
-      let extent = canvas.extent(of: rule.text, style: OverlayStyle.box)
+    for mark in known.marks {
+      canvas.fill(mark.line, color: ink)
+      let extent = canvas.extent(of: mark.text, style: OverlayStyle.box)
+      let box = CGRect(
+        x: mark.line.maxX - extent.width, y: mark.line.maxY, width: extent.width,
+        height: extent.lineHeight)
+      if known.names.contains(where: { $0.rect.intersects(box) }) { continue }
       canvas.draw(
-        rule.text, baseline: CGPoint(x: rule.line.minX + 4, y: rule.line.minY + extent.ascent + 1),
+        mark.text, baseline: CGPoint(x: box.minX, y: box.minY + extent.ascent),
         style: OverlayStyle.box, color: ink)
     }
     let style = Self.style(stage.scale)
@@ -78,16 +85,16 @@ final class NamesOverlay: Overlay {
   private func known(on canvas: Canvas, _ stage: OverlaySurroundings) -> Known {
     if let known, known.happened == stage.happened, known.screen == stage.screen { return known }
     var names: [Name] = []
-    var rules: [Rule] = []
+    var marks: [Mark] = []
     for window in stage.windows {
       for view in window.subtree where view.overrides is ViewScript {
-        if let view = view as? UIScrollView { rules += Self.rules(on: view, stage) }
+        if let view = view as? UIScrollView { marks += Self.marks(on: view, stage) }
         guard names.count < Self.mostViews, let text = Self.text(of: view) else { continue }
         let place = Self.place(of: text, on: view, names.map(\.rect), canvas, stage)
         if let place { names.append(place) }
       }
     }
-    let known = Known(happened: stage.happened, screen: stage.screen, names: names, rules: rules)
+    let known = Known(happened: stage.happened, screen: stage.screen, names: names, marks: marks)
     self.known = known
     return known
   }
@@ -123,28 +130,39 @@ final class NamesOverlay: Overlay {
     ]
     let toPhone = stage.toWindow.inverted()
     let rect = origins.lazy.map { CGRect(origin: $0, size: size) }.first { rect in
-      let ends = [rect.minX + 1, rect.midX, rect.maxX - 1].map {
-        CGPoint(x: $0, y: rect.midY).applying(toPhone)
+      let points = [rect.minY + 2, rect.midY, rect.maxY - 2].flatMap { y in
+        [rect.minX + 1, rect.midX, rect.maxX - 1].map { CGPoint(x: $0, y: y).applying(toPhone) }
       }
       return !taken.contains(where: rect.intersects)
-        && ends.allSatisfy { ViewPicker.view(at: $0, in: stage.host) === view }
+        && points.allSatisfy { named(at: $0, stage) === view }
     }
-    let ground = view.backgroundColor.map { Color($0) } ?? .white
+    let ground =
+      sequence(first: view, next: \.superview)
+      .compactMap { $0.backgroundColor.map { Color($0) } }.first { $0.alpha > 127 } ?? .white
     return rect.map { Name(text: text, rect: $0, color: ground.legible.withAlpha(0.85)) }
   }
 
-  /// Draws lines across the content of a scroll view that scrolls vertically.
-  private static func rules(on view: UIScrollView, _ stage: OverlaySurroundings) -> [Rule] {
+  /// Returns the view of the file to which what is visible at a point belongs.
+  private static func named(at place: CGPoint, _ stage: OverlaySurroundings) -> UIView? {
+    ViewPicker.visible(at: place, in: stage.host).flatMap { view in
+      sequence(first: view, next: \.superview).first { $0.overrides is ViewScript }
+    }
+  }
+
+  /// Returns marks at the right edge of the content of a scroll view that scrolls vertically.
+  private static func marks(on view: UIScrollView, _ stage: OverlaySurroundings) -> [Mark] {
     guard !(view is UITableView), view.contentSize.height > view.bounds.height else { return [] }
     let seen = view.bounds
-    var rules: [Rule] = []
-    var y = max(1, (seen.minY / ruleDistance).rounded(.up)) * ruleDistance
-    while y < min(seen.maxY, view.contentSize.height), rules.count < 50 {
-      let line = Quad(CGRect(x: seen.minX, y: y, width: seen.width, height: 1 / stage.scale))
+    var marks: [Mark] = []
+    var y = max(1, (seen.minY / markDistance).rounded(.up)) * markDistance
+    while y < min(seen.maxY, view.contentSize.height), marks.count < 50 {
+      let mark = CGRect(
+        x: seen.maxX - markLength - 8, y: y, width: markLength, height: 1 / stage.scale)
+      let line = Quad(mark)
         .applying(view.transformToScreen).applying(stage.toWindow).boundingBox
-      rules.append(Rule(line: line, text: "\(Int(y))"))
-      y += ruleDistance
+      marks.append(Mark(line: line, text: "\(Int(y))"))
+      y += markDistance
     }
-    return rules
+    return marks
   }
 }

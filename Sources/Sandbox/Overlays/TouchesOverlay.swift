@@ -12,6 +12,8 @@ final class TouchesOverlay: SwitchedOverlay {
   static let name = (title: "Fingers and trails", key: "T")
   fileprivate struct Contact {
     let finger: Int
+    /// The number of the touch, as in sentences; nil until the finger has one.
+    var number: Int?
     var trail: [CGPoint]
     var radius: CGFloat
     var phase = InputSample.Phase.began
@@ -50,17 +52,30 @@ final class TouchesOverlay: SwitchedOverlay {
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []
+  /// The number of the last touch.
+  private var lastNumber = 0
   var isOn = true { didSet { revision += 1 } }
   private(set) var revision = 0
 
   func read(_ entry: JournalEntry) {
-    guard case .input(let samples) = entry.fact else { return }
-    for sample in samples { take(sample, at: entry.time) }
+    switch entry.fact {
+    case .input(let samples): for sample in samples { take(sample, at: entry.time) }
+    case .touchBound(let touch, _, _, _): number(touch.finger, touch.number)
+    case .stage(.unclaimed(let finger)): number(finger, lastNumber + 1)
+    default: return
+    }
     revision += 1
   }
 
+  private func number(_ finger: Int, _ number: Int) {
+    lastNumber = number
+    if let index = contacts.lastIndex(where: { $0.finger == finger }) {
+      contacts[index].number = number
+    }
+  }
+
   func forget() {
-    contacts = []
+    (contacts, lastNumber) = ([], 0)
     revision += 1
   }
 
@@ -73,15 +88,16 @@ final class TouchesOverlay: SwitchedOverlay {
       let color = OverlayStyle.finger(contact.finger)
       canvas.polyline(trail, width: 4, color: color.withAlpha(0.35))
       if contact.isDown { drawHeading(of: contact, at: place, radius, stage.scale, on: canvas) }
-      let fill = contact.isDown ? 0.6 : 0.4
+      // What lies under a lifted finger can be read.
+      let fill = contact.isDown ? 0.6 : 0.1
       canvas.disc(center: place, radius: radius, color: color.withAlpha(fill))
       if contacts.count > 1 {
         canvas.disc(center: place, radius: 9, color: color)
         let box = CGRect(x: place.x - 14, y: place.y - 10, width: 28, height: 20)
         canvas.draw(
-          "\(contact.finger)", in: box, style: OverlayStyle.fingerNumber,
+          contact.sign, in: box, style: OverlayStyle.fingerNumber,
           color: color.legible, alignment: .center)
-      } else {
+      } else if contact.isDown {
         canvas.disc(center: place, radius: 3.5, color: color)
       }
       canvas.ring(center: place, radius: radius, width: 2, color: color)
@@ -155,6 +171,9 @@ final class TouchesOverlay: SwitchedOverlay {
 }
 
 extension TouchesOverlay.Contact {
+  /// The touch's number in a sign; the finger's while the touch has none.
+  fileprivate var sign: String { "\(number ?? finger)" }
+
   /// The number, phase, speed, location and radius in words.
   @MainActor
   fileprivate var tag: Tag {
@@ -162,7 +181,7 @@ extension TouchesOverlay.Contact {
     let place = trail.last ?? .zero
     let radius = radius > 0 ? ", radius \(PropertyText.number(radius.rounded()))" : ""
     return Tag(
-      number: "\(finger)", name: "\(phase.rawValue)\(isDown && speed > 0 ? ", \(speed) pt/s" : "")",
+      number: sign, name: "touch \(phase.rawValue)\(isDown && speed > 0 ? ", \(speed) pt/s" : "")",
       reason:
         "\(PropertyText.number(place.x.rounded())), \(PropertyText.number(place.y.rounded()))\(radius)",
       color: OverlayStyle.finger(finger))

@@ -20,13 +20,23 @@ package enum ViewPicker {
     return nil
   }
 
-  private static func view(at place: CGPoint, in view: UIView) -> UIView? {
+  /// Returns the frontmost visible view at a point of the screen, which may be a part of a control.
+  package static func visible(at place: CGPoint, in host: UIModel.Host) -> UIView? {
+    host.windowsBackToFront.reversed().lazy
+      .compactMap { view(at: place, in: $0, intoControls: true) }.first
+  }
+
+  private static func view(
+    at place: CGPoint, in view: UIView, intoControls: Bool = false
+  ) -> UIView? {
     guard !view.isHidden, view.alpha >= 0.01 else { return nil }
     let isInside = view.bounds.contains(view.mapFromScreen(place))
     if view.clipsToBounds, !isInside { return nil }
-    if !(view is UIControl) {
+    if intoControls || !(view is UIControl) {
       for subview in view.subviews.reversed() {
-        if let found = self.view(at: place, in: subview) { return found }
+        if let found = self.view(at: place, in: subview, intoControls: intoControls) {
+          return found
+        }
       }
     }
     return isInside ? view : nil
