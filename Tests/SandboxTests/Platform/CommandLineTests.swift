@@ -193,7 +193,7 @@ struct CommandLineTests {
       #expect(program.lines().contains { $0.hasPrefix("finger 2 moved at") })
       let picture = try PNGFile.read("\(directory)/a.png")
       #expect(picture.width == 1_180 && picture.height == 814)
-      #expect(picture[430, 407] == 0xFF0A_84FF)
+      #expect(picture[418, 407] == 0xFF00_72B2)
     }
     #expect(status == .exited(0))
     #expect(
