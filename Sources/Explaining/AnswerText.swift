@@ -135,8 +135,13 @@ struct AnswerText {
   /// Returns the sentence about views in front of the hit view, under the finger, that let the touch through.
   private func lettingThrough(_ touch: TouchAccount) -> String {
     let names = touch.trace.visits.filter { visit in
-      guard touch.liesUnderFinger(visit), account.node(of: visit.view) != nil else { return false }
-      return visit.answer == .refused(.interactionDisabled)
+      guard visit.answer == .refused(.interactionDisabled), touch.liesUnderFinger(visit),
+        let node = account.node(of: visit.view), let hit = touch.view.flatMap(account.node)
+      else { return false }
+      // The label of a row or button is no obstacle.
+      let view = account.stage.nodes[node].view
+      return !view.lies(in: account.stage.nodes[hit].view)
+        && !view.lies(in: account.stage.nodes[target.node].view)
     }.map { labels[$0.view] }
     guard !names.isEmpty else { return "" }
     let (lies, their, verb) =
