@@ -14,7 +14,7 @@ extension ScenarioStage {
   }
 
   /// Returns the entry that a scenario file would log for an action of the application's code. Returns nil for other
-  /// entries, and in the stage of a file, which logs its actions itself.
+  /// entries, and for views of a file, which log their actions themselves.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
@@ -28,6 +28,7 @@ extension ScenarioStage {
       (line, subject) = (deeds, recognizer)
     default: return nil
     }
+    guard !nodes.contains(where: { $0.script != nil }) else { return nil }
     return JournalEntry(
       sequence: entry.sequence, time: entry.time, fact: .text(line, about: subject))
   }

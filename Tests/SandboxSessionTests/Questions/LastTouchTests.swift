@@ -55,6 +55,16 @@ struct LastTouchTests {
     #expect(story.session.lastTouch.canBeFixed)
   }
 
+  @Test("an action of a file runs once in the answer, as in its log")
+  func once() throws {
+    let story = try SessionStory("160-a-badge-makes-a-control-dead")
+    story.wait(1)
+    try story.tap("Cart", at: CGPoint(x: 10, y: 10))
+    story.wait(1)
+    #expect(story.texts.filter { $0 == "cart opened" }.count == 1)
+    #expect(answer(story).contains("Its action ran: \"cart opened\"."), "\(answer(story))")
+  }
+
   @Test("while a finger is down, a view that received nothing or lost the touch does not have it")
   func heldBackOrLost() throws {
     let held = try SessionStory("147-a-fast-drag-scrolls")
