@@ -51,6 +51,36 @@ struct CleaningTests {
     try expectTree("```\n" + mapped { mark + $0 } + "\n```")
   }
 
+  @Test(
+    "a nested list of Markdown shows depth by indentation", arguments: ["-", "*", "•"], [2, 4])
+  func nestedList(mark: String, step: Int) throws {
+    let lines = [
+      (0, "<UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x1>>"),
+      (
+        1,
+        "<MyApp.Card: 0x102; baseClass = UIControl; frame = (20 100; 335 0); layer = <CALayer: 0x2>>"
+      ),
+      (2, "<UISwitch: 0x104; frame = (270 80; 51 31); layer = <CALayer: 0x3>>"),
+      (1, "<UIButton: 0x103; frame = (0 500; 335 100); layer = <CALayer: 0x4>>"),
+    ]
+    let text = lines.map { depth, line in
+      String(repeating: " ", count: depth * step) + "\(mark) \(line)"
+    }
+    let scene = try Import(text.joined(separator: "\n"))
+    #expect(try scene.parent("UISwitch") == "Card")
+    #expect(try scene.parent("Card") == "UIView" && scene.parent("UIButton") == "UIView")
+  }
+
+  @Test("a text of several lines may contain tags")
+  func tagInText() throws {
+    let scene = try Import(
+      Self.tree.replacing("'Hi; it's'", with: "'Two:\n<b>x</b>'")
+        + "\n   |    | <UIButton: 0x10; frame = (0 0; 390 400); layer = <CALayer: 0x11>>")
+    #expect(try scene.parent("UIButton") == "UITransitionView")
+    #expect(try scene.frame("UIButton") == CGRect(x: 0, y: 0, width: 390, height: 400))
+    #expect(scene.names.count == 5, "\(scene.names)")
+  }
+
   @Test("with prompts, commands and strings of a debugger")
   func debugger() throws {
     try expectTree("(lldb) po [[UIWindow keyWindow] recursiveDescription]\n" + Self.tree)

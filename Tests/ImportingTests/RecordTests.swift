@@ -189,10 +189,11 @@ struct RecordTests {
   }
 
   @Test(
-    "Detox: the view that was hit lies over the one that was wanted, at the point of the report")
-  func detox() throws {
+    "Detox: the view that was hit lies over the one that was wanted, at the point of the report",
+    arguments: [#"{"x":100,"y":25}"#, #"{"x":120,"y":165}"#])
+  func detox(point: String) throws {
     let text = #"""
-      Error: View "<RCTView: 0x1; reactTag: 7; frame = (20 100; 200 50); layer = <CALayer: 0x2>>" is not hittable at point "{"x":100,"y":25}"
+      Error: View "<RCTView: 0x1; reactTag: 7; frame = (20 100; 200 50); layer = <CALayer: 0x2>>" is not hittable at point "\#(point)"
       Hitten: <MyApp.Overlay: 0x3; frame = (0 0; 390 844); layer = <CALayer: 0x4>>
       Target view: <RCTView: 0x1; reactTag: 7; frame = (20 100; 200 50); layer = <CALayer: 0x2>>
       Absolute origin: {20, 140}, Relative point: {100, 25}

@@ -31,6 +31,36 @@ struct SceneTests {
     #expect(throws: ImportFailure.self) { try Import(text, view: "Unknown") }
   }
 
+  @Test("of a view in front whose line is cut off, one question is left")
+  func cutCover() throws {
+    func asked(_ cover: String) throws -> [String] {
+      try Import(
+        window(
+          """
+             | <UIButton: 0x10; frame = (20 80; 300 100); opaque = NO; layer = <CALayer: 0x3>>
+             | <UIView: 0x11; frame = (0 0; 390 844); \(cover)
+          """), view: "UIButton"
+      ).screen.report.questions.map(\.text)
+    }
+    #expect(try asked("layer = <CALayer: 0x4>>") == [])
+    #expect(
+      try asked("autore")
+        == ["Is isUserInteractionEnabled of UIView true? Its line is cut off."])
+  }
+
+  @Test("a view whose centre is off the screen is tapped in the middle of its part on the screen")
+  @MainActor
+  func partlyOffScreen() throws {
+    let scene = try Import(
+      window(
+        """
+           | <UIButton: 0x10; frame = (20 800; 300 100); opaque = NO; layer = <CALayer: 0x3>>
+           | <UIView: 0x11; frame = (0 780; 390 64); layer = <CALayer: 0x4>>
+        """), view: "UIButton")
+    #expect(scene.touches.first?.point == CGPoint(x: 170, y: 822))
+    #expect(try scene.answer("UIButton").contains("UIView is in front of it there"))
+  }
+
   @Test("labels and pictures that do not print NO were switched on, if their line is complete")
   func switchedOn() throws {
     let scene = try Import(

@@ -62,6 +62,7 @@ struct LineCleaner {
       }
     case UInt8(ascii: "*"), UInt8(ascii: "#"):
       let end = line.skip(start) { $0 == first }
+      if end == start + 1, let rest = Self.withoutBullet(line, start, until: end) { return rest }
       if line.at(end) == nil || line.at(end) == .space || line.at(end) == .less {
         return line[end...]
       }
@@ -75,8 +76,12 @@ struct LineCleaner {
         if ObjectScanner.begins(in: line, at: next) { return line[(quote + 1)...] }
       }
     case .dash:
+      if let rest = Self.withoutBullet(line, start, until: start + 1) { return rest }
       if line.at(start + 1) == .space, isListed(line, at: start + 2) { return line[(start + 2)...] }
     default: break
+    }
+    if line.has("•", at: start), let rest = Self.withoutBullet(line, start, until: start + 3) {
+      return rest
     }
     for prompt in Self.prompts where line.has(prompt, at: start) {
       isPrompted = true
@@ -91,6 +96,16 @@ struct LineCleaner {
   }
 
   private static let prompts: [StaticString] = ["(lldb)", "(gdb)", "lldb)", "cy#", "▿ ", "• "]
+
+  /// Returns a line of a nested list in Markdown without its mark, with the indentation that shows its depth. Returns nil
+  /// if the mark is not indented, or no object follows it. A comment's asterisk is indented by one space.
+  private static func withoutBullet(_ line: Bytes, _ start: Int, until end: Int) -> Bytes? {
+    let indentation = line[..<start]
+    guard indentation.count > 1, line.at(end) == .space,
+      ObjectScanner.begins(in: line, at: line.skipSpaces(end))
+    else { return nil }
+    return (indentation + line[line.skipSpaces(end)...])[...]
+  }
 
   private func quoteMark(_ line: Bytes, _ start: Int) -> Bytes? {
     let next = line.at(start + 1)

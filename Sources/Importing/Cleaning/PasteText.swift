@@ -121,8 +121,8 @@ enum PasteText {
     return lines
   }
 
-  /// Returns the lines of a tree whose line breaks a web page removed: an object is followed by the drawing of the next
-  /// line and another object.
+  /// Returns the lines of a tree whose line breaks a web page removed. Such a line goes on behind an object with the
+  /// vertical bars of the next line and another object.
   private static func treeLines(_ line: Bytes) -> [Bytes] {
     guard line.contains("> |") || line.contains(">  ") else { return [line] }
     var lines: [Bytes] = []

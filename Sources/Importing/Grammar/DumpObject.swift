@@ -64,6 +64,13 @@ struct ObjectScanner {
     return next.beginsClass
   }
 
+  /// Returns whether the object that begins at an index has an address or a property: its class is followed by a colon
+  /// or semicolon, as in `<UIView: 0x1; ...` and `<UIView; frame = ...`.
+  static func hasAddress(in bytes: Bytes, at index: Int) -> Bool {
+    let end = bytes[index...].firstIndex { $0 == .colon || $0 == .semicolon || $0 == .greater }
+    return end.map { bytes[$0] != .greater } ?? false
+  }
+
   /// Returns the index after a quoted text that starts at `start`, or the end of the bytes.
   ///
   /// Because a text may contain quotation marks itself, it ends before a key with a value, or at the end of the object.

@@ -30,6 +30,8 @@ struct ScreenView: Sendable {
   var clips = false
   /// True if its line is complete. A missing key then means the default value.
   var isComplete = false
+  /// True if its line ends inside the description.
+  var isCutOff = false
   var contentOffset: CGPoint?
   var contentSize: CGSize?
   var inset: [Double]?
@@ -78,6 +80,7 @@ struct ScreenView: Sendable {
     }
     for flag in object.flags where flag == "hidden" { isHidden = true }
     isComplete = object.isClosed && layer != nil
+    isCutOff = !object.isClosed
     isWindow =
       isWindow || name.short.hasSuffix("Window") || layer?.contains("UIWindowLayer") == true
   }

@@ -69,7 +69,8 @@ struct LineJoiner {
     guard depth.isOpen else { return false }
     if ObjectScanner.begins(in: line, at: line.startIndex) {
       guard drawing.pipes == 0, drawing.dashes == 0 else { return false }
-      if depth.isText { return false }
+      // A text may go on with a tag. A line that goes on with an object has its address.
+      if depth.isText { return !ObjectScanner.hasAddress(in: line, at: line.startIndex) }
       if depth.braces > 0 {
         return last.bytes.suffix(1) == [UInt8(ascii: "{")] || Self.isRecognizer(line)
       }

@@ -34,7 +34,8 @@ struct Questions {
     if let obstacle = plan.obstacle(for: node, at: point) {
       // Hosting and transition views are assumed to let touches through. Views that refuse or cover were printed.
       switch obstacle {
-      case .refused, .covered: return
+      case .refused: return
+      case .covered(let cover): return askInteraction(cover)
       }
     }
     // The hit view may be deeper. Recognizers on its superviews receive the touch, too.
@@ -78,6 +79,16 @@ struct Questions {
     if plan.nodes[node].isEnabled == nil, plan.nodes[node].action != nil {
       add("Is \(plan.nodes[node].name) enabled?", "p (BOOL)[\(address) isEnabled]")
     }
+  }
+
+  /// Asks about a view in front if its line is cut off: it may let touches through.
+  private mutating func askInteraction(_ node: Int) {
+    guard let view = plan.nodes[node].view, model.views[view].isCutOff,
+      let address = address(node)
+    else { return }
+    add(
+      "Is isUserInteractionEnabled of \(plan.nodes[node].name) true? Its line is cut off.",
+      "p (BOOL)[\(address) isUserInteractionEnabled]")
   }
 
   private mutating func askRecognizers(of nodes: [Int], isAboutAll: Bool) {

@@ -101,13 +101,28 @@ extension ScenePlan {
     path(node).reduce(point) { $0.applying(toParent($1)) }
   }
 
-  /// Returns the centre of a node on the screen.
+  /// Returns the centre of a node on the screen. If that is off the screen, it is the centre of the part on the screen,
+  /// where a finger can be.
   func middle(of node: Int) -> CGPoint {
     let bounds = bounds(node)
-    return onScreen(
+    let centre = onScreen(
       CGPoint(
         x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2),
       of: node)
+    guard !CGRect(origin: .zero, size: screen).contains(centre) else { return centre }
+    let corners = Quad(bounds).corners.map { onScreen($0, of: node) }
+    guard let x = Self.middle(corners.map(\.x), within: screen.width),
+      let y = Self.middle(corners.map(\.y), within: screen.height)
+    else { return centre }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// Returns the middle of the part of some numbers' range between 0 and a limit; nil if there is none.
+  private static func middle(_ numbers: [CGFloat], within limit: CGFloat) -> CGFloat? {
+    guard let low = numbers.min(), let high = numbers.max(), low < limit, high > 0 else {
+      return nil
+    }
+    return (max(0, low) + min(limit, high)) / 2
   }
 
   /// The reason why a touch at a point of the screen does not hit a node, as far as the tree shows.

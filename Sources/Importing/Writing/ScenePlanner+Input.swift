@@ -72,7 +72,8 @@ extension ScenePlanner {
   private mutating func addReportedPoint() {
     let target = model.target.flatMap { nodes[$0] }
     if let point = model.points.first(where: { $0.space == .window }) { return addTap(point.point) }
-    guard let point = model.points.first(where: { $0.space == .view })?.point else { return }
+    // "Relative point" comes after "at point", which some versions give in the window.
+    guard let point = model.points.last(where: { $0.space == .view })?.point else { return }
     if let target {
       let offset = plan.nodes[target].contentOffset ?? .zero
       return addTap(
