@@ -216,7 +216,7 @@ struct ObstacleText {
         || control is UIPageControl)
   }
 
-  /// Returns the directions of a condition as a clause, if it is only about directions.
+  /// Returns the directions in which a gesture may go, in words; empty if the condition is also about something else.
   private static func clause(_ condition: GestureCondition) -> String {
     let clauses = condition.clauses
     guard clauses.count == 1, let clause = clauses.first else { return "" }

@@ -155,7 +155,7 @@ struct TouchAccount {
     witnesses.append(witness)
   }
 
-  /// Returns the record of a recognizer on the path; nil if it is not on it.
+  /// Returns the record of a recognizer of the hit view or its superviews; nil for other recognizers.
   func witness(_ recognizer: Subject) -> Witness? {
     witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }

@@ -88,7 +88,8 @@ package struct TouchAnswer {
     Self.lines(command: "diff", sets: suggestion.sets, swift: suggestion.swift, file: file)
   }
 
-  /// Returns the command that tries a change, and the Swift code that makes it in an application, each with a label.
+  /// Returns the `Sandbox diff` command that tries a change on the file, and the Swift code that makes the change in an
+  /// application, each with a label.
   package static func lines(
     command: String, sets: [String], swift: [String], file: String?
   ) -> [String] {

@@ -30,7 +30,7 @@ struct HitPath {
     var numbers: ClosedRange<Int>
     var name: String
     let outcome: Outcome
-    /// The reason in words; empty if the outline is enough.
+    /// The reason why hit testing passed the view over, in words; empty if the outline is enough.
     let reason: String
     /// The reason in words, without the point.
     let reasonForAllPoints: String

@@ -14,13 +14,15 @@ extension ScenarioStage {
   }
 
   /// Returns the entry that a scenario file would log for an action of the application's code. Returns nil for other
-  /// entries, and for views of a file, which log their actions themselves.
+  /// entries, and for controls of a file, which log this line themselves.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
     switch entry.fact {
     case .rowSelected(let table, _, _): (line, subject) = (StageMirror.selection, table)
-    case .action(let action, let control?): (line, subject) = (action.line, control)
+    case .action(let action, let control?):
+      guard !nodes.contains(where: { $0.script != nil }) else { return nil }
+      (line, subject) = (action.line, control)
     case .gestureAction(let recognizer, _):
       let identity = recognizer.identity
       let live = nodes.lazy.flatMap(\.gestures).first { ObjectIdentifier($0) == identity }
@@ -28,7 +30,6 @@ extension ScenarioStage {
       (line, subject) = (deeds, recognizer)
     default: return nil
     }
-    guard !nodes.contains(where: { $0.script != nil }) else { return nil }
     return JournalEntry(
       sequence: entry.sequence, time: entry.time, fact: .text(line, about: subject))
   }
