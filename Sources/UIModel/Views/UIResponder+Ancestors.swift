@@ -12,7 +12,7 @@ extension UIResponder {
     // A view without a controller has only its superview above it. In a deep tree, nearly all are such views.
     var start: UIResponder = self
     while let view = start as? UIView, view.controller == nil {
-      if others.contains(where: { $0 === view }) { return true }
+      for other in others where other === view { return true }
       guard let superview = view.storedSuperview else { return false }
       start = superview
     }

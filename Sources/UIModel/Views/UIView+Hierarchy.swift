@@ -97,9 +97,11 @@ extension UIView {
   }
 
   private func dropFromSubviews(_ view: UIView) {
-    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
-    Self.hitTestIndex?.subviewsWillChange(of: self)
-    storedSubviews.remove(at: index)
+    for (index, subview) in storedSubviews.enumerated() where subview === view {
+      Self.hitTestIndex?.subviewsWillChange(of: self)
+      storedSubviews.remove(at: index)
+      return
+    }
   }
 
   /// Sets the window of this view and all views in it, without recursion, because trees may be deep.

@@ -11,7 +11,7 @@ package enum TableDefaults {
   package static let mostRows = 10_000_000
   /// The largest number of cells in all tables of an application. Further visible rows get no cells. Our choice: about
   /// a hundred full screens of rows.
-  package static let mostCells = 2_000
+  package static let mostCells = 1_000
   /// The height of a header or footer with a title, in points. Likely: 28 in plain tables.
   package static let titleHeight: CGFloat = 28
   /// The distance from the left edge to a cell's text and to the separator, in points. Likely: 16 (15 before iOS 11).

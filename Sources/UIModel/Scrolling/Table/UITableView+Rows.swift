@@ -139,7 +139,9 @@ extension UITableView {
     visibleRows = kept
     layoutCount += 1
     let counts = (reloadCount, layoutCount)
-    for row in gone { retire(row) }
+    // The cell that was added last is the first subview, so in this order each is found at once: thousands of rows may
+    // leave in one frame of a bounce.
+    for row in gone.reversed() { retire(row) }
     var known = kept[...]
     for indexPath in wanted {
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
