@@ -19,16 +19,42 @@ enum ControllerJoiner {
         $0.controller = controller.name
         $0.isDisappeared = isGone
       }
-      while let last = path.last, last.depth >= line.drawing.pipes { path.removeLast() }
+      // A plus stands in the column of a vertical line.
+      let depth = line.drawing.pipes + (line.drawing.isPresented ? 1 : 0)
+      while let last = path.last, last.depth >= depth { path.removeLast() }
+      let presenter = path.last?.view
+      if line.drawing.isPresented, !isGone, let presenter { joiner.showCovered(presenter) }
       if isNew {
         // The view of a presented controller is in front of all others in the window.
-        if let parent = path.last, !line.drawing.isPresented {
+        if line.drawing.isPresented, let presenter {
+          joiner.attach(view, to: joiner.window(around: presenter))
+        } else if let parent = path.last {
           joiner.attach(view, to: parent.view)
         } else {
           joiner.addTop(view)
         }
       }
-      if path.count < ImportLimits.depth { path.append((line.drawing.pipes, view)) }
+      if path.count < ImportLimits.depth { path.append((depth, view)) }
     }
+  }
+}
+
+extension ScreenJoiner {
+  /// Returns the window of a view. If the paste has none, it is added around the view's tree.
+  fileprivate mutating func window(around view: Int) -> Int {
+    let root = model.root(of: view)
+    if model.kind(root).role == .window { return root }
+    let window = unknownView("UIWindow", line: model.views[root].line)
+    update(window) { $0.isWindow = true }
+    addTop(window)
+    attach(root, to: window)
+    return window
+  }
+
+  /// Shows the views of a controller again that a presentation took out of the window. The presented view in front,
+  /// not a property of theirs, is why they receive no touches.
+  fileprivate mutating func showCovered(_ presenter: Int) {
+    guard model.views[presenter].isDisappeared else { return }
+    for view in model.tree(presenter) { update(view) { $0.isDisappeared = false } }
   }
 }
