@@ -14,12 +14,12 @@ struct LineJoiner {
 
   static func entries(of lines: [CleanLine]) -> [Entry] {
     var joiner = LineJoiner()
-    for line in lines { joiner.add(line) }
+    for index in lines.indices { joiner.add(lines[index], before: lines[(index + 1)...]) }
     joiner.close()
     return joiner.entries
   }
 
-  private mutating func add(_ line: CleanLine) {
+  private mutating func add(_ line: CleanLine, before next: ArraySlice<CleanLine>) {
     let (drawing, content) = Drawing.read(line.bytes)
     let bytes = line.bytes[content...].trimmed
     if line.command == nil, bytes.isEmpty {
@@ -27,7 +27,7 @@ struct LineJoiner {
       hasBlank = true
       return
     }
-    if line.command == nil, !line.hasPrefix, goesOn(bytes, drawing) {
+    if line.command == nil, !line.hasPrefix, goesOn(bytes, drawing) || endsText(line, next) {
       join(bytes)
     } else {
       close()
@@ -56,6 +56,19 @@ struct LineJoiner {
     if !Self.wasOneWord(entries[last].bytes, bytes) { entries[last].bytes.append(.space) }
     entries[last].bytes += bytes
     depth.take(entries[last].bytes[before...])
+  }
+
+  /// The number of lines after which an open text counts as cut off.
+  private static let longestText = 40
+
+  /// Returns whether the open text ends in this line or in one of the next, before another text begins. A line in it
+  /// may look like a view.
+  private func endsText(_ line: CleanLine, _ next: ArraySlice<CleanLine>) -> Bool {
+    guard depth.isText else { return false }
+    for line in [line] + next.prefix(Self.longestText) where line.command == nil {
+      if let isEnd = depth.endsText(in: line.bytes) { return isEnd }
+    }
+    return false
   }
 
   /// Returns whether a line continues the last entry.
@@ -155,6 +168,18 @@ struct OpenText {
       index += 1
     }
     if angle == 0 { (parentheses, braces, mark) = (0, 0, nil) }
+  }
+
+  /// Returns true if the open text ends in a line, false if another text begins before that, and nil if neither does.
+  func endsText(in line: Bytes) -> Bool? {
+    guard let mark else { return nil }
+    for (index, byte) in zip(line.indices, line) where byte == mark {
+      if opens(line, index) { return false }
+      if index + 1 < line.endIndex, ObjectScanner.closes(line, mark, behind: index + 1) {
+        return true
+      }
+    }
+    return nil
   }
 
   private func opens(_ bytes: Bytes, _ index: Int) -> Bool {
