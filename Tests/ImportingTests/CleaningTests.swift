@@ -220,7 +220,10 @@ struct CleaningTests {
          |    |    | <UIButton: 0x3; frame = (0 0; 9 9); layer = <CALayer: 0x4>>
       """)
     #expect(try jump.parent("UIButton") == "UIView")
-    #expect(jump.screen.report.taken.contains { $0.contains("of the tree missing") })
+    #expect(
+      jump.screen.report.taken.contains {
+        $0.contains("of the tree are missing")
+      })
   }
 
   @Test("several pastes join by address")

@@ -33,6 +33,7 @@ struct TreeBlock {
     /// The view that stands for the cut-off top of a tree; while there is a single root, that root.
     var (head, isHead): (Int?, Bool) = (nil, false)
     var isBehindGap = false
+    var isTooDeep = false
     for (line, depth) in zip(lines, depths) {
       if line.isGap {
         isBehindGap = true
@@ -41,9 +42,17 @@ struct TreeBlock {
       guard let view = node(line, &joiner) else { continue }
       while let last = path.last, last.depth >= depth { path.removeLast() }
       if let parent = path.last {
-        if depth > parent.depth + 1, style == .pipes, !isBehindGap {
+        if path.count == ImportLimits.depth {
+          if !isTooDeep {
+            joiner.note(
+              "line \(line.line): the limit of \(ImportLimits.depth) levels is reached; deeper views became subviews of the last level"
+            )
+          }
+          isTooDeep = true
+        } else if depth > parent.depth + 1, style == .pipes, !isBehindGap {
           joiner.note(
-            "line \(line.line): \(ImportReport.count(depth - parent.depth - 1, "level")) of the tree missing above this view; "
+            "line \(line.line): \(ImportReport.count(depth - parent.depth - 1, "level")) of the tree "
+              + "\(depth == parent.depth + 2 ? "is" : "are") missing above this view; "
               + "it became a subview of the nearest superview in the text"
           )
         }
