@@ -57,8 +57,13 @@ package enum ScreenImport {
     }
     guard !model.views.isEmpty else { throw .nothingRecognized(report) }
     var asked: Int?
+    var recognizer: Int?
     if let name = options.view {
       asked = ViewSearch(model).find(name)
+      if asked == nil {
+        recognizer = ViewSearch(model).recognizer(name)
+        asked = recognizer.flatMap(model.view(ofRecognizer:))
+      }
       // The name may exist only in the file, such as UILabel-2.
       if asked == nil { asked = plannedView(name, model, options, report) }
       guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names) }
@@ -67,14 +72,17 @@ package enum ScreenImport {
     planner.make()
     guard !planner.plan.windows.isEmpty else { throw .nothingRecognized(report) }
     report = planner.report
+    let gesture = recognizer.flatMap { planner.gestureNames[$0] }
     report.questions =
       Questions.about(planner) + (planner.plan.asked == nil ? report.questions : [])
-    if let asked, let others = ViewSearch(model).others(like: asked, named: options.view) {
+    if recognizer == nil, let asked,
+      let others = ViewSearch(model).others(like: asked, named: options.view)
+    {
       report.headings.append(others)
     }
     return ImportedScreen(
       text: SceneWriter.text(planner.plan), report: report,
-      view: planner.plan.asked.map { planner.plan.nodes[$0].name })
+      view: gesture ?? planner.plan.asked.map { planner.plan.nodes[$0].name })
   }
 
   /// Returns whether a text can be imported: it contains a description of a view, a touch or an element.
@@ -167,10 +175,10 @@ struct ViewSearch {
     let wanted = word.lowercased()
     let tests: [(isOfText: Bool, fits: (ScreenView) -> Bool)] = [
       (false, { $0.name.written == word }), (false, { $0.name.short == word }),
-      (false, { $0.element?.identifier == word }), (true, { $0.text == word }),
+      (false, { ($0.element?.identifier ?? $0.identifier) == word }), (true, { $0.text == word }),
       (false, { $0.name.short.lowercased() == wanted }), (false, { $0.controller?.short == word }),
       (true, { $0.text?.lowercased() == wanted }),
-      (false, { $0.element?.identifier.lowercased() == wanted }),
+      (false, { ($0.element?.identifier ?? $0.identifier)?.lowercased() == wanted }),
       (
         false,
         { $0.label.lowercased() == wanted || $0.label.lowercased().hasSuffix(": " + wanted) }
@@ -183,6 +191,17 @@ struct ViewSearch {
       return test.isOfText ? control(showing: view) : view
     }
     return nil
+  }
+
+  /// Finds a recognizer by address, class or name.
+  func recognizer(_ word: String) -> Int? {
+    let wanted = word.lowercased()
+    return model.recognizers.firstIndex {
+      $0.address.map { wanted == "0x\($0)" || wanted.hasPrefix("0x") && Self.digits(word) == $0 }
+        == true
+        || $0.name.written.lowercased() == wanted || $0.name.short.lowercased() == wanted
+        || $0.label?.lowercased() == wanted
+    }
   }
 
   /// Returns the control whose label shows the text, such as a button; for other views, the view itself.

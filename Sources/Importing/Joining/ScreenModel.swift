@@ -43,6 +43,10 @@ struct ScreenModel: Sendable {
     return order
   }
 
+  func view(ofRecognizer recognizer: Int) -> Int? {
+    views.firstIndex { $0.recognizers.contains(recognizer) }
+  }
+
   func kind(_ view: Int) -> KnownClass { KnownClass.of(views[view]) }
 }
 

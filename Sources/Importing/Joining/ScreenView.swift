@@ -22,6 +22,8 @@ struct ScreenView: Sendable {
   var frame: CGRect?
   var matrix: [Double]?
   var text: String?
+  /// The accessibilityIdentifier or React Native's nativeID.
+  var identifier: String?
   var isHidden = false
   var alpha: Double?
   var isInteractionOff = false
@@ -92,7 +94,9 @@ struct ScreenView: Sendable {
     case "frame": frame = value.rect ?? frame
     case "AX.frame": if frame == nil { frame = value.rect }
     case "transform": matrix = value.numbers(6) ?? matrix
-    case "text", "title", "accessibilityLabel": text = text ?? value.unquoted
+    case "text", "title", "accessibilityLabel", "AX.label": text = text ?? value.unquoted
+    case "AX.id", "accessibilityIdentifier", "nativeID":
+      identifier = identifier ?? value.unquoted
     case "hidden": isHidden = value.flag ?? false
     case "alpha": alpha = value.number ?? alpha
     case "userInteractionEnabled", "UIE": isInteractionOff = value.flag == false

@@ -45,7 +45,7 @@ extension ScenePlanner {
     let kind = model.kind(index)
     let word =
       view.element.map { options.isAnonymous || $0.identifier.isEmpty ? $0.type : $0.identifier }
-      ?? view.name.short
+      ?? nameOfController(view) ?? view.name.short
     var node = ScenePlan.Node(
       name: names.unique(word), viewClass: parent == nil ? "UIWindow" : kind.viewClass, view: index,
       frame: frame)
@@ -74,6 +74,12 @@ extension ScenePlanner {
     addGestures(index, added)
     noteClass(index, added, kind)
     return added
+  }
+
+  /// Returns the name of a plain view of which only its controller is known.
+  private func nameOfController(_ view: ScreenView) -> String? {
+    guard view.frame == nil, view.name.short == "UIView" else { return nil }
+    return view.controller.map { "\($0.short)-view" }
   }
 
   private mutating func setInteraction(_ index: Int, _ node: Int, _ kind: KnownClass) {
@@ -133,7 +139,8 @@ extension ScenePlanner {
         "the transform of \(name) loses its shear: a file has scale, rotation and translation alone",
         node, "transform")
     case .notFinite?:
-      assume("numbers of \(name) that are not finite count as 0", node, "frame")
+      assume(
+        "the frame of \(name) has numbers that are not finite; they count as 0", node, "frame")
     case nil: break
     }
     if view.frame == nil, plan.nodes[node].parent.map({ !plan.nodes[$0].isWindow }) == true {
@@ -190,6 +197,10 @@ extension ScenePlanner {
   private mutating func setPassing(_ index: Int, _ node: Int, _ kind: KnownClass) {
     let name = plan.nodes[node].name
     switch kind.role {
+    case .passage where isLeftOver(index):
+      report.taken.append(
+        "\(name) has no subviews: UIKit left it there after a presentation, and it takes the touches in its bounds"
+      )
     case .passage:
       plan.nodes[node].passesTouches = true
       if model.views[index].element == nil {
@@ -206,6 +217,12 @@ extension ScenePlanner {
         node, "hitTest")
     case .plain, .window, .control, .scroll, .bar, .container, .leftOut: break
     }
+  }
+
+  /// Returns whether a transition view has nothing to show any more.
+  private func isLeftOver(_ index: Int) -> Bool {
+    let view = model.views[index]
+    return view.name.short == "UITransitionView" && view.isComplete && view.children.isEmpty
   }
 
   private mutating func noteClass(_ index: Int, _ node: Int, _ kind: KnownClass) {
@@ -268,6 +285,9 @@ extension ScenePlanner {
     report.taken.append(
       "\(gesture.name) on \(plan.nodes[node].name)"
         + (recognizer.targets.isEmpty ? "" : ", which calls \(gesture.action ?? "")"))
+    if (recognizer.flags["enabled"] ?? recognizer.flags["isEnabled"]) == false {
+      report.taken.append("\(gesture.name) is off: its isEnabled is false")
+    }
     if known != recognizer.name.short, known != "UI" + recognizer.name.short {
       assume("\(recognizer.name.short) behaves like \(known)", node, "\(path).class")
     }

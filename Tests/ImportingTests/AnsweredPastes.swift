@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Testing
+
+/// Pastes with one fault each, and the words with which the first sentences of the answer name it.
+struct AnsweredPaste: CustomTestStringConvertible, Sendable {
+  let title: String
+  let view: String
+  /// The words of the answer.
+  let answer: String
+  /// The remarks that the report contains, if they matter.
+  var remark = ""
+  let text: String
+
+  var testDescription: String { title }
+
+  static let all = presented + texts + places + recognizers + tools
+
+  static let presented = [
+    AnsweredPaste(
+      title: "a controller that presents over its context", view: "ListVC",
+      answer: "AlertVC-view is in front of it there",
+      text: """
+        <UITabBarController 0x1>, state: appeared, view: <UILayoutContainerView 0x2>
+           | <UINavigationController 0x3>, state: appeared, view: <UILayoutContainerView 0x4>
+           |    | <MyApp.ListVC 0x5>, state: appeared, view: <UIView 0x6>
+           | <MyApp.SettingsVC 0x7>, state: disappeared, view: (view not loaded)
+           + <MyApp.AlertVC 0x8>, state: appeared, view: <UIView 0x9>, presented with: <_UIOverCurrentContextPresentationController 0xa>
+        """),
+    AnsweredPaste(
+      title: "a full-screen presentation takes the presenter out of the window", view: "HomeVC",
+      answer: "PopupVC-view is in front of it there",
+      text: """
+        (lldb) po [UIViewController _printHierarchy]
+        <UINavigationController 0x7fa1>, state: disappeared, view: <UILayoutContainerView 0x7fb1> not in the window
+           | <MyApp.HomeVC 0x7fa2>, state: disappeared, view: <UIView 0x7fb2> not in the window
+           + <MyApp.PopupVC 0x7fa3>, state: appeared, view: <UIView 0x7fb3>, presented with: <_UIFullscreenPresentationController 0x7fc1>
+        """),
+    AnsweredPaste(
+      title: "the views of a presented navigation controller", view: "HomeVC",
+      answer: "LoginVC-view is in front of it there",
+      text: """
+        > <HomeVC 0x1>, state: appeared, view: <UIView 0x2>
+        >    + <UINavigationController 0x3>, state: appeared, view: <UILayoutContainerView 0x4>, presented with: <UISheetPresentationController 0x5>
+        >    |    | <LoginVC 0x6>, state: appeared, view: <UIView 0x7>
+        """),
+    AnsweredPaste(
+      title: "a transition view that a presentation left behind", view: "UIButton",
+      answer: "UITransitionView is in front of it there",
+      remark: "UITransitionView has no subviews",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 375 667); gestureRecognizers = <NSArray: 0x9>; layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 375 667); autoresize = W+H; layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (20 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+           | <UITransitionView: 0x7; frame = (0 0; 375 667); autoresize = W+H; layer = <CALayer: 0x8>>
+        """),
+  ]
+
+  static let texts = [
+    AnsweredPaste(
+      title: "a label whose text has a line that looks like a view", view: "UIButton",
+      answer: "UIView-2 is in front of it there",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (20 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+           |    | <UILabel: 0x7; frame = (0 100; 375 100); text = 'Don't tap
+           | <UIButton: 0x99; frame = (0 0; 375 667)>
+
+        hidden = YES; ok'; opaque = NO; userInteractionEnabled = NO; layer = <_UILabelLayer: 0x8>>
+           |    | <UIView: 0x9; frame = (0 250; 375 200); layer = <CALayer: 0xa>>
+        """),
+    AnsweredPaste(
+      title: "a label whose text is a view's description", view: "UISwitch",
+      answer: "PanelView, its superview, is hidden",
+      text: """
+        <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+           | <UILabel: 0x7; frame = (0 100; 375 20); text = 'see <UIButton: 0x99; frame = (0 0; 375 667); hidden = YES>'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0x8>>
+           | <PanelView: 0x9; frame = (0 250; 375 200); hidden = YES; layer = <CALayer: 0xa>>
+           |    | <UISwitch: 0xb; frame = (20 20; 51 31); layer = <CALayer: 0xc>>
+        """),
+    AnsweredPaste(
+      title: "a text that a chat cut off, before a view in front", view: "UIButton",
+      answer: "Overlay is in front of it there",
+      text: """
+        <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+           | <UIButton: 0x5; frame = (20 300; 335 50); layer = <CALayer: 0x6>>
+           | <UILabel: 0x7; frame = (0 100; 375 100); text = 'It's a long te
+           | <Overlay: 0x9; frame = (0 0; 375 667); layer = <CALayer: 0xa>>
+           |    | <UILabel: 0xb; frame = (0 100; 375 100); text = 'Wait'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0xc>>
+        """),
+  ]
+
+  static let places = [
+    AnsweredPaste(
+      title: "a view whose height is infinite", view: "UIButton",
+      answer: "UIView, its superview, has no area",
+      remark: "the frame of UIView has numbers that are not finite",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 375 inf); layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (20 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+        """),
+    AnsweredPaste(
+      title: "a window without a size", view: "UIButton",
+      answer: "UIWindow, one of its superviews, has no area",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 0 0); layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (20 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+        """),
+  ]
+
+  static let recognizers = [
+    AnsweredPaste(
+      title: "a recognizer that is off, by its class", view: "UITapGestureRecognizer",
+      answer: "isEnabled is false",
+      remark: "UITapGestureRecognizer is off: its isEnabled is false", text: tapThatIsOff),
+    AnsweredPaste(
+      title: "a recognizer that is off, by its address", view: "0x41",
+      answer: "UITapGestureRecognizer did not recognize", text: tapThatIsOff),
+  ]
+
+  private static let tapThatIsOff = """
+    <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+       | <UIImageView: 0x5; frame = (20 300; 335 50); clipsToBounds = YES; opaque = NO; gestureRecognizers = <NSArray: 0x34>; layer = <CALayer: 0x6>>
+
+    po imageView.gestureRecognizers![0]
+    <UITapGestureRecognizer: 0x41; state = Possible; enabled = NO; view = <UIImageView 0x5>; target= <(action=tapped, target=<MyApp.VC 0x8>)>>
+    """
+
+  static let tools = [
+    AnsweredPaste(
+      title: "EarlGrey's identifier", view: "send", answer: "has isUserInteractionEnabled false",
+      text: """
+        <UIWindow:0x7fb1; AX=N; AX.frame={{0, 0}, {375, 667}}; frame={{0, 0}, {375, 667}}; opaque; alpha=1>
+          |--<UIView:0x7fb3; AX=N; AX.frame={{0, 100}, {375, 200}}; frame={{0, 100}, {375, 200}}; alpha=1; UIE=N>
+          |  |--<UIButton:0x7fb4; AX=Y; AX.id='send'; AX.label='Send'; frame={{20, 20}, {100, 44}}; opaque; alpha=1; enabled>
+        """),
+    AnsweredPaste(
+      title: "React Native's nativeID", view: "pay", answer: "RCTView, its superview, has no area",
+      text: """
+        <RCTRootContentView: 0x2; reactTag: 1; frame = (0 0; 390 844); layer = <CALayer: 0x3>>
+           | <RCTView: 0x4; reactTag: 5; frame = (0 700; 390 0); layer = <CALayer: 0x5>>
+           |    | <RCTView: 0x6; reactTag: 7; nativeID: pay; frame = (20 0; 350 48); layer = <CALayer: 0x7>>
+        """),
+    AnsweredPaste(
+      title: "an accessibilityIdentifier", view: "loginButton",
+      answer: "UIStackView, its superview, is hidden",
+      text: """
+        <UIStackView: 0x4; frame = (0 100; 390 100); hidden = YES; layer = <CATransformLayer: 0x5>>
+           | <UIButton: 0x6; frame = (20 0; 350 48); accessibilityIdentifier = loginButton; layer = <CALayer: 0x7>>
+        """),
+  ]
+}
