@@ -79,9 +79,12 @@ extension RecognizerScript: UIGestureRecognizerDelegate {
   ) -> Bool { names(otherGestureRecognizer, in: .shouldBeRequiredToFailBy) ?? false }
 }
 
+/// A target that a scenario file describes by the line that it logs. The name of its action is that line.
+package protocol LineTarget: AnyObject {}
+
 /// A recognizer's target, which logs a line.
 @MainActor
-final class RecognizerLine {
+final class RecognizerLine: LineTarget {
   private let line: String
   private let showsState: Bool
   private let states: [GestureState]

@@ -51,7 +51,9 @@ private struct StageMirror {
 
   /// Returns the target actions of a recognizer, separated by commas; nil if there are none.
   static func deeds(of recognizer: UIGestureRecognizer) -> String? {
-    let names = recognizer.targetActions.map { $0.action.fact(target: name(of: $0.target)).line }
+    let names = recognizer.targetActions.map { target, action in
+      target is any LineTarget ? action.name : action.fact(target: name(of: target)).line
+    }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 

@@ -6,7 +6,7 @@ import UIModel
 
 /// The target of a control's action that is released at once. If it were called nevertheless, it would log its line.
 @MainActor
-private final class ControlLine {
+private final class ControlLine: LineTarget {
   private let line: String
 
   init(_ line: String) { self.line = line }
@@ -246,7 +246,8 @@ struct StageBuilder {
         control.addAction(action, for: event)
       case .releasedTarget(let line):
         // Nothing retains the target, because controls don't.
-        control.addTarget(ControlLine(line), action: ControlLine.sent, for: event)
+        control.addTarget(
+          ControlLine(line), action: Selector(ControlLine.sent, name: line), for: event)
       case .nilTarget(let name): control.addTarget(nil, action: Selector(name), for: event)
       }
     }
@@ -273,7 +274,8 @@ struct StageBuilder {
         let target = RecognizerLine(
           line, showsState: description.showsState, in: description.actionStates)
         stage.lines[ObjectIdentifier(recognizer)] = target
-        recognizer.addTarget(target, action: RecognizerLine.sent(_:))
+        recognizer.addTarget(
+          target, action: Selector(RecognizerLine.sent(_:), name: line))
       }
       for property in description.properties where !property.isLink {
         stage.apply(property, to: recognizer)

@@ -41,7 +41,8 @@ open class UITabBar: UIView {
     buttons = (items ?? []).map { item in
       item.bar = self
       let button = UITabBarButton(item: item)
-      button.addTarget(self, action: UITabBar.buttonTapped(_:), for: .touchUpInside)
+      button.addTarget(
+        self, action: Selector(UITabBar.buttonTapped(_:), name: "_buttonUp:"), for: .touchUpInside)
       return button
     }
     for (index, button) in buttons.enumerated() { insertSubview(button, at: index) }
