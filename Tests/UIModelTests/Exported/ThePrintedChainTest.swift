@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import UIModel
 
-/// Touch CircleButton: it prints its chain, with what the navigation controller puts between.
+/// Touch the orange square, named CircleButton: it prints its chain, with what the navigation
+/// controller puts between.
 ///
 /// Source: X12, a chain printed by a device
 @MainActor
