@@ -167,7 +167,7 @@ extension HitRefusal {
     }
   }
 
-  /// Returns the distance of a point from bounds in whole points, such as "31 pt above"; "on the edge of" for an edge
+  /// Returns the distance of a point from bounds in tenths of points, as the answers have it: "31.5 pt above"; "on the edge of" for an edge
   /// that is not part of the bounds.
   private static func way(from bounds: CGRect, to point: CGPoint) -> String {
     let sides: [(CGFloat, String)] = [
@@ -175,7 +175,7 @@ extension HitRefusal {
       (bounds.minX - point.x, "left of"), (point.x - bounds.maxX, "right of"),
     ]
     let words = sides.filter { $0.0 > 0 && $0.0.isFinite }
-      .map { "\(PropertyText.number($0.0.rounded(.up))) pt \($0.1)" }
+      .map { "\(PropertyText.number(($0.0 * 10).rounded() / 10)) pt \($0.1)" }
     return words.isEmpty ? "on the edge of" : words.joined(separator: ", ")
   }
 

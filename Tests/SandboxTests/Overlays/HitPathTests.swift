@@ -28,7 +28,7 @@ struct HitPathTests {
     #expect(
       shown == [
         "1 UIWindow … UIView led ",
-        "6 TurnedView refused 42 pt below, 82 pt left of its bounds at touch down",
+        "6 TurnedView refused 41.9 pt below, 81.4 pt left of its bounds at touch down",
         "7 PannedView refused 46 pt above, 150 pt left of its bounds at touch down",
         "8 MovedView refused 46 pt above, 56 pt left of its bounds at touch down",
         "9 CustomTabBar refused 508 pt above its bounds at touch down",
