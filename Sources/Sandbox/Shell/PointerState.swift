@@ -16,6 +16,8 @@ struct PointerState {
   var fingersWorkPanels = false
   /// The tip about the control under the mouse; nil for none.
   var tip: Tip?
+  /// The frame of the control that was pressed. It has no tip until the mouse was elsewhere.
+  var pressed: CGRect?
   /// True if the last mouse event was fed to the scene.
   var isOnPhone = false
   /// The points at which two fingers would come down while Alt is held, in points of the window.

@@ -53,8 +53,8 @@ extension Shell {
       }
       + [
         FramePainter.Layer(
-          content: .drawing { [pointer, theme, screen] in
-            pointer.tip?.draw(on: $0, in: screen.bounds, theme)
+          content: .drawing { [pointer, theme, screen, layout] in
+            pointer.tip?.draw(on: $0, over: layout.canvas, in: screen.bounds, theme)
           }, state: whole)
       ]
   }

@@ -31,6 +31,9 @@ extension Shell {
     for sample in samples { follow(sample, picks: picks) }
     if samples.contains(where: { $0.phase == .began }) {
       pointer.tip = nil
+      pointer.pressed = panelView(at: samples[0].location).flatMap {
+        Tip($0, at: frame.time)?.target
+      }
       if !shares.interface.isEmpty { pointer.fingersWorkPanels = pointer.isTouchscreen }
     }
     session.note(frame.samples, at: frame.time, isForScene: !shares.specimen.isEmpty)
@@ -137,6 +140,8 @@ extension Shell {
     let named = named(at: point).flatMap { session.object($0) }
     session.selection.hovered = named.map { ObjectIdentifier($0) }
     let tip = panelView(at: point).flatMap { Tip($0, at: time) }
+    if let tip, tip.target == pointer.pressed { return }
+    pointer.pressed = nil
     if tip?.text != pointer.tip?.text || tip?.target != pointer.tip?.target { pointer.tip = tip }
   }
 

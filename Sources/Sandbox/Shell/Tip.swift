@@ -14,7 +14,7 @@ struct Tip: Equatable {
   private let due: TimeInterval
   private(set) var isShown = false
 
-  private static let delay: TimeInterval = 0.6
+  private static let delay: TimeInterval = 1
   private static let style = TextStyle(size: 12)
   private static let mostWidth: CGFloat = 300
   private static let padding = CGSize(width: 8, height: 5)
@@ -37,7 +37,9 @@ struct Tip: Equatable {
     if time >= due { isShown = true }
   }
 
-  func draw(on canvas: Canvas, in bounds: CGRect, _ theme: Theme) {
+  /// Draws the tip on the canvas with the phone, as near to its control as possible, so that it covers no text of the
+  /// panels. The tip of a control over the canvas is below or above the control.
+  func draw(on canvas: Canvas, over desk: CGRect, in bounds: CGRect, _ theme: Theme) {
     guard isShown else { return }
     let lines = canvas.lines(of: text, style: Self.style, width: Self.mostWidth, atMost: 4)
     let extents = lines.map { canvas.extent(of: $0, style: Self.style) }
@@ -45,10 +47,15 @@ struct Tip: Equatable {
     let size = CGSize(
       width: (extents.map(\.width).max() ?? 0) + Self.padding.width * 2,
       height: height * CGFloat(lines.count) + Self.padding.height * 2)
+    let isOver = target.intersects(desk.insetBy(dx: 8, dy: 8))
+    let area = (isOver ? bounds : desk).insetBy(dx: 4, dy: 4)
     let below = target.maxY + 4
-    let y = below + size.height < bounds.maxY ? below : target.minY - 4 - size.height
-    let x = max(4, min(target.midX - size.width / 2, bounds.maxX - 4 - size.width))
-    let rect = CGRect(origin: CGPoint(x: x.rounded(), y: max(0, y).rounded()), size: size)
+    let above = target.minY - 4 - size.height
+    let wished =
+      isOver ? below + size.height < area.maxY ? below : above : target.midY - size.height / 2
+    let x = max(area.minX, min(target.midX - size.width / 2, area.maxX - size.width))
+    let y = max(area.minY, min(wished, area.maxY - size.height))
+    let rect = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
     canvas.fill(rect.insetBy(dx: -1, dy: -1), cornerRadius: 6, color: Color(theme.line))
     canvas.fill(rect, cornerRadius: 5, color: Color(theme.keyCap))
     for (index, line) in lines.enumerated() {

@@ -55,20 +55,23 @@ struct TipTests {
     let place = try bench.place("Bar palette")
     bench.hover(place)
     #expect(!isShown() && bench.stage.nextDeadline != nil)
-    bench.wait(0.7)
+    bench.wait(1.1)
     #expect(isShown() && bench.stage.needsDisplay)
     let size = bench.stage.screen.bounds.size
     #expect(bench.picture().width == Int(size.width))
     bench.hover(CGPoint(x: size.width / 2, y: 2))
     #expect(bench.stage.pointer.tip == nil)
     bench.hover(place)
-    bench.wait(0.7)
+    bench.wait(1.1)
     bench.press("B")
     #expect(bench.stage.pointer.tip == nil)
     bench.hover(place)
-    bench.wait(0.7)
+    bench.wait(1.1)
     bench.touch((1, .began, place))
     #expect(bench.stage.pointer.tip == nil)
+    bench.touch((1, .ended, place))
+    bench.hover(CGPoint(x: place.x + 1, y: place.y))
+    #expect(bench.stage.pointer.tip == nil, "a pressed control has no tip")
   }
 
   @Test(
