@@ -60,7 +60,7 @@ package struct FileChooser: Equatable, Sendable {
       isFolder ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
     let start = isFolder ? "" : URL(fileURLWithPath: path).lastPathComponent.lowercased()
     let there = FileChooser(folder: parent, purpose: .open)
-    return (there.folders + there.files).filter { item in
+    return (there.folders + there.allFiles).filter { item in
       start.isEmpty || item.title.lowercased().hasPrefix(start)
     }
   }
@@ -102,8 +102,18 @@ package struct FileChooser: Equatable, Sendable {
       }
   }
 
-  /// The files, scenarios first.
+  /// The extensions of files that can be opened: scenarios, and texts that can be imported.
+  private static let readable = ["json", "txt", "log"]
+
+  /// The files that can be opened or replaced, scenarios first. Files without a known extension are left out, and can
+  /// be named by their path.
   private var files: [Item] {
+    allFiles.filter { item in
+      Self.readable.contains(URL(fileURLWithPath: item.path).pathExtension.lowercased())
+    }
+  }
+
+  private var allFiles: [Item] {
     let files = names.filter { !Self.kind("\(folder)/\($0)").isFolder }
     let isScenario: (String) -> Bool = { $0.lowercased().hasSuffix(".json") }
     return (files.filter(isScenario) + files.filter { !isScenario($0) }).map { name in

@@ -15,6 +15,19 @@ struct ScenarioFileTests {
     return pipe
   }
 
+  @Test("the list of a folder has files that can be opened; a path leads to any")
+  func choosing() throws {
+    let folder = NSTemporaryDirectory() + "choose-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["LICENSE", "README.md", "dump.txt", "scene.json"] {
+      try "".write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let chooser = FileChooser(folder: folder, purpose: .open)
+    #expect(chooser.items(for: "").map(\.title) == ["..", "scene.json", "dump.txt"])
+    #expect(chooser.items(for: "\(folder)/LIC").map(\.title) == ["LICENSE"])
+  }
+
   @Test("a pipe without a writer is refused with a line")
   func pipeWithoutWriter() throws {
     let pipe = try pipe()
