@@ -71,7 +71,21 @@ final class AnswerStrip: UIView {
     fit(room)
     let height = measure.height(of: label, width: room.width)
     label.frame = CGRect(
-      x: 12, y: (3 + max(0, room.height - height) / 2).rounded(), width: room.width, height: height)
+      x: 12, y: (3 + max(0, room.height - height) / 2).rounded(), width: width(within: room.width),
+      height: height)
+  }
+
+  /// Returns a width at which the text has as many lines, but no single word on the last one, if there is one.
+  private func width(within most: CGFloat) -> CGFloat {
+    func lines(_ width: CGFloat) -> [String] {
+      measure.lines(of: label.text ?? "", font: label.font, width: width, atMost: 12)
+    }
+    let count = lines(most).count
+    guard count > 1 else { return most }
+    return stride(from: most, to: most * 0.6, by: -6).first { width in
+      let lines = lines(width)
+      return lines.count == count && lines.last?.contains(" ") == true
+    } ?? most
   }
 
   /// The sizes of the text, in points.
