@@ -71,6 +71,10 @@ final class HitPathOverlay: Overlay {
       for touch in touches { decide(touch, .received) }
     case .touchMethod(.cancelled, _, let touches, _):
       for touch in touches { decide(touch, .cancelled) }
+    case .changed where !searches.contains(where: \.isDown):
+      // The path of an earlier touch is not that of the next one.
+      searches = []
+      revision += 1
     case .notAdmitted(let touch, _, _), .discarded(let touch, _, _): decide(touch, .notReceived)
     case .input(let samples):
       for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
