@@ -134,6 +134,8 @@ package final class Session: SessionReader {
   ///   - recipe: makes the scene.
   ///   - isForFile: true if input must fit into a scenario file.
   func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
+    // Lines of another scene would look like those of this one.
+    if entry.id != self.entry.id { log.clear() }
     self.entry = entry
     (recording.isOn, recording.own, recording.verdict) = (false, nil, nil)
     travel.forget()

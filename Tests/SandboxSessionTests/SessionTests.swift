@@ -248,6 +248,7 @@ struct SessionTests {
     session.open(try #require(SceneCatalog.entry("photos")))
     #expect(session.entry.id == "photos" && story.texts.last == "scene photos opened")
     #expect(session.chosen() == nil && session.specimen.take.events.isEmpty)
+    #expect(session.log.book.records.count == 1, "the log begins again with another scene")
     let specimen = session.specimen
     session.restart()
     #expect(session.specimen !== specimen && session.entry.id == "photos")
