@@ -51,7 +51,7 @@ enum CommandTable {
 
   private static let record = [
     CommandRow(
-      .files, .record, ["F9"], "Files", sign: "More",
+      .files, .record, ["F9"], "Files",
       "All commands for files and recordings"
     ) { $0.showPalette(of: .record) },
     CommandRow(
@@ -286,7 +286,7 @@ enum CommandTable {
       "A tour of three minutes; again for the next scene"
     ) { $0.session.tourOn() },
     CommandRow(.endTour, .window, [.shift("F8")], "End the tour", sign: "End", "End the tour") {
-      $0.session.tour = nil
+      $0.session.endTour()
     }
     .available { $0.session.tour != nil },
     CommandRow(.switchTheme, .window, ["F7"], "Light or dark", "Light or dark") {

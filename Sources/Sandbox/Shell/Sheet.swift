@@ -47,12 +47,14 @@ extension Shell {
 
   /// Opens a card. It replaces an open one.
   func show(_ content: Sheet.Content) {
+    let before = sheet.window
     hideSheet()
     let window = host.perform { card(content) }
     window.onClose = { [unowned self] in send(.closeSheet) }
     window.isHidden = false
     (sheet.window, sheet.content) = (window, content)
     arrangeSheet()
+    window.scroll(as: before)
     findFocus()
   }
 
@@ -135,7 +137,11 @@ extension Shell {
     for (index, remedy) in whyNot.remedies.prefix(3).enumerated() {
       blocks.append(.notice(([remedy.sentence] + remedy.remarks).joined(separator: " ")))
       if !remedy.swift.isEmpty { blocks.append(.code(remedy.swift.joined(separator: "\n"))) }
-      blocks.append(.buttons(buttons(of: remedy, index)))
+      if session.isApplied(remedy) {
+        blocks.append(
+          .colored("✓ Applied. Touch \(whyNot.name) again to see it act.", theme.goodText))
+      }
+      blocks.append(.buttons(buttons(of: remedy, index, isCopied: whyNot.copied == index)))
     }
     if whyNot.isSearching { blocks.append(.text("Trying changes...")) }
     if !withStory, whyNot.remedies.isEmpty, !whyNot.isSearching {
@@ -146,15 +152,20 @@ extension Shell {
   }
 
   private func buttons(
-    of remedy: WhyNot.Remedy, _ index: Int
+    of remedy: WhyNot.Remedy, _ index: Int, isCopied: Bool
   ) -> [(title: String, act: @MainActor () -> Void)] {
     var buttons: [(title: String, act: @MainActor () -> Void)] = []
     if !remedy.changes.isEmpty {
       buttons.append(("What if", { [unowned self] in send(.tryRemedy(index)) }))
-      buttons.append(("Apply", { [unowned self] in send(.applyRemedy(index)) }))
+      if session.isApplied(remedy) {
+        buttons.append(("Undo", { [unowned self] in send(.command(.undo)) }))
+      } else {
+        buttons.append(("Apply", { [unowned self] in send(.applyRemedy(index)) }))
+      }
     }
     if !remedy.swift.isEmpty {
-      buttons.append(("Copy as Swift", { [unowned self] in send(.copyRemedy(index)) }))
+      let title = isCopied ? "Copied ✓" : "Copy as Swift"
+      buttons.append((title, { [unowned self] in send(.copyRemedy(index)) }))
     }
     return buttons
   }

@@ -37,8 +37,7 @@ extension Shell {
     case .applyRemedy(let index): session.applyRemedy(index)
     case .tryRemedy(let index): session.tryRemedy(index)
     case .copyRemedy(let index):
-      guard let whyNot = session.answer?.whyNot else { return }
-      session.copy(whyNot.remedies[index].swift, settings.clipboard)
+      session.copyRemedy(index, settings.clipboard)
     case .reopenFile: session.reopenFile()
     }
   }
@@ -147,7 +146,7 @@ extension Shell {
     session.followTour()
     if (session.tour == nil) != layout.guide.isEmpty { arrange() }
     guard let tour = session.tour else { return }
-    interface.guide.show([tour.sentence], enabled: [true, true])
+    interface.guide.show([tour.sentence], enabled: [tour.hasNext, true])
   }
 
   /// A hint while keys or fingers have an unusual effect; nil otherwise.

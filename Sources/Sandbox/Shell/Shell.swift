@@ -257,6 +257,7 @@ final class Shell: DrawnStage {
     tidyFocus()
     noteSaved()
     interface.bar.statuses = statuses
+    interface.bar.canUndo = CommandTable.row(of: .undo)?.isAvailable(self) == true
     interface.panel.show(
       file: fileWords, isRecording: session.recording.isOn, session.recording.verdict)
     if !layout.strip.isEmpty, !later.playsDemonstration { showLastTouch() }
@@ -332,19 +333,20 @@ extension Shell {
 
   private func makeToggles() -> [Toggle] {
     let log = session.log
-    return overlays.overlays.flatMap(\.toggles) + [
+    // The scene's own switches come first, because those below may need scrolling.
+    let own = session.specimen.scene.switches.map { toggle in
+      Toggle(
+        title: toggle.title, key: toggle.key,
+        isOn: { [unowned self] in session.shown.scene.isOn(switch: toggle.title) },
+        set: { [unowned self] in
+          session.feed(.toggle(toggle.title, isOn: $0), at: session.now)
+        })
+    }
+    return own + overlays.overlays.flatMap(\.toggles) + [
       Toggle(
         title: "Log hit tests as well", key: "L", isOn: { log.showsEverything },
         set: { log.showsEverything = $0 })
     ]
-      + session.specimen.scene.switches.map { toggle in
-        Toggle(
-          title: toggle.title, key: toggle.key,
-          isOn: { [unowned self] in session.shown.scene.isOn(switch: toggle.title) },
-          set: { [unowned self] in
-            session.feed(.toggle(toggle.title, isOn: $0), at: session.now)
-          })
-      }
   }
 
   /// Sets all frames for the current size and state.

@@ -42,6 +42,19 @@ package struct EditHistory: Sendable {
     return step
   }
 
+  /// Returns whether changes were made together and are still in effect.
+  func holds(_ changes: [TakeEvent.Action]) -> Bool {
+    var isHeld = false
+    for step in done {
+      switch step {
+      case .change(let made, _): isHeld = isHeld || made == changes
+      case .removal(let removed): isHeld = isHeld && !removed.contains(where: changes.contains)
+      case .restart: isHeld = false
+      }
+    }
+    return isHeld
+  }
+
   /// A property that the user changed.
   package struct Change: Equatable, Sendable {
     /// The value before the changes; nil if it is unknown.

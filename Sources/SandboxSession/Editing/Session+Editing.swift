@@ -36,6 +36,7 @@ extension Session {
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
     make(changes)
+    showAnswerAgain()
   }
 
   private func make(_ changes: [TakeEvent.Action]) {
@@ -57,7 +58,9 @@ extension Session {
 
   /// Replays everything without some changes.
   private func leaveOut(_ changes: [TakeEvent.Action]) {
+    let shown = answer
     restore(specimen.take.without(changes), until: specimen.now, "played again without it")
+    if shown?.whyNot != nil { answer = shown }
   }
 
   package func undo() {
@@ -73,6 +76,7 @@ extension Session {
     case .removal(let actions): for action in actions { apply(action) }
     case .restart(let take, let end, _): restore(take, until: end, "as it was before the restart")
     }
+    showAnswerAgain()
   }
 
   /// Redoes the step that was undone last.
@@ -83,6 +87,12 @@ extension Session {
     case .removal(let actions): leaveOut(actions)
     case .restart(_, _, let recipe): restartAgain(as: recipe)
     }
+    showAnswerAgain()
+  }
+
+  /// Shows the open answer with its present changes: which are applied, and which were undone.
+  private func showAnswerAgain() {
+    if let answer, answer.whyNot != nil { self.answer = answer }
   }
 
   private func apply(_ action: TakeEvent.Action) {

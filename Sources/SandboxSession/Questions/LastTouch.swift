@@ -65,6 +65,11 @@ package struct LastTouch {
     (sentences, canBeFixed) = ([sentence], false)
   }
 
+  /// Confirms something that changes neither the scene nor the answer, until the next touch.
+  package mutating func confirm(_ sentence: String) {
+    sentences = [sentence]
+  }
+
   private mutating func answer(_ gesture: LastGesture) {
     var seen: UIView?
     let play = gesture.play { _, host in
@@ -94,17 +99,21 @@ package struct LastTouch {
       return
     }
     subject = Locator(of: view, in: play.specimen.host.application)
+    var isLate = false
     // The user notices that an action came late, rather than that the view lost the touch to it.
     if first.question == .cancelled, let late = Self.lateRecognizer(on: view, play) {
       first = late.answer
+      isLate = true
       subject = Locator(of: late.recognizer, in: play.specimen.host.application)
     }
     canBeFixed = first.question != .why
+    // Names of recognizers, such as "single", may read like words of the sentence.
+    let headline = isLate ? "Recognizer \(first.headline)" : first.headline
     let cause = first.sentences.first
-    let both = [first.headline, cause].compactMap(\.self).joined(separator: " ")
+    let both = [headline, cause].compactMap(\.self).joined(separator: " ")
     // The cause names what did not act, so it says more than the headline. For what acted, the headline says all.
     sentences = [
-      lead + both, both, canBeFixed ? cause ?? first.headline : first.headline, first.headline,
+      lead + both, both, canBeFixed && !isLate ? cause ?? headline : headline, headline,
     ]
     .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }

@@ -105,13 +105,25 @@ extension Session {
     if case .whyNot(let whyNot)? = answer { answer = .fix(whyNot) }
   }
 
-  /// Makes the changes of an answer, by index.
+  /// Makes the changes of an answer, by index. The answer stays open.
   package func applyRemedy(_ index: Int) {
     guard let whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index) else { return }
-    let remedy = whyNot.remedies[index]
-    apply(remedy.changes)
-    answer = nil
-    lastTouch.say("Applied. Touch \(whyNot.name) again. Ctrl+Z takes the change back.")
+    apply(whyNot.remedies[index].changes)
+    lastTouch.say("Applied. Touch \(whyNot.name) again. Undo takes the change back.")
+  }
+
+  /// Returns whether the changes of an answer were made and not undone.
+  package func isApplied(_ remedy: WhyNot.Remedy) -> Bool {
+    !remedy.changes.isEmpty && history.holds(remedy.changes)
+  }
+
+  /// Copies the Swift code of an answer's changes, by index. The answer then shows that it was copied.
+  package func copyRemedy(_ index: Int, _ copy: (String) -> Bool) {
+    guard var whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index),
+      self.copy(whyNot.remedies[index].swift, copy)
+    else { return }
+    whyNot.copied = index
+    answer = answer?.with(whyNot)
   }
 
   /// Replays the gesture with the changes of an answer, by index.

@@ -28,6 +28,8 @@ package struct WhyNot {
   package private(set) var remedies: [Remedy] = []
   /// The first set of changes.
   var remedy: Remedy? { remedies.first }
+  /// The index of the changes whose code was copied last; nil if none was.
+  package var copied: Int?
   /// The explanation of all touches of the gesture.
   package let story: Explanation
   /// The gesture that is explained.

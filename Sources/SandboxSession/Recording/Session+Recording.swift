@@ -84,6 +84,7 @@ extension Session {
       recording.isOn = false
       recording.saved = URL(fileURLWithPath: path).standardizedFileURL.path
       recording.own = recording.saved
+      lastTouch.confirm("Saved as \(recording.saved ?? path)\(rest). Shift Y plays it.")
       return nil
     } catch {
       let line = (error as? CommandFailure)?.line ?? "the recording can't be written: \(error)"
@@ -106,13 +107,19 @@ extension Session {
     let lines = log.book.records.map(\.line)
     guard !lines.isEmpty else { return note("the log is empty") }
     let isDone = copy(lines.joined(separator: "\n") + "\n")
-    noteCopied("\(lines.count) lines of the log", isDone)
+    noteCopied("\(Self.lines(lines.count)) of the log", isDone)
   }
 
   /// Copies Swift code.
-  package func copy(_ lines: [String], _ copy: (String) -> Bool) {
-    noteCopied("\(lines.count) lines of Swift", copy(lines.joined(separator: "\n") + "\n"))
+  ///
+  /// - Returns: whether the clipboard has it.
+  func copy(_ lines: [String], _ copy: (String) -> Bool) -> Bool {
+    let isDone = copy(lines.joined(separator: "\n") + "\n")
+    noteCopied("\(Self.lines(lines.count)) of Swift", isDone)
+    return isDone
   }
+
+  private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 
   /// Copies a report with everything needed to reproduce the result.
   package func copyReport(_ copy: (String) -> Bool) {
@@ -125,5 +132,6 @@ extension Session {
 
   private func noteCopied(_ what: String, _ isDone: Bool) {
     note(isDone ? "copied \(what)" : "the clipboard takes nothing")
+    lastTouch.confirm(isDone ? "Copied \(what)." : "Not copied: the clipboard takes nothing.")
   }
 }

@@ -22,6 +22,12 @@ package struct Tour: Equatable, Sendable {
     /// The user should ask why.
     case ask
     case found
+    /// The user changed something, and should touch the same object again.
+    case changed
+    /// After the change, the object acts.
+    case works
+    /// The last scene was left with Next.
+    case over
   }
 
   static let lessons = [
@@ -49,6 +55,8 @@ package struct Tour: Equatable, Sendable {
 
   private(set) var index = 0
   private(set) var stage = Stage.touch
+  /// The number of the last touch's event when the user changed something.
+  private var lastTouchBefore = -1
 
   var lesson: Lesson { Self.lessons[index] }
   var isLast: Bool { index == Self.lessons.count - 1 }
@@ -60,7 +68,14 @@ package struct Tour: Equatable, Sendable {
       case .touch: lesson.touch
       case .ask: lesson.ask
       case .found: lesson.found
+      case .changed: "The change is made. Touch the same place again."
+      case .works:
+        isLast ? "It acts now. Next ends the tour." : "It acts now. Next opens the next scene."
+      case .over:
+        "The tour is over. All scenes are in the list at the left (Scenes), all commands under Find. F8 starts the "
+          + "tour again."
       }
+    if stage == .over { return text }
     return "\(index + 1) of \(Self.lessons.count). \(text)"
   }
 
@@ -71,25 +86,50 @@ package struct Tour: Equatable, Sendable {
     if stage == .touch, !actsAsHoped { stage = .ask }
   }
 
+  /// True while Next has an effect.
+  package var hasNext: Bool { stage != .over }
+
   mutating func asked() {
     if stage == .ask { stage = .found }
   }
 
-  /// Goes to the next lesson. Returns false if there is none.
+  /// Follows the user's changes after the answer was found.
+  ///
+  /// - Parameters:
+  ///   - hasChange: true while something is changed and not undone.
+  ///   - touchEvent: the number of the last touch's event.
+  ///   - acts: true if the object of that touch acted.
+  mutating func follow(hasChange: Bool, touchEvent: Int, acts: Bool) {
+    switch stage {
+    case .found where hasChange: (stage, lastTouchBefore) = (.changed, touchEvent)
+    case .changed, .works:
+      if !hasChange {
+        stage = .found
+      } else if touchEvent > lastTouchBefore, acts {
+        stage = .works
+      }
+    case .touch, .ask, .found, .over: break
+    }
+  }
+
+  /// Goes to the next lesson. After the last one the tour is over, and false is returned.
   mutating func next() -> Bool {
-    guard !isLast else { return false }
+    guard !isLast else {
+      stage = .over
+      return false
+    }
     (index, stage) = (index + 1, .touch)
     return true
   }
 }
 
 extension Session {
-  /// Starts the tour, or goes to its next scene. After the last one the tour ends.
+  /// Starts the tour, or goes to its next scene. After the last one a sentence says that it is over.
   package func tourOn() {
-    if tour == nil {
+    if tour == nil || tour?.stage == .over {
       tour = Tour()
     } else if tour?.next() != true {
-      tour = nil
+      return
     }
     guard let scene = tour?.lesson.scene else { return }
     guard let item = SceneShelf.whole.items.first(where: { $0.id == scene }) else {
@@ -99,6 +139,14 @@ extension Session {
     }
     answer = nil
     open(item)
+  }
+
+  /// Ends the tour, and says how to start it again.
+  package func endTour() {
+    if tour?.stage != .over {
+      lastTouch.confirm("The tour has ended. F8, or Find, starts it again.")
+    }
+    tour = nil
   }
 
   /// Updates the lesson after the user did something. Opening another scene ends the tour.
@@ -112,5 +160,9 @@ extension Session {
       self.tour?.touched(actsAsHoped: !lastTouch.canBeFixed)
     }
     if answer?.whyNot != nil { self.tour?.asked() }
+    self.tour?.follow(
+      hasChange: history.done.contains { if case .change = $0 { true } else { false } },
+      touchEvent: lastTouch.key?.touchEvent ?? -1,
+      acts: lastTouch.subject != nil && !lastTouch.canBeFixed)
   }
 }

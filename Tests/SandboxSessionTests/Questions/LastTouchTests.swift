@@ -50,7 +50,7 @@ struct LastTouchTests {
     story.wait(1)
     try story.tap("V")
     story.wait(1)
-    #expect(answer(story).hasPrefix("single recognized, 0.35 s late."))
+    #expect(answer(story).hasPrefix("Recognizer single recognized, 0.35 s late."))
     #expect(story.session.lastTouch.subject?.part == .recognizer(0))
     #expect(story.session.lastTouch.canBeFixed)
   }
@@ -112,6 +112,12 @@ struct LastTouchTests {
     #expect(whyNot.remedy?.swift.first?.hasPrefix("override func point(inside") == true)
     session.applyRemedy(0)
     #expect(session.lastTouch.sentences[0].hasPrefix("Applied."))
+    // The answer stays, so that its code can still be copied.
+    let remedy = try #require(whyNot.remedy)
+    #expect(session.answer?.whyNot != nil && session.isApplied(remedy))
+    session.copyRemedy(0) { _ in true }
+    #expect(session.answer?.whyNot?.copied == 0)
+    #expect(session.lastTouch.sentences[0].hasPrefix("Copied "))
     func hit() -> String? {
       session.specimen.host.application.probe(cOverA).hitView?.name
     }
@@ -120,6 +126,7 @@ struct LastTouchTests {
     #expect(answer(story).hasPrefix("CView"), "\(answer(story))")
     session.undo()
     #expect(hit() == "AView")
+    #expect(session.answer?.whyNot != nil && !session.isApplied(remedy))
     #expect(session.specimen.take.events.count { $0.action.isTouches } == 4)
     session.redo()
     #expect(hit() == "CView")

@@ -49,7 +49,33 @@ struct TourTests {
     try ask(bench)
     for fault in ShownTexts(bench).faults { Issue.record("\(fault)") }
     bench.tap(try bench.place("Bar tour"))
+    bench.wait(0.2)
+    #expect(try text(bench).hasPrefix("The tour is over."))
+    for fault in ShownTexts(bench).faults { Issue.record("\(fault)") }
+    bench.tap(try bench.place("Bar endTour"))
     #expect(bench.stage.session.tour == nil && bench.stage.layout.guide.isEmpty)
+  }
+
+  @Test("after a fix the task is to touch again, and then the object acts; an undo leads back")
+  func fixed() throws {
+    let bench = try Bench()
+    bench.press("F8")
+    bench.wait(0.1)
+    let edge = try bench.place("CircleButton", CGPoint(x: 32, y: 10))
+    bench.tap(edge)
+    bench.wait(1)
+    bench.tap(try bench.place("Bar fix"))
+    bench.wait(0.2)
+    bench.stage.apply(.applyRemedy(0))
+    #expect(try text(bench).contains("Touch the same place again"))
+    #expect(bench.stage.sheet.window != nil)
+    bench.tap(edge)
+    bench.wait(1)
+    #expect(try text(bench).contains("It acts now."))
+    bench.tap(try bench.place("Bar undo"))
+    bench.wait(0.2)
+    #expect(bench.stage.session.tour?.stage == .found)
+    #expect(bench.stage.sheet.window != nil)
   }
 
   @Test("it can be left at any moment, and another scene ends it")

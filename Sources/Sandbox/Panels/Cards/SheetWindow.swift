@@ -108,6 +108,18 @@ final class SheetWindow: UIWindow {
     }
   }
 
+  /// Scrolls to where another card with the same title was, if it is shown again with other content.
+  func scroll(as other: SheetWindow?) {
+    guard let other, other.heading.text == heading.text,
+      let (old, new) = (other.content as? UIScrollView).flatMap({ old in
+        (content as? UIScrollView).map { (old, $0) }
+      })
+    else { return }
+    layoutIfNeeded()
+    let limit = max(0, new.contentSize.height - new.bounds.height)
+    new.contentOffset.y = min(old.contentOffset.y, limit)
+  }
+
   /// Handles a key while the card is open.
   ///
   /// - Parameters:

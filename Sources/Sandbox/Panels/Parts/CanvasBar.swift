@@ -17,13 +17,18 @@ final class CanvasBar: UIView {
     didSet { if statuses != oldValue { setNeedsLayout() } }
   }
 
+  /// True if there is a change to undo. The button is hidden otherwise.
+  var canUndo = false { didSet { if canUndo != oldValue { setNeedsLayout() } } }
+
   init(
     _ theme: Theme, _ measure: TextMeasure, _ labels: (Command) -> CommandLabel,
     _ send: @escaping Send
   ) {
     self.theme = theme
     self.measure = measure
-    leading = [.foldGallery, .foldTimeline, .palette].map { BarButton(labels($0), theme, send) }
+    leading = [.foldGallery, .foldTimeline, .palette, .undo].map {
+      BarButton(labels($0), theme, send)
+    }
     trailing = [.smaller, .larger, .switchTheme, .foldSide].map {
       BarButton(labels($0), theme, send)
     }
@@ -46,6 +51,8 @@ final class CanvasBar: UIView {
 
   override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    for button in leading where button.command == .undo { button.isHidden = !canUndo }
+    let leading = leading.filter { !$0.isHidden }
     let buttons = leading + trailing
     let all = buttons.reduce(0) { $0 + width(of: $1) }
     let count = CGFloat(buttons.count)
