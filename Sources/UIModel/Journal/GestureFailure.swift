@@ -22,8 +22,10 @@ package enum GestureFailure: Equatable, Sendable {
   case nextTapTooFar(by: CGFloat, allowed: CGFloat)
   /// All fingers lifted before they had moved enough.
   case movedTooLittle
-  /// The fingers moved in a direction that is not the gesture's.
+  /// All fingers lifted after they had moved in a direction that is not the gesture's.
   case wrongDirection
+  /// A finger moved against the direction of a swipe, which the smallest step does.
+  case movedAgainst
   /// A finger moved far enough along a swipe, but too far across it.
   case movedTooFarAcross(by: CGFloat, allowed: CGFloat)
   /// The movement took too long for a swipe.

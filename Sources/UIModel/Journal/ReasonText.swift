@@ -38,7 +38,8 @@ extension GestureFailure: CustomStringConvertible {
     case .nextTapTooFar(let distance, let allowed):
       "next tap \(rounded(distance)) pt away, \(rounded(allowed)) allowed"
     case .movedTooLittle: "lifted before moving enough"
-    case .wrongDirection: "moved another way"
+    case .wrongDirection: "lifted after moving another way"
+    case .movedAgainst: "moved against its direction"
     case .movedTooFarAcross(let distance, let allowed): across(distance, allowed)
     case .tooSlow(let time, let allowed):
       "took \(rounded(CGFloat(time), digits: 3)) s, \(allowed) allowed"

@@ -60,7 +60,7 @@ struct SwipeMachineTests {
     swipe.down((1, 200, 250), at: 0)
     swipe.move((1, 195, 250), at: 0.066)
     #expect(swipe.log == ["0.066 failed"])
-    #expect(swipe.failure == .wrongDirection)
+    #expect(swipe.failure == .movedAgainst)
   }
 
   @Test("20 pt across first and 100 along after it is still a swipe")

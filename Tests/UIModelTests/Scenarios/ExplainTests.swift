@@ -381,11 +381,13 @@ struct ExplainTests {
     Answer(
       file: "129",
       says: [
-        "swipeRight did not recognize. Touch 4: swipeRight saw the touch and failed: moved another way."
+        "swipeRight did not recognize. Touch 4: swipeRight saw the touch and failed: moved against its direction."
       ], never: ["swipeRight would recognize if its direction were left."]),
     Answer(
       file: "129", view: "swipeRight",
-      says: ["moved another way", "swipeRight would recognize if its direction were left."]),
+      says: [
+        "moved against its direction", "swipeRight would recognize if its direction were left.",
+      ]),
   ]
 
   @Test("the answers about scenarios of the assets", arguments: answers)

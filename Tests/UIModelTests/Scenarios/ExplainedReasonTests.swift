@@ -65,7 +65,10 @@ struct ExplainedReasonTests {
     Question(
       about: "a swipe upwards and a finger to the right",
       scene: Explained.scene(gesture(#"\#(swipe), "direction": "up""#), dragged),
-      says: ["failed: moved another way.", "g would recognize if its direction were right."],
+      says: [
+        "failed: lifted after moving another way.",
+        "g would recognize if its direction were right.",
+      ],
       never: ["lifted before"]),
     Question(
       about: "a swipe and a finger against it",

@@ -125,7 +125,7 @@ extension SwipeMachine {
       }
       open.subtract(Self.against(contact.location - contact.downLocation))
     }
-    guard !open.isEmpty else { return fail(.wrongDirection) }
+    guard !open.isEmpty else { return fail(.movedAgainst) }
     state = .pressing(open: open)
     guard fingers.count == fingersRequired else { return .none }
     for direction in [SwipeDirections.right, .left, .up, .down] where open.contains(direction) {
