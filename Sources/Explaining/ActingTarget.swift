@@ -37,6 +37,11 @@ enum ActingTarget: Hashable {
   }
 }
 
+/// The edges of the screen from which drags go back or forward.
+enum ScreenEdge: String {
+  case left, right
+}
+
 /// The goals that a touch can reach for a view, in the order in which it reaches them.
 enum TouchGoal: CaseIterable {
   /// Hit testing finds the view or a view in it.
@@ -70,7 +75,8 @@ extension ScenarioAccount {
   func targets(ofView node: Int) -> [ActingTarget] {
     let described = stage.scenario.nodes[node]
     let own: ActingTarget = described.isControlLike ? .control(node) : .view(node, .kept)
-    if stage.nodes[node].recognizer(.pop) != nil, wasDraggedFromEdge(node) {
+    if stage.nodes[node].recognizer(.pop) != nil, touches.contains(where: { edge(of: $0) == .left })
+    {
       return [.own(node, .pop)]
     }
     guard described.viewClass.isScrollView, wasDragged(node) else { return [own] }
@@ -89,14 +95,13 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a finger came down at the left edge of a view and moved to the right, as for going back.
-  private func wasDraggedFromEdge(_ node: Int) -> Bool {
-    let view = stage.nodes[node].view
-    return touches.contains { touch in
-      touch.isDraggedAside && touch.travel.x > 0
-        && (0..<GestureDefaults.edgeRegionWidth).contains(
-          view.mapFromScreen(touch.trace.locationOnScreen).x)
-    }
+  /// Returns the edge of the screen at which a finger came down before it moved inwards, as screen-edge pans require; nil
+  /// for other touches. The upper and lower edges don't count.
+  func edge(of touch: TouchAccount) -> ScreenEdge? {
+    let (x, width) = (touch.trace.locationOnScreen.x, stage.scenario.screen.width)
+    guard touch.isDraggedAside else { return nil }
+    if x < GestureDefaults.edgeRegionWidth, touch.travel.x > 0 { return .left }
+    return x >= width - GestureDefaults.edgeRegionWidth && touch.travel.x < 0 ? .right : nil
   }
 
   /// Returns whether a view created one of its recognizers itself, as a scroll view creates its pan. A stage that

@@ -54,6 +54,31 @@ extension AnswerText {
       ], isSilencing: false, effects: [], change: Change([]))
   }
 
+  /// The advice to contain a controller instead of presenting it, for views behind the container view that UIKit puts
+  /// around the presented view. The file format has no setting for this.
+  func contained(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion? {
+    guard question == .whyNot, case .didNotAct(.notFound(.behind(let front))) = told.outcome,
+      let presented = told.touch.scene.presented[front.subject.identity]
+    else { return nil }
+    let view = labels[presented]
+    let node = account.node(of: presented)
+    let controller = SettingSwift.variable(
+      node.flatMap { account.stage.scenario.nodes[$0].controllerName } ?? "\(view)Controller")
+    return TouchAnswer.Suggestion(
+      sentence:
+        "\(name) would get the touch if \(view)'s controller were a child controller instead of a presented one: "
+        + "UIKit puts \(labels[front]) around presented views alone.",
+      remarks: [
+        "If it is a sheet of UIKit's, set largestUndimmedDetentIdentifier of its sheetPresentationController instead."
+      ],
+      sets: [],
+      swift: [
+        "addChild(\(controller))  // instead of present(\(controller), animated: true)",
+        "view.addSubview(\(controller).view)  // with the frame that it has now",
+        "\(controller).didMove(toParent: self)",
+      ], isSilencing: false, effects: [], change: Change([]))
+  }
+
   /// The advice to call a row's method from the action of a control on it, because the control keeps its touches. The
   /// file format has no setting for this.
   func rowMethod(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion? {

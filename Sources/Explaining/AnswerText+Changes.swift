@@ -74,7 +74,10 @@ extension AnswerText {
     remarks += trial.probed.uses.filter { use in
       !use.joined.isEmpty && !trial.companions.contains { $0.isSame(as: use.actor) }
     }.map(joined)
-    remarks += trial.probed.uses.filter { !$0.atLift.isEmpty }.map { use in
+    remarks += trial.probed.uses.filter { use in
+      !use.atLift.isEmpty && use.missing.isEmpty
+        && !trial.effects.contains { $0.actor == use.actor && $0.kind == .noLongerActs }
+    }.map { use in
       "\(teller.name(use.actor)) would \(teller.verb(use.actor))\(preposition(use.actor))"
         + "\(Probe.names(of: use.atLift, among: use.tried)) only when the finger lifts."
     }
@@ -141,7 +144,8 @@ extension AnswerText {
     }
     if case .view = effect.actor { return nil }
     return account.touches.first.map { touch in
-      edge(of: touch).map { "drags from the \($0) edge" } ?? "this \(word(for: touch))"
+      account.edge(of: touch).map { "drags from the \($0.rawValue) edge" }
+        ?? "this \(word(for: touch))"
     }
   }
 
@@ -188,7 +192,7 @@ extension AnswerText {
         ? "" : ", nor\(on)what else was tried: \(Probe.names(of: lost, among: use.tried))"
     }
     return (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost, among: use.tried))")
-      + rest(use, fromEdge: made(effect).contains { edge(of: $0) != nil })
+      + rest(use, fromEdge: made(effect).contains { account.edge(of: $0) != nil })
   }
 
   /// The touches of the file on which a side effect showed.
@@ -205,7 +209,11 @@ extension AnswerText {
 
   private func rest(_ use: ProbedUse, fromEdge: Bool = false) -> String {
     let kept = use.kept
+    let lifted =
+      use.atLift.isEmpty
+      ? "" : "\(Probe.names(of: use.atLift, among: use.tried)) only when the finger lifts"
     if kept.isEmpty { return "" }
+    if kept.allSatisfy(use.atLift.contains) { return ", and\(preposition(use.actor))\(lifted)" }
     if kept.allSatisfy(\.isBeside) { return "; elsewhere in its view it still would" }
     let verb = teller.verb(use.actor)
     let would = verb == "recognize" ? "would recognize " : "would on "
@@ -213,14 +221,7 @@ extension AnswerText {
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
     let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? " that begin elsewhere" : ""
     return "; it still \(would)\(Probe.names(of: kept, among: use.tried))\(alone)\(elsewhere)"
-  }
-
-  /// The edge of the screen at which a finger came down before it moved inwards, as screen-edge pans require.
-  private func edge(of touch: TouchAccount) -> String? {
-    let (x, width) = (touch.trace.locationOnScreen.x, account.stage.scenario.screen.width)
-    guard touch.isSideways, touch.distance >= ScenarioAccount.leastTravel else { return nil }
-    if x < GestureDefaults.edgeRegionWidth, touch.travel.x > 0 { return "left" }
-    return x >= width - GestureDefaults.edgeRegionWidth && touch.travel.x < 0 ? "right" : nil
+      + (lifted.isEmpty ? "" : ", but \(lifted)")
   }
 
   /// Returns whether a gesture is the one that a finger of the file made.
@@ -231,7 +232,7 @@ extension AnswerText {
     case .edgeDrag: return touch.distance >= ScenarioAccount.leastTravel
     case .drag(let heading, _):
       return touch.distance >= ScenarioAccount.leastTravel && touch.heading == heading
-        && edge(of: touch) == nil
+        && account.edge(of: touch) == nil
     }
   }
 

@@ -62,7 +62,10 @@ struct Answerer {
     let found = withChanges ? find(goals) : ChangeSearch.Found()
     let suggestions =
       (withChanges
-        ? [text.comparing(chosen, question), text.rowMethod(chosen, question)].compactMap { $0 }
+        ? [
+          text.contained(chosen, question), text.comparing(chosen, question),
+          text.rowMethod(chosen, question),
+        ].compactMap { $0 }
         : [])
       + found.trials.map { suggestion($0, text, question, goals) }
     return TouchAnswer(

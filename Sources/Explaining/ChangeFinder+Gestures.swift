@@ -58,6 +58,7 @@ extension ChangeFinder {
   private func allowed(_ slot: Slot, by view: Subject) -> [Setting] {
     let own = [set(slot, .cancelsTouchesInView, .flag(false))]
     guard let node = account.node(of: view) else { return own }
+    if account.overridesShouldBegin(node) { return begins(node, true) + own }
     return own + begins(node, true)
       + (nodes[node].viewClass.isControl ? [set(node, .enabled, false)] : [])
   }

@@ -34,8 +34,10 @@ extension ChangeSearch {
       return group.filter { earlier[$0] == 0 } + group.filter { earlier[$0] == 1 }
     }.map { sorted[$0] }
     let helpful = all.filter { $0.harm.rawValue < Harm.breaking.rawValue }
-    // If a change makes all gestures of the target work, changes that only make some of them work are left out.
-    guard helpful.contains(where: { $0.probed.targetMisses == 0 }) else { return all }
+    // If a change without harm makes all gestures of the target work, changes that do harm are left out.
+    guard helpful.contains(where: { $0.harm == .none && $0.probed.targetMisses == 0 }) else {
+      return all
+    }
     return helpful + all.filter(\.switchesRecognizerOff).prefix(1)
   }
 }

@@ -65,7 +65,9 @@ extension ChangeSearch {
       let touch = played.touches[number - 1]
       return touch.distance >= ScenarioAccount.leastTravel
         && (played.followsFinger(goal.target) || played.isDragged(goal.target))
-        && trial.companions.contains { played.followsFinger($0) && played.acts($0, on: touch) }
+        && trial.companions.contains {
+          (played.followsFinger($0) || played.isDragged($0)) && played.acts($0, on: touch)
+        }
     }
   }
 

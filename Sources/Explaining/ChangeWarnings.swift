@@ -27,9 +27,14 @@ struct ChangeWarnings {
       ["A true from the delegate of either recognizer is enough."]
     case (_, .gestureClass, .word(let name)): otherClass(RecognizerClass(rawValue: name))
     case (.view, .node(.order), .word(let order)): covering(setting.node, order)
-    case (.view, .node(.hitTest), .pair): answeringAlways(setting.node)
-    case (.view, .node(.hitTest), .word("self")):
-      ["It would take every touch that it is asked about, also outside \(label(setting.node))."]
+    case (.view, .node(.hitTest), .pair):
+      [
+        answeringAlways(
+          setting.node,
+          account.overridesHitTest(setting.node)
+            ? "in it" : "at which \(label(setting.node)) itself was hit")
+      ]
+    case (.view, .node(.hitTest), .word("self")): [answeringAlways(setting.node, "in it")]
     case (.view, .node(.multipleTouch), .flag(true)):
       [
         "The sets of its touch methods may then hold several touches, and touches.first is only one of them."
@@ -88,14 +93,10 @@ struct ChangeWarnings {
     return ["\(label(node)) would be drawn \(isFront ? "over" : "behind") \(names)."]
   }
 
-  /// In a file, an override that answers a subview does so for every point; code can ask super first.
-  private func answeringAlways(_ node: Int) -> [String] {
-    account.overridesHitTest(node)
-      ? ["It would do so for every point, also outside \(label(node))."]
-      : [
-        "The setting of the file answers so for every point, also outside \(label(node)); the code only where "
-          + "\(label(node)) itself was hit."
-      ]
+  /// In a file, an override that answers a view does so for every point; code can test the point first.
+  private func answeringAlways(_ node: Int, _ place: String) -> String {
+    "The setting of the file answers so for every point, also outside \(label(node)); the code only for points "
+      + "\(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.

@@ -139,11 +139,7 @@ extension Explainer {
       guard let view = account.stage.nodes[node].view as? UIScrollView else { return false }
       let axes = view.scrollableAxes
       return seen.contains { $0.distance >= 10 && axes.part(of: $0.travel) != .zero }
-    case .pop:
-      return seen.contains { touch in
-        touch.isSideways && touch.travel.x >= 10
-          && (touch.touch?.locationInWindow.x ?? .infinity) < 20
-      }
+    case .pop: return seen.contains { account.edge(of: $0) == .left }
     case .swipe:
       return reader.scenario.nodes[node].hasSwipeActions && seen.contains { $0.isDraggedAside }
     case .pinch: return isPinched(node, touches)

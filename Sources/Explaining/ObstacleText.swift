@@ -74,10 +74,8 @@ struct ObstacleText {
 
   /// The clause about a view that UIKit inserts around a presented controller's view.
   private func presentation(_ other: Party) -> String {
-    guard let node = story.play.node(of: other.subject),
-      case .container(let presented) = story.stage.scenario.nodes[node].place
-    else { return "" }
-    return ", which UIKit puts around the presented \(labels[story.play.view(presented)]),"
+    guard let presented = story.account.scene.presented[other.subject.identity] else { return "" }
+    return ", which UIKit puts around the presented \(labels[presented]),"
   }
 
   /// The clause about the windows of two views, if these differ.

@@ -23,8 +23,9 @@ extension SettingSwift {
       return [
         "// remove the overrides of beginTracking and continueTracking in \(label(setting.node))"
       ]
-    case (.hitTest, .word("self")), (.hitTest, .word("nil")):
-      return ["\(hitTest) { \(setting.json) }  \(place)"]
+    case (.hitTest, .word("nil")): return ["\(hitTest) { nil }  \(place)"]
+    case (.hitTest, .word("self")):
+      return ["\(hitTest) { self.point(inside: point, with: event) ? self : nil }  \(place)"]
     case (.hitTest, .word("passThrough")):
       return [
         "\(hitTest) {  \(place)", "  let hit = super.hitTest(point, with: event)",
@@ -32,8 +33,9 @@ extension SettingSwift {
       ]
     case (.hitTest, .pair(_, .number(let index))):
       let answer = subview(Int(index), of: setting.node)
-      // An override of the file keeps its meaning: it answers for every point.
-      if account.overridesHitTest(setting.node) { return ["\(hitTest) { \(answer) }  \(place)"] }
+      if account.overridesHitTest(setting.node) {
+        return ["\(hitTest) { self.point(inside: point, with: event) ? \(answer) : nil }  \(place)"]
+      }
       return [
         "\(hitTest) {  \(place)", "  let hit = super.hitTest(point, with: event)",
         "  return hit === self ? \(answer) : hit", "}",
@@ -83,6 +85,13 @@ extension ScenarioAccount {
     let nodes = stage.scenario.nodes
     return nodes.indices.filter {
       nodes[$0].place == .subview(of: node) || nodes[$0].place == .root(of: node)
+    }
+  }
+
+  /// Returns whether the file has an override of a view's `gestureRecognizerShouldBegin(_:)`.
+  func overridesShouldBegin(_ node: Int) -> Bool {
+    stage.scenario.nodes[node].properties.contains {
+      if case .shouldBegin = $0 { true } else { false }
     }
   }
 

@@ -159,7 +159,8 @@ struct SettingSwift {
   private func viewShouldBegin(_ setting: Setting) -> [String] {
     let start =
       "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
-    let place = "  // in the class of \(label(setting.node))"
+    let replaced = account.overridesShouldBegin(setting.node) ? ", instead of its override" : ""
+    let place = "  // in the class of \(label(setting.node))\(replaced)"
     let others = "super.gestureRecognizerShouldBegin(gestureRecognizer)"
     switch setting.value {
     case .pair("notIn", .name(let view)):
@@ -167,10 +168,10 @@ struct SettingSwift {
       return [
         "\(start)\(place)", "  var start = gestureRecognizer.location(in: \(other))",
         "  if let pan = gestureRecognizer as? UIPanGestureRecognizer {",
-        "    // A pan begins about 10 points from where the finger came down.",
         "    let moved = pan.translation(in: \(other))",
         "    start = CGPoint(x: start.x - moved.x, y: start.y - moved.y)", "  }",
-        "  return !\(other).bounds.contains(start) && \(others)", "}",
+        "  // The translation of a scroll view's pan leaves out the first 10 points.",
+        "  return !\(other).bounds.insetBy(dx: -10, dy: -10).contains(start) && \(others)", "}",
       ]
     case .pair(_, .name(let axis)):
       return [

@@ -34,6 +34,8 @@ struct TouchScene {
   let hiddenWindows: [Subject]
   /// The view of the controller that each tab or navigation controller shows.
   let shown: [Int: Subject]
+  /// The presented views, by the container views that UIKit puts around them.
+  let presented: [ObjectIdentifier: Subject]
   private let around: [ObjectIdentifier: Missed]
 
   /// In scenes with more views than this, the views under the finger that hit testing did not ask are not looked up.
@@ -43,6 +45,7 @@ struct TouchScene {
   init(_ stage: ScenarioStage, _ trace: HitTestTrace) {
     let location = trace.locationOnScreen
     shown = Self.shown(stage)
+    presented = Self.presented(stage)
     hiddenWindows = stage.windows.filter {
       $0.isHidden && $0.bounds.contains($0.mapFromScreen(location))
     }.map(\.journalSubject)
@@ -91,6 +94,18 @@ struct TouchScene {
       shown[index] = child?.view.journalSubject
     }
     return shown
+  }
+
+  @MainActor
+  private static func presented(_ stage: ScenarioStage) -> [ObjectIdentifier: Subject] {
+    var presented: [ObjectIdentifier: Subject] = [:]
+    for built in stage.nodes {
+      guard let container = built.controller?.presentationController?.containerView else {
+        continue
+      }
+      presented[ObjectIdentifier(container)] = built.view.journalSubject
+    }
+    return presented
   }
 
   /// What the touch location is for one view.

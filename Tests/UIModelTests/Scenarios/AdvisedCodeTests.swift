@@ -31,7 +31,7 @@ struct AdvisedCodeTests {
     #expect(
       first.swift.contains {
         $0.hasPrefix(
-          "  return !volume.bounds.contains(start) && super.gestureRecognizerShouldBegin")
+          "  return !volume.bounds.insetBy(dx: -10, dy: -10).contains(start) && super.")
       })
     #expect(
       first.remarks.contains {
@@ -48,7 +48,8 @@ struct AdvisedCodeTests {
     #expect(
       first.remarks.first
         == "movePan would no longer recognize quick drags to the left; it still would recognize drags to the "
-        + "right, up and down and slow drags to the left.")
+        + "right, up and down and slow drags to the left, but quick drags up and down only when the finger lifts."
+    )
     let refusing = try change(answer, #"Page.gestures[1].shouldBegin={"notTravel": "left"}"#)
     #expect(
       refusing.remarks.first?.hasPrefix("movePan would no longer recognize drags to the left;")
@@ -178,5 +179,44 @@ struct AdvisedCodeTests {
       try #require(try question("q06", "Pages").suggestions.first).remarks.contains {
         $0.contains("answers so for every point")
       })
+  }
+
+  @Test("the code that refuses a pager's pan in a slider is right at the slider's edges")
+  func refusedAtEdges() {
+    for (start, toward, isRefused) in [
+      (46, -15, true), (344, 15, true), (195, 15, true), (46, 40, true), (344, -300, true),
+      (20, 15, false), (370, -15, false), (20, 40, false),
+    ] as [(CGFloat, CGFloat, Bool)] {
+      let stage = Stage()
+      let pager = SliderPager(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+      pager.contentSize = CGSize(width: 2000, height: 700)
+      pager.contentOffset.x = 390
+      pager.volume.frame = CGRect(x: 435, y: 300, width: 300, height: 34)
+      pager.addSubview(pager.volume)
+      stage.root.addSubview(pager)
+      let hand = stage.finger(1).down(start, 317)
+      for step in 1...3 {
+        hand.move(start + toward * CGFloat(step), 317)
+      }
+      hand.up()
+      #expect((pager.contentOffset.x == 390) == isRefused, "\(start) \(toward)")
+    }
+  }
+}
+
+/// The class that the answer about a pager with a slider advises, line for line.
+@MainActor
+private final class SliderPager: UIScrollView {
+  let volume = UIView()
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    var start = gestureRecognizer.location(in: volume)
+    if let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      let moved = pan.translation(in: volume)
+      start = CGPoint(x: start.x - moved.x, y: start.y - moved.y)
+    }
+    // The translation of a scroll view's pan leaves out the first 10 points.
+    return !volume.bounds.insetBy(dx: -10, dy: -10).contains(start)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -384,6 +384,29 @@ struct ExplainTests {
         "swipeRight did not recognize. Touch 4: swipeRight saw the touch and failed: moved against its direction."
       ], never: ["swipeRight would recognize if its direction were left."]),
     Answer(
+      file: "190",
+      says: [
+        "UITransitionView, which UIKit puts around the presented SheetView, is in front of it there",
+        "Menu would get the touch if SheetView's controller were a child controller instead of a presented one",
+        "addChild(sheet) // instead of present(sheet, animated: true)",
+      ]),
+    Answer(
+      file: "178", view: "Pager",
+      says: [
+        "Volume would still follow the finger: both would act at once.",
+        "if Pager's gestureRecognizerShouldBegin(_:) answered true. Volume would no longer act at all.",
+        "-> Bool { true } // in the class of Pager, instead of its override",
+      ]),
+    Answer(
+      file: "122",
+      says: [
+        "press would no longer recognize this drag, and a long press only when the finger lifts."
+      ], never: ["press would recognize a long press only when"]),
+    Answer(
+      file: "163",
+      says: ["{ self.point(inside: point, with: event) ? self : nil }"],
+      never: ["-> UIView? { self }"]),
+    Answer(
       file: "129", view: "swipeRight",
       says: [
         "moved against its direction", "swipeRight would recognize if its direction were left.",
