@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import UIModel
+
 /// The limits on the number of plays in a search, for files and for the window.
 extension ChangeSearch {
   /// A scenario with more inputs than this is not played again to try changes.
@@ -22,14 +24,18 @@ extension ChangeSearch {
     let inputs: Int
     var before = 0
     let nodes: Int
+    /// The number of table rows in the file. Each play makes the cells of the visible ones.
+    var rows = 0
     let gestures: Int
     /// The number of bytes that are read for each change.
     var bytes = 0
 
-    /// Estimates the microseconds of a play from the file's bytes, the views, and the recognizers that handle each
-    /// input.
+    /// Estimates the microseconds of a play from the file's bytes, the views, the cells, and the recognizers that
+    /// handle each input.
     func cost(bytes: Int, inputs: Int) -> Int {
-      max(1, bytes / 20 + nodes * 5 + inputs * (5 + gestures) + gestures * gestures)
+      let cells = min(rows, TableDefaults.mostCells)
+      return max(
+        1, bytes / 20 + nodes * 5 + cells * 50 + inputs * (5 + gestures) + gestures * gestures)
     }
   }
 }

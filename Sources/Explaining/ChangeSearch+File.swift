@@ -18,13 +18,17 @@ extension ChangeSearch {
     _ account: ScenarioAccount, in reader: ScenarioReader, _ bytes: [UInt8], file: String,
     prepare: @escaping @MainActor (Scenario) -> Scenario
   ) {
+    let (input, nodes) = (reader.scenario.input, reader.scenario.nodes)
+    let rows = nodes.flatMap(\.properties).reduce(0) { sum, property in
+      guard case .scroll(let settings) = property else { return sum }
+      return sum + (settings.rows ?? 0)
+    }
     let budget = Budget(
       Size(
-        inputs: reader.scenario.input.count, nodes: reader.scenario.nodes.count,
-        gestures: reader.scenario.nodes.reduce(0) { $0 + $1.gestures.count }, bytes: bytes.count))
+        inputs: input.count, nodes: nodes.count, rows: rows,
+        gestures: nodes.reduce(0) { $0 + $1.gestures.count }, bytes: bytes.count))
     // Computing the paths of many nodes is slow and not needed if no plays are allowed.
-    let nodes = budget.plays > 0 ? reader.scenario.nodes.indices : 0..<0
-    let paths = nodes.map { reader.path(of: $0) }
+    let paths = budget.plays > 0 ? nodes.indices.map { reader.path(of: $0) } : []
     // Caches the latest changed scenario, because several gestures are tried with each change.
     var latest: (change: Change, scenario: Scenario)?
     func scenario(_ change: Change) -> Scenario? {

@@ -287,4 +287,13 @@ struct TriedChangeTests {
     }
     for sentence in question.never { #expect(!said.contains(sentence), "\(said)") }
   }
+
+  @Test("the cells of large tables count when the plays of a search are limited")
+  func cellsCount() {
+    func plays(rows: Int) -> Int {
+      ChangeSearch.Budget(ChangeSearch.Size(inputs: 4, nodes: 10, rows: rows, gestures: 0)).plays
+    }
+    #expect(plays(rows: 20) == plays(rows: 0))
+    #expect(plays(rows: 100_000) <= 20)
+  }
 }
