@@ -31,6 +31,13 @@ struct SceneTests {
     #expect(throws: ImportFailure.self) { try Import(text, view: "Unknown") }
   }
 
+  @Test("decimal commas are read where numbers would otherwise be too many")
+  func decimalCommas() throws {
+    let scene = try Import(
+      window("   | <UIView: 0x10; frame = (16,5 20; 343 44,25); layer = <CALayer: 0x3>>"))
+    #expect(try scene.frame("UIView") == CGRect(x: 16.5, y: 20, width: 343, height: 44.25))
+  }
+
   @Test("of a view in front whose line is cut off, one question is left")
   func cutCover() throws {
     func asked(_ cover: String) throws -> [String] {

@@ -7,7 +7,7 @@ import UIModel
 /// Reads the values of attributes leniently. A value that is cut off counts as missing.
 extension Bytes {
   /// Returns the number at an index and its end. The words nan and inf are numbers.
-  func number(at start: Int) -> (value: Double, end: Int)? {
+  func number(at start: Int, withComma: Bool = false) -> (value: Double, end: Int)? {
     let sign = at(start) == .dash || at(start) == UInt8(ascii: "+") ? start + 1 : start
     for word in ["nan", "inf"]
     where self[Swift.min(sign, endIndex)...].prefix(3).elementsEqual(word.utf8) {
@@ -15,21 +15,29 @@ extension Bytes {
     }
     var end = skip(sign) { $0.isDigit }
     guard end > sign else { return nil }
-    if at(end) == UInt8(ascii: "."), at(end + 1)?.isDigit == true {
+    let point: UInt8 = withComma ? .comma : UInt8(ascii: ".")
+    if at(end) == point, at(end + 1)?.isDigit == true {
       end = skip(end + 1) { $0.isDigit }
     }
     if let byte = at(end), byte | 0x20 == UInt8(ascii: "e") {
       let digits = at(end + 1) == .dash || at(end + 1) == UInt8(ascii: "+") ? end + 2 : end + 1
       if at(digits)?.isDigit == true { end = skip(digits) { $0.isDigit } }
     }
-    return Double(String(decoding: self[start..<end], as: UTF8.self)).map { ($0, end) }
+    let digits = self[start..<end].map { $0 == .comma ? UInt8(ascii: ".") : $0 }
+    return Double(String(decoding: digits, as: UTF8.self)).map { ($0, end) }
   }
 
   /// The number, if the whole text is one; else nil.
   var number: Double? { number(at: skipSpaces(startIndex))?.value }
 
   /// Returns all numbers of a pair, rectangle, matrix or insets; nil if there is anything else or the end is cut off.
+  ///
+  /// Some languages print decimal commas. They are read as such if the numbers would otherwise be too many.
   func numbers(_ count: Int) -> [Double]? {
+    numbers(count, withComma: false) ?? numbers(count, withComma: true)
+  }
+
+  private func numbers(_ count: Int, withComma: Bool) -> [Double]? {
     var index = startIndex
     var numbers: [Double] = []
     var depth = 0
@@ -41,7 +49,8 @@ extension Bytes {
         if depth <= 0 { return numbers.count == count ? numbers : nil }
       case .space, .comma, .semicolon, 0x09, .newline: break
       default:
-        guard depth > 0, numbers.count < count, let found = number(at: index) else { return nil }
+        guard depth > 0, numbers.count < count, let found = number(at: index, withComma: withComma)
+        else { return nil }
         numbers.append(found.value)
         index = found.end
         continue
