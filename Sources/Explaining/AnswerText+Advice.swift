@@ -64,6 +64,17 @@ extension AnswerText {
     let node = account.node(of: presented)
     let controller = SettingSwift.variable(
       node.flatMap { account.stage.scenario.nodes[$0].controllerName } ?? "\(view)Controller")
+    if case .recognizer = target {
+      let code = SettingSwift.variable(name)
+      return TouchAnswer.Suggestion(
+        sentence:
+          "\(name) would get the touch if it were on \(labels[front]), the presentation controller's containerView.",
+        remarks: ["It then also sees touches in \(view); its delegate can refuse these."],
+        sets: [],
+        swift: [
+          "\(controller).presentationController?.containerView?.addGestureRecognizer(\(code))  // after present(_:animated:)"
+        ], isSilencing: false, effects: [], change: Change([]))
+    }
     return TouchAnswer.Suggestion(
       sentence:
         "\(name) would get the touch if \(view)'s controller were a child controller instead of a presented one: "

@@ -101,6 +101,8 @@ extension ScenarioAccount {
       1
     // `delaysContentTouches` is false in the file, probably on purpose.
     case (.scroll(.delaysContentTouches), .flag(true)): 1
+    // A window that is raised covers others on the whole screen.
+    case (.node(.level), _): 3
     // Hiding a view also hides its subviews.
     case (.node(.hidden), .flag(true)):
       stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node) ? 0 : 3

@@ -27,6 +27,7 @@ struct ChangeWarnings {
       ["A true from the delegate of either recognizer is enough."]
     case (_, .gestureClass, .word(let name)): otherClass(RecognizerClass(rawValue: name))
     case (.view, .node(.order), .word(let order)): covering(setting.node, order)
+    case (.view, .node(.level), .number(let level)): raised(setting.node, CGFloat(level))
     case (.view, .node(.hitTest), .pair):
       [
         answeringAlways(
@@ -91,6 +92,18 @@ struct ChangeWarnings {
     guard !passed.isEmpty else { return [] }
     let names = Phrase.list(passed.map { labels[$0.journalSubject] })
     return ["\(label(node)) would be drawn \(isFront ? "over" : "behind") \(names)."]
+  }
+
+  /// The visible windows over which a window would be drawn at another level.
+  private func raised(_ node: Int, _ level: CGFloat) -> [String] {
+    guard let own = account.stage.nodes[node].view as? UIWindow else { return [] }
+    let passed = account.stage.windows.filter {
+      $0 !== own && !$0.isHidden
+        && (own.windowLevel.rawValue...level).contains($0.windowLevel.rawValue)
+    }
+    guard !passed.isEmpty else { return [] }
+    let names = Phrase.list(passed.map { labels[$0.journalSubject] })
+    return ["\(label(node)) would be drawn over \(names)."]
   }
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.

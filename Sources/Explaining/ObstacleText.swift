@@ -48,9 +48,10 @@ struct ObstacleText {
   private func search(_ obstacle: SearchObstacle) -> String {
     let (location, who) = (view.map { labels[$0] } ?? "it", labels[view ?? subject])
     return switch obstacle {
-    case .elsewhere: "The finger was not on \(location)."
+    case .elsewhere:
+      noArea(built(view ?? subject)?.bounds, who) ?? "The finger was not on \(location)."
     case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
-      "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
+      noArea(bounds, who) ?? ""
     case .outside(let point, let bounds)
     where Phrase.edge(of: bounds, at: point) == nil && bounds.isNear(point):
       "The finger missed \(who) by \(Phrase.miss(of: bounds, by: point))."
@@ -70,6 +71,13 @@ struct ObstacleText {
       "\(labels[view]), which is in it, was hit, and a control tracks only touches that hit itself."
     case .subviewTookIt(let view): "\(labels[view]), which is in it, was hit."
     }
+  }
+
+  /// The sentence about a view without an area, whatever the point; nil if it has one.
+  private func noArea(_ bounds: CGRect?, _ who: String) -> String? {
+    guard let bounds, bounds.width == 0 || bounds.height == 0 else { return nil }
+    return
+      "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
   }
 
   /// The clause about a view that UIKit inserts around a presented controller's view.

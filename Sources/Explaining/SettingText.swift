@@ -221,6 +221,10 @@ struct SettingText {
     case (.delegate, _): return "\(delegate) were retained"
     case (.shouldReceive, .pair(_, .name(let view))):
       return "\(delegate) refused touches in \(view)"
+    case (.shouldBegin, .flag(let answer)):
+      return "\(delegate) answered \(answer) in gestureRecognizerShouldBegin(_:)"
+    case (.shouldReceive, .flag(let answer)):
+      return "\(delegate) answered \(answer) in gestureRecognizer(_:shouldReceive:)"
     case (.shouldBegin, .pair("notTravel", .name(let direction))):
       return "\(isOwn ? it : who) did not begin for movement \(Self.way(direction))"
     case (.shouldBegin, .pair(_, .name(let axis))):

@@ -181,7 +181,7 @@ struct TargetTeller {
     case .recognizer: return "recognized"
     case .own(_, .pan): return "scrolled"
     case .own(_, .pinch): return "zoomed"
-    case .own(_, .pop): return "recognized"
+    case .own(_, .pop): return "popped"
     case .own(_, .swipe): return "showed its swipe actions"
     case .control(let node):
       if let line = nodes[node].selectionLine { return "selected a row: \"\(line)\" ran" }

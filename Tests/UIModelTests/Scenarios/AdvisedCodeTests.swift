@@ -181,6 +181,20 @@ struct AdvisedCodeTests {
       })
   }
 
+  @Test("to let a window's touches through comes before raising the other one, which covers it")
+  func raisedWindow() throws {
+    let scene = ScenarioText.document(
+      #""windows": [{"name": "Main", "root": {"name": "R", "subviews": [\#(Explained.button())]}}, "#
+        + #"{"name": "Front", "level": 1, "root": {"name": "F"}}], "#
+        + #""input": [\#(Explained.tap(0, "50, 30").joined(separator: ", "))]"#)
+    let answer = try #require(
+      try Explainer(Array(scene.utf8), file: "f.json").answers(about: "B").first)
+    #expect(
+      answer.suggestions.first?.sets == ["F.hitTest=passThrough", "Front.hitTest=passThrough"])
+    #expect(
+      try change(answer, "Main.level=2").remarks.contains("Main would be drawn over Front."))
+  }
+
   @Test("the code that refuses a pager's pan in a slider is right at the slider's edges")
   func refusedAtEdges() {
     for (start, toward, isRefused) in [

@@ -237,11 +237,11 @@ struct ExplainTests {
     Stop(
       node: #""shouldReceive": false"#,
       sentence: "tap did not get the touch: its delegate refused it.",
-      condition: "its shouldReceive were true"),
+      condition: "its delegate answered true in gestureRecognizer(_:shouldReceive:)"),
     Stop(
       node: #""shouldBegin": false"#,
       sentence: "tap's delegate did not let it begin (shouldBegin is false).",
-      condition: "its shouldBegin were true"),
+      condition: "its delegate answered true in gestureRecognizerShouldBegin(_:)"),
     Stop(
       node: #""allowedTouchTypes": ["pencil"]"#,
       sentence:

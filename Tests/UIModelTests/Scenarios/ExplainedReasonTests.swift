@@ -57,6 +57,23 @@ struct ExplainedReasonTests {
         "V would receive the touch if g.delaysTouchesBegan were false.",
       ], never: ["had not decided"]),
     Question(
+      about: "a button in a stack view without a size",
+      scene: Explained.scene(
+        #""subviews": [{"class": "UIStackView", "name": "S", "frame": [10, 10, 0, 0], "#
+          + #""subviews": [\#(Explained.button())]}]"#, tapped), view: "B",
+      says: ["B has no area"], never: ["was not on it"]),
+    Question(
+      about: "a tap beside a presented view",
+      scene: Explained.scene(
+        #""controller": "UIViewController", \#(gesture(tap)), "#
+          + #""presents": {"controller": "UIViewController", "controllerName": "Popup", "name": "P", "#
+          + #""presentation": "overFullScreen", "frame": [100, 100, 100, 100]}"#, tapped),
+      view: "g",
+      says: [
+        "UITransitionView, which UIKit puts around the presented P, is in front of R there",
+        "popup.presentationController?.containerView?.addGestureRecognizer(g)",
+      ], never: ["addChild"]),
+    Question(
       about: "a swipe too far across",
       scene: Explained.scene(
         gesture(swipe), Explained.finger(0, [(0, "20, 20"), (0.1, "120, 65.5")], lifts: 0.3)),
