@@ -67,8 +67,8 @@ extension Coverage {
 }
 
 extension JournalFact {
-  /// The behaviours that a journal entry shows: recognitions, relations between recognizers, delegate results and
-  /// decisions.
+  /// The behaviours that a journal entry proves to have happened: recognitions, relations between recognizers, and
+  /// results of delegate methods.
   var exercise: [String] {
     switch self {
     case .stateChange(let recognizer, from: .possible, let to, _)

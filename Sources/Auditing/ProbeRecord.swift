@@ -61,7 +61,7 @@ struct ProbeRecord {
   var lines: [(node: Int, line: String)] = []
   /// The behaviours that the gesture exercised.
   var exercised: Set<String> = []
-  /// True if the gesture was not played because the limit was reached.
+  /// True if the gesture was not played because the audit had already played as many as it may.
   var isSkipped = false
   /// The time at which the last finger lifted.
   var lift: TimeInterval = 0

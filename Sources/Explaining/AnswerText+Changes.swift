@@ -155,8 +155,8 @@ extension AnswerText {
     return account.touches.allSatisfy { last < $0.end ?? .infinity }
   }
 
-  /// The sentence about a target that no longer acts on touches inside one view but still acts elsewhere; nil if there
-  /// is no such difference.
+  /// The sentence about a recognizer or control that, with a change, no longer acts on touches inside one view but still
+  /// acts elsewhere; nil if the change makes no such difference.
   private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
     guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
       !use.missing.contains(where: \.isBeside), let region = region(trial, use.actor)

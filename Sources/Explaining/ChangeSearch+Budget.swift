@@ -18,7 +18,7 @@ extension ChangeSearch {
   fileprivate static let mostProbes = 600
   fileprivate static let fewestProbes = 24
 
-  /// The quantities that determine the time of a play.
+  /// The quantities that determine how long one play of the scene takes to compute.
   struct Size {
     /// The number of inputs in a play, and of those before a usual gesture starts.
     let inputs: Int

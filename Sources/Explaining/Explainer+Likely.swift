@@ -38,7 +38,8 @@ extension Explainer {
     return missed
   }
 
-  /// Returns the distance by which a finger missed a target; nil if it was farther away, or did something else there.
+  /// Returns the distance, in points, by which a finger narrowly missed the bounds of a target; nil if it was too far
+  /// away for that, or did not make the gesture that the target needs.
   private func distance(of touch: TouchAccount, from target: ActingTarget) -> CGFloat? {
     guard
       case .notFound(.outside(let point, let bounds))? = ObstacleFinder(account: account)

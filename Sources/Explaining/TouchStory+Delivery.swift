@@ -255,7 +255,7 @@ extension TouchStory {
     return [sentences.joined(separator: " ")]
   }
 
-  /// Returns the sentence about the lines of actions that ran.
+  /// Returns the sentence about the actions that ran, named by the lines that they logged.
   func ran(_ lines: [String], by subject: Subject) -> String {
     let counts = lines.map { account.runs(of: $0, by: subject) }
     guard lines.count > 1 else {

@@ -13,7 +13,7 @@ struct ElementRecord: Equatable, Sendable {
   var label = ""
   var isEnabled = true
   var isVisible = true
-  /// The line of the paste.
+  /// The index of this line in the pasted text.
   var line = 0
 
   /// The name: the identifier, or else the label.

@@ -200,7 +200,7 @@ struct Import: ParsableCommand {
       if view != nil {
         throw CommandFailure(
           line:
-            "--view: expected a paste of views, found a recording of touches; use Sandbox explain",
+            "--view: expected a pasted view hierarchy, found a recording of touches; use Sandbox explain",
           status: .unusable)
       }
     } catch let error as UnusableFile {

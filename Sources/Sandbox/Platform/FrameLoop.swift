@@ -215,8 +215,8 @@ final class FrameLoop {
       title = stage.title
       window.show(title: title)
     }
-    // This must not be done after the frame: releasing the mouse would cancel the server's own grab for a press that
-    // the server has received but the window has not.
+    // Following the mouse begins before the frame and not after it. By then the X server may have grabbed the mouse for
+    // a press that the window has not received yet, and `followMouse` would cancel that grab.
     if followsMouse, !interpreter.followsMouse { followMouse() }
     if interpreter.hints != hints {
       hints = interpreter.hints

@@ -67,7 +67,7 @@ enum CommandTable {
     ) { $0.session.save() },
     CommandRow(
       .saveAs, .record, [KeyChord("S", [.control, .shift])], "Save as",
-      "Save it under another name"
+      "Save the input under another name"
     ) { $0.showFiles(.save(ending: "json")) },
     CommandRow(
       .replaySaved, .record, [.shift("Y")], "Replay the last recording",
@@ -214,9 +214,9 @@ enum CommandTable {
   private static let timeline = [
     timeline(
       .zoomIn, ["+", "=", .shift("="), .shift("+"), "Keypad +"], "Zoom in",
-      "less time in view, larger"
+      "show less of the timeline, larger"
     ) { $0.zoom(by: 1.5) },
-    timeline(.zoomOut, ["-", "Keypad -"], "Zoom out", "more time in view") {
+    timeline(.zoomOut, ["-", "Keypad -"], "Zoom out", "show more of the timeline") {
       $0.zoom(by: 1 / 1.5)
     },
     timeline(.fitTimeline, ["W"], "Fit", "everything in view, or the last gesture") {

@@ -57,7 +57,7 @@ package enum PropertyCatalog {
     },
   ]
 
-  /// Other properties for the same values, which edits may use.
+  /// Properties that edits may set, but that are not listed because they repeat `frame`.
   private static let hidden: [Property] = [
     .rect("bounds", \UIView.bounds), .point("center", \UIView.center),
   ]

@@ -16,7 +16,11 @@ package struct LastTouch {
     let isDown: Bool
     let deliveryCount: Int
 
-    /// Makes the key of the last touch before the time that is shown.
+    /// Makes the key of the latest touch.
+    ///
+    /// - Parameters:
+    ///   - shown: the scene at the time that the window shows, which may be in the past.
+    ///   - live: the scene at its present time.
     @MainActor
     package init(of shown: Specimen, in live: Specimen) {
       specimen = ObjectIdentifier(live)

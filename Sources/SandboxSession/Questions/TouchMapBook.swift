@@ -53,7 +53,8 @@ package final class TouchMapBook {
     (map, specimen, copy) = (nil, nil, nil)
   }
 
-  /// Updates the map, and plays gestures for a short time.
+  /// Updates the map for the shown scene. Each call tries gestures for a few milliseconds only, so that the window does
+  /// not wait.
   package func read(_ shown: Specimen) {
     let now = Seen(content: shown.host.contentRevision, events: shown.take.events.count)
     if shown !== specimen {

@@ -69,7 +69,7 @@ extension Session {
     if isTest, input.isEmpty {
       return unsaved(
         "nothing was done yet that a test could play; still recording",
-        "Nothing was done yet that a test could play.")
+        "Nothing to save yet: touch the scene first.")
     }
     do {
       let text = try ScenarioWriter.text(

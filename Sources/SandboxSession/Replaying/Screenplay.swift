@@ -135,7 +135,7 @@ extension Screenplay.Outcome {
     let all = entries.all == 1 ? "1 entry" : "\(entries.all) entries"
     guard isWhole else {
       let part = entries.done < entries.all ? "\(entries.done) of \(all)" : all
-      return ["played \(part) of \(file): no more is played at once"]
+      return ["played \(part) of \(file), the most that is played at once"]
     }
     let played = "played \(all) of \(file)"
     switch comparison {

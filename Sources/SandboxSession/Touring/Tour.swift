@@ -70,7 +70,7 @@ package struct Tour: Equatable, Sendable {
       case .found: lesson.found
       case .changed: "The change is made. Touch the same place again."
       case .works:
-        isLast ? "It acts now. Next ends the tour." : "It acts now. Next opens the next scene."
+        "It works now. Press Next \(isLast ? "to end the tour" : "for the next scene")."
       case .over:
         "The tour is over. All scenes are in the list at the left (Scenes), all commands under Find. F8 starts the "
           + "tour again."

@@ -4,7 +4,8 @@
 import Foundation
 package import UIModel
 
-/// A stage made from the views of a running application, to explain its touches like those of a file.
+/// A stage made from the views of a running application, so that its touches can be explained like those of a
+/// scenario file.
 extension ScenarioStage {
   /// Makes a stage with a node for each view in the application's windows. Views that are added later have no node.
   package static func mirroring(_ application: UIApplication) -> ScenarioStage {

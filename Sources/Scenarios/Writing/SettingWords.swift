@@ -88,7 +88,7 @@ package struct SettingWords: Equatable, Sendable {
     return said.count == 1 ? said.first : nil
   }
 
-  /// Returns scale, rotation and translation that give the transform; nil if there are none.
+  /// Returns a transform as the JSON of a scale, a rotation and a translation; nil if these can't express it.
   private static func words(_ transform: CGAffineTransform) -> String? {
     let parts = transform.decomposed()
     let degrees = parts.rotation * 180 / .pi

@@ -19,8 +19,8 @@ protocol GestureMachine: Equatable, Sendable {
   mutating func up(_ fingers: [Finger]) -> GestureEffects
   /// Handles fingers that the system cancelled.
   mutating func cancel(_ fingers: [Finger]) -> GestureEffects
-  /// Handles an assignment of `began` by the application before the machine proposed it: the gesture continues from
-  /// there.
+  /// Handles that the application set the recognizer's state to `began` before the machine did: the gesture continues as
+  /// one that has begun.
   mutating func begin() -> GestureEffects
   /// Ignores fingers from now on, although they stay down.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects

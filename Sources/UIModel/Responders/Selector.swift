@@ -9,8 +9,8 @@
 ///
 /// Selectors with equal names are equal. A selector made from a method without a name is named after its class and its
 /// position in the source, such as `Screen at App/Screen.swift:12:20`. The same line makes equal selectors each time it
-/// runs, and the same method on two lines makes different ones. Give the selector a name to remove it elsewhere, or if
-/// one line makes selectors of several methods, as in a loop.
+/// runs, and the same method on two lines makes different ones. Give the selector a name if
+/// another line removes the action, or if one line makes selectors of several methods, as in a loop.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name. A selector of a method without a name is named after the class and the position in the source.
   public let name: String

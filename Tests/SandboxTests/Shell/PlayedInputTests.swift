@@ -326,10 +326,11 @@ struct PlayedInputTests {
       return (outcome.words(of: "it"), specimen)
     }
     let (words, specimen) = try outcome(400)
-    #expect(words == ["played 400 of 900 entries of it: no more is played at once"])
+    #expect(words == ["played 400 of 900 entries of it, the most that is played at once"])
     #expect(Self.fingersDown(specimen).isEmpty)
     // The long press's timer fires before the rest of the input.
-    #expect(try outcome(900).0 == ["played 899 of 900 entries of it: no more is played at once"])
+    #expect(
+      try outcome(900).0 == ["played 899 of 900 entries of it, the most that is played at once"])
     #expect(try outcome(901).0.count == 2)
     // A long time without entries does not count as steps.
     try desktop.make(

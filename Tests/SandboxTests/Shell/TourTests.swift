@@ -71,7 +71,7 @@ struct TourTests {
     #expect(bench.stage.sheet.window != nil)
     bench.tap(edge)
     bench.wait(1)
-    #expect(try text(bench).contains("It acts now."))
+    #expect(try text(bench).contains("It works now."))
     bench.tap(try bench.place("Bar undo"))
     bench.wait(0.2)
     #expect(bench.stage.session.tour?.stage == .found)

@@ -75,7 +75,8 @@ final class AnswerStrip: UIView {
       height: height)
   }
 
-  /// Returns a width at which the text has as many lines, but no single word on the last one, if there is one.
+  /// Returns a width at which the text has as many lines, but no single word on the last one and no number without its
+  /// unit at the end of another, if there is one.
   private func width(within most: CGFloat) -> CGFloat {
     func lines(_ width: CGFloat) -> [String] {
       measure.lines(of: label.text ?? "", font: label.font, width: width, atMost: 12)
@@ -85,6 +86,7 @@ final class AnswerStrip: UIView {
     return stride(from: most, to: most * 0.6, by: -6).first { width in
       let lines = lines(width)
       return lines.count == count && lines.last?.contains(" ") == true
+        && !lines.dropLast().contains { $0.last?.isNumber == true }
     } ?? most
   }
 

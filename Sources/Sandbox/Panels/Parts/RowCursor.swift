@@ -52,7 +52,7 @@ enum PanelKeys {
     ("← →", "On the tree: fold or open. On a lane of the timeline: to where something changes"),
     (
       "Arrows, Shift",
-      "On an edge between panels: move it by 16 points, or 64; Home, End: least, most"
+      "On an edge between panels: move it by 16 points, with Shift by 64; Home, End: smallest, largest"
     ),
   ]
 }

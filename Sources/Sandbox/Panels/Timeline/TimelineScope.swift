@@ -97,7 +97,7 @@ struct TimelineScope: Equatable, Sendable {
     if time > origin + length { origin = time - length + room }
   }
 
-  /// Limits the visible time range to other times.
+  /// Moves the visible time range to the given times. It may extend beyond each end by half of its length.
   mutating func clamp(to times: ClosedRange<TimeInterval>) {
     let room = length * 0.5
     origin = max(

@@ -11,7 +11,7 @@
 struct MethodSlot: Sendable {
   /// The index in the table, in words; nil if it was not found.
   private let index: Int?
-  /// The base class's entry at that index.
+  /// The entry at `index` in the base class's table. Another entry in a subclass's table is an override.
   private let inherited: UInt
 
   /// Searches for the index of a method.
