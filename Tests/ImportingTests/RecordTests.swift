@@ -205,6 +205,23 @@ struct RecordTests {
     #expect(scene.screen.report.questions.isEmpty)
   }
 
+  @Test("Detox: the bounds of the report are the frame of the target view in the window")
+  func detoxBounds() throws {
+    let text = """
+      - view point: {177, 32.5}
+      - visible bounds: {{0, 0}, {354, 65}}
+      - view bounds: {{24, 557}, {354, 65}}
+      ---
+      Error: Error Domain=DetoxErrorDomain Code=0 "View “<RCTView: 0x7fe7a6649800>” is not visible: View does not pass visibility percent threshold (100)"
+      """
+    let scene = try Import(text)
+    #expect(try scene.frame("RCTView") == CGRect(x: 24, y: 557, width: 354, height: 65))
+    #expect(scene.touches.first?.point == CGPoint(x: 201, y: 589.5))
+    #expect(scene.screen.view == "RCTView")
+    #expect(scene.screen.report.questions.isEmpty)
+    #expect(!scene.screen.report.lines.contains { $0.contains("not understood") })
+  }
+
   @Test("EarlGrey's hierarchy is a tree of views")
   func earlGrey() throws {
     let text = """

@@ -99,6 +99,7 @@ struct ScreenJoiner {
 
   private mutating func finish() {
     flush()
+    placeTarget()
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
     joinSuperviews()
@@ -107,6 +108,19 @@ struct ScreenJoiner {
     model.roots = model.views.indices.filter {
       model.views[$0].isTop && model.views[$0].parent == nil
     }
+  }
+
+  /// Gives the target view the frame of a test tool's report. The only view of a report about a point is its target.
+  private mutating func placeTarget() {
+    if model.target == nil, model.hit == nil, model.views.count == 1, !model.points.isEmpty {
+      model.target = 0
+    }
+    guard let target = model.target, model.views[target].frame == nil,
+      model.views[target].parent == nil,
+      let bounds = model.points.first(where: { $0.space == .bounds }), let size = bounds.size
+    else { return }
+    model.views[target].frame = CGRect(origin: bounds.point, size: size)
+    model.views[target].isPlacedInWindow = true
   }
 
   /// Joins views that were printed separately: `card.superview` is the superview of `card`.

@@ -42,9 +42,16 @@ struct PointRecord: Equatable, Sendable {
     case origin
     /// In the target view.
     case view
+    /// The frame of the target view in the window.
+    case bounds
+    /// The visible part of the target view, in the view.
+    case visible
   }
   let space: Space
+  /// The point, or the origin of a rectangle.
   let point: CGPoint
+  /// The size of a rectangle.
+  var size: CGSize?
 }
 
 /// A line of `_printHierarchy`.

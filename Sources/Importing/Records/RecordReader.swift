@@ -225,17 +225,23 @@ enum PointReader {
   private static let keys: [(StaticString, PointRecord.Space)] = [
     ("at window point", .window), ("Absolute origin", .origin), ("Relative point", .view),
     ("at point", .view),
-    ("Window point", .window), ("at visible point", .view),
+    ("Window point", .window), ("at visible point", .view), ("view point", .view),
+    ("view bounds", .bounds), ("visible bounds", .visible),
   ]
 
   static func points(_ text: Bytes) -> [PointRecord] {
-    guard text.contains("point") || text.contains("origin") else { return [] }
+    guard text.contains("point") || text.contains("origin") || text.contains("bounds") else {
+      return []
+    }
     var points: [PointRecord] = []
     for (key, space) in keys {
       guard let found = text.find(key) else { continue }
       let rest = text[(found + key.utf8CodeUnitCount)...].prefix(120)
       guard let brace = rest.firstIndex(of: UInt8(ascii: "{")) else { continue }
-      if let point = text[brace...].prefix(100).pair ?? members(text[brace...].prefix(100)) {
+      let value = text[brace...].prefix(100)
+      if value.begins("{{"), let rect = value.rect {
+        points.append(PointRecord(space: space, point: rect.origin, size: rect.size))
+      } else if let point = value.pair ?? members(value) {
         points.append(PointRecord(space: space, point: point))
       }
     }

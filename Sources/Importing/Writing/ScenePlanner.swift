@@ -143,9 +143,11 @@ struct ScenePlanner {
       }
     }
     guard !main.isEmpty else { return }
-    let boxes = main.compactMap { model.views[$0].frame }.filter {
-      $0.width.isFinite && $0.height.isFinite
-    }
+    // A frame in the window counts with its distance from the window's origin.
+    let boxes = main.compactMap { index in
+      let view = model.views[index]
+      return view.isPlacedInWindow ? view.frame.map { CGRect.zero.union($0) } : view.frame
+    }.filter { $0.width.isFinite && $0.height.isFinite }
     let size = boxes.reduce(CGSize.zero) {
       CGSize(width: max($0.width, abs($1.width)), height: max($0.height, abs($1.height)))
     }
