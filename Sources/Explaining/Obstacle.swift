@@ -64,8 +64,8 @@ enum SearchObstacle: Equatable {
   case notOnScreen(TouchScene.Absence)
   /// Another view was hit because it is in front of this one.
   case behind(Party)
-  /// A subview of the view was hit instead.
-  case subviewTookIt(Party)
+  /// A subview of the view was hit instead. The recognizers took the touch from it.
+  case subviewTookIt(Party, takenBy: [Party])
 }
 
 enum ReceptionObstacle: Equatable {

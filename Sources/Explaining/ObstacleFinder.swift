@@ -105,7 +105,11 @@ struct ObstacleFinder {
       .elsewhere
     case .refused(let refusal): .refused(by: account.party(view), refusal)
     case .answeredByOverride(let answer): .answered(answer.map(account.party))
-    case .foundInside(let inner): .subviewTookIt(account.party(touch.trace.hitView ?? inner))
+    case .foundInside(let inner):
+      .subviewTookIt(
+        account.party(touch.trace.hitView ?? inner),
+        takenBy: touch.entries.lazy.map { touch.takers(at: $0.time) }.first { !$0.isEmpty }
+          .map(parties) ?? [])
     case .hit, .pending: touch.trace.hitView.map { .behind(account.party($0)) }
     }
   }

@@ -57,7 +57,8 @@ struct ObstacleText {
       "The finger missed \(who) by \(Phrase.miss(of: bounds, by: point))."
     case .outside(let point, let bounds):
       "The finger was not on \(location): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
-    case .refused(let refuser, let refusal): refused(around(refuser), refusal)
+    case .refused(let refuser, let refusal):
+      offScreen(refusal) ?? refused(around(refuser), refusal)
     case .answered(let answer):
       "\(who)'s own hitTest(_:with:) returned \(answer.map { labels[$0] } ?? "nil")."
     case .notOnScreen(let absence): notOnScreen(absence)
@@ -67,9 +68,13 @@ struct ObstacleText {
       "\(labels[answering])'s own hitTest(_:with:) returned the view, so \(who) was never asked."
     case .behind(let other):
       "\(labels[other])\(presentation(other))\(windows(of: other)) is in front of \(location) there, and was found first.\(drawnInFront(of: other))"
-    case .subviewTookIt(let view) where built(subject) is UIControl:
+    case .subviewTookIt(let view, _) where built(subject) is UIControl:
       "\(labels[view]), which is in it, was hit, and a control tracks only touches that hit itself."
-    case .subviewTookIt(let view): "\(labels[view]), which is in it, was hit."
+    case .subviewTookIt(let view, let takers) where takers.isEmpty:
+      "\(labels[view]), which is in it, was hit."
+    case .subviewTookIt(let view, let takers):
+      "\(names(takers)) recognized and took the touch\(cancelling(takers)). \(labels[view]), which is in \(who), was "
+        + "hit."
     }
   }
 
@@ -78,6 +83,18 @@ struct ObstacleText {
     guard let bounds, bounds.width == 0 || bounds.height == 0 else { return nil }
     return
       "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
+  }
+
+  /// The sentence about a view of which no part is on the screen; nil for other views.
+  private func offScreen(_ refusal: HitRefusal) -> String? {
+    guard case .outside(_, let bounds) = refusal, bounds.width > 0, bounds.height > 0,
+      let frame = story.account.scene.missed(view ?? subject)?.frameOffScreen
+    else { return nil }
+    let size = story.stage.scenario.screen
+    return
+      "\(view.map { Phrase.capitalized(labels[$0]) } ?? it) is wholly off the screen: it is at "
+      + "\(Phrase.rect(frame)), and the screen is \(Phrase.number(size.width)) by "
+      + "\(Phrase.number(size.height)) points."
   }
 
   /// The clause about a view that UIKit inserts around a presented controller's view.
@@ -245,7 +262,10 @@ struct ObstacleText {
     case .taken(let takers):
       "\(names(takers)) recognized and took the touch from it (cancelsTouchesInView is true)."
         + (takers.contains(where: isTap) ? plainControl : "")
-    case .heldBack(let holders, let takers) where holders == takers || holders.isEmpty:
+    case .heldBack(let holders, let takers) where holders.isEmpty:
+      "\(names(takers)) recognized as the finger came down\(cancelling(takers)), so \(receiver) never received "
+        + "the touch."
+    case .heldBack(let holders, let takers) where holders == takers:
       "\(delayers(takers)) held the touch back and then recognized, so \(receiver) never received the "
         + "touch."
     case .heldBack(let holders, let takers):
@@ -266,6 +286,12 @@ struct ObstacleText {
       "\(departure(time)) at \(Phrase.time(time)), while \(names(holders)) still held back that "
         + "the finger had lifted (delaysTouchesEnded)."
     }
+  }
+
+  /// The property that makes recognizers take the touch from its view, in brackets; empty for those of scroll views.
+  private func cancelling(_ takers: [Party]) -> String {
+    takers.allSatisfy { story.play.scrollView(of: $0.subject) != nil }
+      ? "" : " (cancelsTouchesInView is true)"
   }
 
   private func isTap(_ party: Party) -> Bool {

@@ -28,8 +28,11 @@ extension ScenarioAccount {
   /// Returns the node of a view of the file.
   func node(of subject: Subject) -> Int? { index.nodes[subject.identity] }
 
-  /// Returns what one view is to a view inside it, such as "its superview" or "one of its superviews".
+  /// Returns what one view is to a view inside it, such as "its window", "its superview" or "one of its superviews".
   func relation(of view: Subject, to inner: Subject, called whose: String) -> String {
+    if let outer = node(of: view), case .window = stage.scenario.nodes[outer].place {
+      return "\(whose) window"
+    }
     let parent = node(of: inner).flatMap { stage.scenario.nodes[$0].place.parent }
     return parent != nil && parent == node(of: view)
       ? "\(whose) superview" : "one of \(whose) superviews"

@@ -22,6 +22,8 @@ struct TouchScene {
   struct Missed: Equatable {
     let view: Subject
     let around: Subject?
+    /// The frame of the view on the screen, if no part of the view is on the screen.
+    let frameOffScreen: CGRect?
   }
 
   /// The views of the file under the finger; nil in scenes in which they were not looked up.
@@ -71,7 +73,10 @@ struct TouchScene {
       } else {
         under.insert(id)
         if !asked.contains(id) {
-          missed.append(Missed(view: view.journalSubject, around: spot.around?.journalSubject))
+          missed.append(
+            Missed(
+              view: view.journalSubject, around: spot.around?.journalSubject,
+              frameOffScreen: Self.frameOffScreen(view, spot.window, location)))
         }
       }
     }
@@ -106,6 +111,22 @@ struct TouchScene {
       presented[ObjectIdentifier(container)] = built.view.journalSubject
     }
     return presented
+  }
+
+  /// Returns the frame on the screen of a view under the finger; nil if a part of the view is on the screen.
+  @MainActor
+  private static func frameOffScreen(
+    _ view: UIView, _ window: UIWindow, _ location: CGPoint
+  ) -> CGRect? {
+    let (screen, bounds) = (window.screen.bounds, view.bounds)
+    guard !screen.contains(location) else { return nil }
+    let corners = [bounds.minX, bounds.maxX].flatMap { x in
+      [bounds.minY, bounds.maxY].map { y in view.mapToScreen(CGPoint(x: x, y: y)) }
+    }
+    let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+    let isOff =
+      xs[3] <= screen.minX || xs[0] >= screen.maxX || ys[3] <= screen.minY || ys[0] >= screen.maxY
+    return isOff ? CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0]) : nil
   }
 
   /// What the touch location is for one view.

@@ -15,7 +15,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { title }
 
-  static let all = presented + texts + places + recognizers + tools
+  static let all = presented + texts + places + offScreen + recognizers + tools
 
   static let presented = [
     AnsweredPaste(
@@ -104,7 +104,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
         """),
     AnsweredPaste(
       title: "a window without a size", view: "UIButton",
-      answer: "UIWindow, one of its superviews, has no area",
+      answer: "UIWindow, its window, has no area",
       text: """
         <UIWindow: 0x1; frame = (0 0; 0 0); layer = <UIWindowLayer: 0x2>>
            | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
@@ -112,7 +112,53 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
         """),
   ]
 
+  static let offScreen = [
+    AnsweredPaste(
+      title: "a view to the right of the screen", view: "UIButton",
+      answer: "UIButton is wholly off the screen: it is at (420",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (420 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+        """),
+    AnsweredPaste(
+      title: "a view that is only partly off the screen", view: "UIButton",
+      answer: "UIWindow, its window, refused the point",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (300 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+        """),
+  ]
+
   static let recognizers = [
+    AnsweredPaste(
+      title: "a press without a duration", view: "Tile",
+      answer:
+        "UILongPressGestureRecognizer recognized as the finger came down (cancelsTouchesInView is true)",
+      text: """
+        <UIView: 0x3; frame = (0 0; 375 667); gestureRecognizers = <NSArray: 0x33>; layer = <CALayer: 0x4>>
+           | <MyApp.Tile: 0x5; frame = (20 300; 335 50); layer = <CALayer: 0x6>>
+
+        (lldb) po [0x3 gestureRecognizers]
+        <__NSArrayM 0x33>(
+        <UILongPressGestureRecognizer: 0x40; state = Possible; view = <UIView 0x3>; target= <(action=press:, target=<MyApp.VC 0x8>)>; minimumPressDuration = 0>
+        )
+        """),
+    AnsweredPaste(
+      title: "a recognizer below a table takes the tap from a cell", view: "UITableViewCell",
+      answer:
+        "UITapGestureRecognizer recognized and took the touch (cancelsTouchesInView is true). "
+        + "UITableViewCellContentView, which is in UITableViewCell, was hit",
+      text: """
+        <UIView: 0xa2; frame = (0 0; 375 667); gestureRecognizers = <NSArray: 0xb2>; layer = <CALayer: 0xc2>>
+           | <UITableView: 0xa3; frame = (0 64; 375 603); clipsToBounds = YES; layer = <CALayer: 0xc3>; contentOffset: {0, 0}; contentSize: {375, 44}>
+           |    | <UITableViewCell: 0xa4; frame = (0 0; 375 44); text = 'One'; layer = <CALayer: 0xc4>>
+           |    |    | <UITableViewCellContentView: 0xa8; frame = (0 0; 375 43.5); layer = <CALayer: 0xc8>>
+
+        (lldb) po [0xa2 gestureRecognizers]
+        <UITapGestureRecognizer: 0xe1; state = Possible; view = <UIView 0xa2>; target= <(action=dismissKeyboard, target=<MyApp.ListViewController 0xd1>)>>
+        """),
     AnsweredPaste(
       title: "a recognizer that is off, by its class", view: "UITapGestureRecognizer",
       answer: "isEnabled is false",
