@@ -15,7 +15,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { title }
 
-  static let all = presented + texts + places + offScreen + recognizers + tools
+  static let all = presented + texts + places + offScreen + recognizers + tools + alerts
 
   static let presented = [
     AnsweredPaste(
@@ -120,15 +120,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
         <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
            | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
            |    | <UIButton: 0x5; frame = (420 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
-        """),
-    AnsweredPaste(
-      title: "a view that is only partly off the screen", view: "UIButton",
-      answer: "UIWindow, its window, refused the point",
-      text: """
-        <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
-           | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
-           |    | <UIButton: 0x5; frame = (300 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
-        """),
+        """)
   ]
 
   static let recognizers = [
@@ -197,6 +189,42 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
       text: """
         <UIStackView: 0x4; frame = (0 100; 390 100); hidden = YES; layer = <CATransformLayer: 0x5>>
            | <UIButton: 0x6; frame = (20 0; 350 48); accessibilityIdentifier = loginButton; layer = <CALayer: 0x7>>
+        """),
+  ]
+
+  static let alerts = [
+    AnsweredPaste(
+      title: "a button outside an alert, as JSON", view: "buy",
+      answer: "UIDimmingView is in front of it there",
+      text: """
+        [{"AXFrame":"{{0, 0}, {390, 844}}","AXLabel":"Shop","type":"Application","enabled":true},
+        {"AXFrame":"{{20, 700}, {350, 50}}","AXUniqueId":"buy","AXLabel":"Buy now","type":"Button","enabled":true},
+        {"AXFrame":"{{60, 340}, {270, 160}}","AXLabel":"Allow notifications?","type":"Alert","enabled":true},
+        {"AXFrame":"{{60, 456}, {135, 44}}","AXLabel":"Don't allow","type":"Button","enabled":true}]
+        """),
+    AnsweredPaste(
+      title: "a button outside a sheet that is printed before it, as XML", view: "edit",
+      answer: "UIDimmingView is in front of it there",
+      text: """
+        <XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Shop" x="0" y="0" width="390" height="844">
+          <XCUIElementTypeSheet type="XCUIElementTypeSheet" name="Delete?" enabled="true" visible="true" x="8" y="600" width="374" height="200"/>
+          <XCUIElementTypeButton type="XCUIElementTypeButton" name="edit" enabled="true" visible="true" x="300" y="50" width="80" height="44"/>
+        </XCUIElementTypeApplication>
+        """),
+    AnsweredPaste(
+      title: "a button of an alert", view: "allow", answer: "allow acted",
+      text: """
+        [{"AXFrame":"{{0, 0}, {390, 844}}","AXLabel":"Shop","type":"Application"},
+        {"AXFrame":"{{60, 340}, {270, 160}}","AXLabel":"Allow notifications?","type":"Alert"},
+        {"AXFrame":"{{60, 456}, {135, 44}}","AXUniqueId":"allow","type":"Button"}]
+        """),
+    AnsweredPaste(
+      title: "a key beside an alert with a text field", view: "k", answer: "k acted",
+      text: """
+        Application, 0x1, pid: 9, label: 'Shop'
+          Alert, 0x2, {{60.0, 240.0}, {270.0, 160.0}}, label: 'Name?'
+          Keyboard, 0x3, {{0.0, 553.0}, {390.0, 291.0}}
+            Key, 0x4, {{100.0, 600.0}, {32.0, 44.0}}, identifier: 'k', label: 'k'
         """),
   ]
 }

@@ -214,21 +214,51 @@ struct ScenePlanner {
       ScenePlan.Node(
         name: names.unique("UIWindow"), viewClass: "UIWindow",
         frame: SolvedFrame(box: CGRect(origin: .zero, size: plan.screen), matrix: nil)), to: nil)
-    for view in model.roots {
-      guard let element = model.views[view].element,
-        !["Application", "Window"].contains(element.type)
-      else { continue }
-      guard let frame = element.frame else {
-        leaveOut("elements without a frame")
-        continue
-      }
-      let node = addNode(view, to: window, frame: SolvedFrame(box: frame, matrix: nil))
-      if !element.isVisible {
-        plan.nodes[node].isHidden = true
-        report.taken.append("\(plan.nodes[node].name) is not visible")
-      }
+    let elements = model.roots.compactMap { root in
+      model.views[root].element.map { (view: root, element: $0) }
+    }.filter { !["Application", "Window"].contains($0.element.type) }
+    let placed = elements.filter { $0.element.frame != nil }
+    if placed.count < elements.count {
+      leaveOut("elements without a frame", elements.count - placed.count)
+    }
+    let modal = placed.lastIndex {
+      ["Alert", "Sheet"].contains($0.element.type) && $0.element.isVisible
+    }
+    guard let modal else {
+      for (view, element) in placed { addElement(view, element, to: window) }
+      return assume("later elements are in front of earlier ones", window, "subviews")
+    }
+    // A keyboard stays in front of an alert.
+    let front =
+      placed[modal...].filter { $0.element.type == "Keyboard" }.map(\.element)
+      + [placed[modal].element]
+    let areas = front.compactMap(\.frame)
+    func isInFront(_ frame: CGRect?) -> Bool {
+      frame.map { frame in areas.contains { $0.contains(frame) } } ?? false
+    }
+    let rest = placed[modal...]
+    for (view, element) in placed[..<modal] + rest.filter({ !isInFront($0.element.frame) }) {
+      addElement(view, element, to: window)
+    }
+    let dimming = plan.add(
+      ScenePlan.Node(
+        name: names.unique("UIDimmingView"), viewClass: "UIView",
+        frame: SolvedFrame(box: CGRect(origin: .zero, size: plan.screen), matrix: nil)), to: window)
+    for (view, element) in rest.filter({ isInFront($0.element.frame) }) {
+      addElement(view, element, to: window)
     }
     assume("later elements are in front of earlier ones", window, "subviews")
+    assume(
+      "UIKit covers the screen around the \(placed[modal].element.type), so nothing outside it gets a touch",
+      dimming, "frame")
+  }
+
+  private mutating func addElement(_ view: Int, _ element: ElementRecord, to window: Int) {
+    let frame = SolvedFrame(box: element.frame ?? .zero, matrix: nil)
+    let node = addNode(view, to: window, frame: frame)
+    guard !element.isVisible else { return }
+    plan.nodes[node].isHidden = true
+    report.taken.append("\(plan.nodes[node].name) is not visible")
   }
 
   private mutating func addControllersNote() {
