@@ -64,7 +64,7 @@ enum SearchObstacle: Equatable {
   case notOnScreen(TouchScene.Absence)
   /// Another view was hit because it is in front of this one.
   case behind(Party)
-  /// A subview of the view was hit instead. The recognizers took the touch from it.
+  /// A subview of the view was hit instead, and recognizers took the touch from it; none if it kept the touch.
   case subviewTookIt(Party, takenBy: [Party])
 }
 

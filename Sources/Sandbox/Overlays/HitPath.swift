@@ -167,8 +167,8 @@ extension HitRefusal {
     }
   }
 
-  /// Returns the distance of a point from bounds in tenths of points, as the answers have it: "31.5 pt above"; "on the edge of" for an edge
-  /// that is not part of the bounds.
+  /// Returns the distance of a point from bounds in tenths of points, as the answers have it: "31.5 pt above"; "on the
+  /// edge of" for an edge that is not part of the bounds.
   private static func way(from bounds: CGRect, to point: CGPoint) -> String {
     let sides: [(CGFloat, String)] = [
       (bounds.minY - point.y, "above"), (point.y - bounds.maxY, "below"),
