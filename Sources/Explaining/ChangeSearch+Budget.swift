@@ -35,7 +35,9 @@ extension ChangeSearch {
     func cost(bytes: Int, inputs: Int) -> Int {
       let cells = min(rows, TableDefaults.mostCells)
       return max(
-        1, bytes / 20 + nodes * 5 + cells * 50 + inputs * (5 + gestures) + gestures * gestures)
+        1,
+        bytes / 20 + nodes * 5 + cells * 120 + rows / 10 + inputs * (5 + gestures) + gestures
+          * gestures)
     }
   }
 }

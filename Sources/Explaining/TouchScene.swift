@@ -76,7 +76,7 @@ struct TouchScene {
           missed.append(
             Missed(
               view: view.journalSubject, around: spot.around?.journalSubject,
-              frameOffScreen: Self.frameOffScreen(view, spot.window, location)))
+              frameOffScreen: spot.frameOffScreen(location)))
         }
       }
     }
@@ -113,22 +113,6 @@ struct TouchScene {
     return presented
   }
 
-  /// Returns the frame on the screen of a view under the finger; nil if a part of the view is on the screen.
-  @MainActor
-  private static func frameOffScreen(
-    _ view: UIView, _ window: UIWindow, _ location: CGPoint
-  ) -> CGRect? {
-    let (screen, bounds) = (window.screen.bounds, view.bounds)
-    guard !screen.contains(location) else { return nil }
-    let corners = [bounds.minX, bounds.maxX].flatMap { x in
-      [bounds.minY, bounds.maxY].map { y in view.mapToScreen(CGPoint(x: x, y: y)) }
-    }
-    let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
-    let isOff =
-      xs[3] <= screen.minX || xs[0] >= screen.maxX || ys[3] <= screen.minY || ys[0] >= screen.maxY
-    return isOff ? CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0]) : nil
-  }
-
   /// What the touch location is for one view.
   private struct Spot {
     let view: UIView
@@ -137,16 +121,32 @@ struct TouchScene {
     /// The nearest superview that hit testing asked.
     let around: UIView?
     let window: UIWindow
+    /// Converts the view's coordinates to those of the screen.
+    let toScreen: CGAffineTransform
+
+    /// Returns the view's frame on the screen; nil if a part of the view or the location is on the screen.
+    @MainActor
+    func frameOffScreen(_ location: CGPoint) -> CGRect? {
+      let screen = window.screen.bounds
+      guard !screen.contains(location) else { return nil }
+      let frame = Quad(view.bounds).applying(toScreen).boundingBox
+      let isOff =
+        frame.maxX <= screen.minX || frame.minX >= screen.maxX || frame.maxY <= screen.minY
+        || frame.minY >= screen.maxY
+      return isOff ? frame : nil
+    }
   }
 
-  /// Returns the touch location for every view of some windows. Each point is converted once, from that of the
-  /// superview, so that the time does not grow with the depth of the tree.
+  /// Returns the touch location for every view of some windows. Points and transforms are those of the superview,
+  /// converted once, so that the time does not grow with the depth of the tree.
   @MainActor
   private static func spots(
     in windows: [UIWindow], _ location: CGPoint, asked: Set<ObjectIdentifier>
   ) -> [ObjectIdentifier: Spot] {
     var waiting = windows.map { window in
-      Spot(view: window, point: window.mapFromScreen(location), around: nil, window: window)
+      Spot(
+        view: window, point: window.mapFromScreen(location), around: nil, window: window,
+        toScreen: window.transformToScreen)
     }
     var spots: [ObjectIdentifier: Spot] = [:]
     while let spot = waiting.popLast() {
@@ -155,7 +155,8 @@ struct TouchScene {
       waiting += spot.view.subviews.map { subview in
         Spot(
           view: subview, point: spot.view.convert(spot.point, to: subview), around: around,
-          window: spot.window)
+          window: spot.window,
+          toScreen: subview.transformToSuperview.concatenating(spot.toScreen))
       }
     }
     return spots

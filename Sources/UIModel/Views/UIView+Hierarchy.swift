@@ -97,7 +97,7 @@ extension UIView {
   }
 
   private func dropFromSubviews(_ view: UIView) {
-    for (index, subview) in storedSubviews.enumerated() where subview === view {
+    for index in storedSubviews.indices where storedSubviews[index] === view {
       Self.hitTestIndex?.subviewsWillChange(of: self)
       storedSubviews.remove(at: index)
       return
