@@ -90,6 +90,61 @@ extension AnswerText {
       ], isSilencing: false, effects: [], change: Change([]))
   }
 
+  /// The advice to bring a view onto the screen of which no part is on it. A finger can't come down there, so a replay
+  /// with a change can't show that this helps: its finger comes down where the view was.
+  func broughtOnScreen(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion?
+  {
+    let view = account.stage.nodes[target.node].view
+    guard question == .whyNot, case .didNotAct(.notFound) = told.outcome,
+      told.touch.scene.missed(view.journalSubject)?.frameOffScreen != nil,
+      let move = scrolled(to: view) ?? moved(view)
+    else { return nil }
+    return TouchAnswer.Suggestion(
+      sentence: "A finger could come down on \(labels[view.journalSubject]) if \(move.condition).",
+      remarks: [], sets: [], swift: [move.swift], isSilencing: false, effects: [],
+      change: Change([]))
+  }
+
+  /// The words and the code with which a scroll view shows a part of its content; nil for a view in no scroll view.
+  private func scrolled(to view: UIView) -> (condition: String, swift: String)? {
+    let around = sequence(first: view) { $0.superview }.dropFirst()
+    guard let scrollView = around.first(where: { $0 is UIScrollView }) else { return nil }
+    let label = labels[scrollView.journalSubject]
+    let (scroller, inner) = (
+      SettingSwift.variable(label), SettingSwift.variable(labels[view.journalSubject])
+    )
+    return (
+      "\(label) were scrolled to it",
+      "\(scroller).scrollRectToVisible(\(inner).convert(\(inner).bounds, to: \(scroller)), animated: true)"
+    )
+  }
+
+  /// The words and the code that move a view onto the screen, or its superview if that is off the screen, too; nil if
+  /// the window is off the screen.
+  private func moved(_ view: UIView) -> (condition: String, swift: String)? {
+    for inner in sequence(first: view, next: { $0.superview }) {
+      guard let superview = inner.superview, let window = inner.window else { return nil }
+      let outer = superview.outlineOnScreen.boundingBox
+      let screen = window.screen.bounds
+      let (left, right) = (max(outer.minX, screen.minX), min(outer.maxX, screen.maxX))
+      let (top, bottom) = (max(outer.minY, screen.minY), min(outer.maxY, screen.maxY))
+      guard left < right, top < bottom else { continue }
+      let frame = inner.outlineOnScreen.boundingBox
+      let origin = CGPoint(
+        x: max(left, min(frame.minX, right - frame.width)),
+        y: max(top, min(frame.minY, bottom - frame.height)))
+      let (old, new) = (superview.mapFromScreen(frame.origin), superview.mapFromScreen(origin))
+      let label = labels[inner.journalSubject]
+      let x = Phrase.number(inner.frame.minX + new.x - old.x)
+      let y = Phrase.number(inner.frame.minY + new.y - old.y)
+      return (
+        "\(label) were at (\(x), \(y)) in its superview",
+        "\(SettingSwift.variable(label)).frame.origin = CGPoint(x: \(x), y: \(y))"
+      )
+    }
+    return nil
+  }
+
   /// The advice to call a row's method from the action of a control on it, because the control keeps its touches. The
   /// file format has no setting for this.
   func rowMethod(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion? {

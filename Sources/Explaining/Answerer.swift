@@ -64,7 +64,7 @@ struct Answerer {
       (withChanges
         ? [
           text.contained(chosen, question), text.comparing(chosen, question),
-          text.rowMethod(chosen, question),
+          text.rowMethod(chosen, question), text.broughtOnScreen(chosen, question),
         ].compactMap { $0 }
         : [])
       + found.trials.map { suggestion($0, text, question, goals) }

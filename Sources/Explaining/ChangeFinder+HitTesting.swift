@@ -68,11 +68,21 @@ extension ChangeFinder {
     case .hidden: singles([set(node, .hidden, false)])
     case .transparent: singles([set(node, .alpha, .number(1))])
     case .interactionDisabled: singles([set(node, .userInteraction, true)])
+    // No finger can come down off the screen, whatever accepts the point.
+    case .outside where touch.scene.missed(account.view(target.node))?.frameOffScreen != nil: []
     case .outside where node == target.node: singles(reaching(touch))
+    case .outside where (account.stage.nodes[node].view as? UIWindow)?.bounds.isEmpty == true:
+      singles([screenSized(node)])
     case .outside: singles(alsoInside(node)) + larger(node)
     case .refusedByOverride: singles([set(node, .pointInside, .word("default"))])
     case .noInverse: singles([set(node, .transform, .pair("scale", .number(1)))])
     }
+  }
+
+  /// Gives a window the size of the screen.
+  private func screenSized(_ node: Int) -> Setting {
+    let size = account.stage.scenario.screen
+    return set(node, .frame, .numbers([0, 0, Double(size.width), Double(size.height)]))
   }
 
   /// Makes `point(inside:with:)` of a superview also accept the target's points, or those of all subviews if the target

@@ -47,11 +47,9 @@ struct ObstacleText {
 
   private func search(_ obstacle: SearchObstacle) -> String {
     let (location, who) = (view.map { labels[$0] } ?? "it", labels[view ?? subject])
+    if let sentence = noArea(obstacle, who) { return sentence }
     return switch obstacle {
-    case .elsewhere:
-      noArea(built(view ?? subject)?.bounds, who) ?? "The finger was not on \(location)."
-    case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
-      noArea(bounds, who) ?? ""
+    case .elsewhere: "The finger was not on \(location)."
     case .outside(let point, let bounds)
     where Phrase.edge(of: bounds, at: point) == nil && bounds.isNear(point):
       "The finger missed \(who) by \(Phrase.miss(of: bounds, by: point))."
@@ -79,10 +77,16 @@ struct ObstacleText {
   }
 
   /// The sentence about a view without an area, whatever the point; nil if it has one.
-  private func noArea(_ bounds: CGRect?, _ who: String) -> String? {
+  private func noArea(_ obstacle: SearchObstacle, _ who: String) -> String? {
+    let bounds: CGRect? =
+      switch obstacle {
+      case .elsewhere: built(view ?? subject)?.bounds
+      case .outside(_, let bounds): bounds
+      default: nil
+      }
     guard let bounds, bounds.width == 0 || bounds.height == 0 else { return nil }
-    return
-      "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
+    let side = bounds.width == 0 ? "width" : "height"
+    return "\(Phrase.capitalized(who)) has no area: its \(side) is 0, so no finger can be on it."
   }
 
   /// The sentence about a view of which no part is on the screen; nil for other views.

@@ -14,8 +14,12 @@ struct AnsweredPasteTests {
   func answers(paste: AnsweredPaste) throws {
     let scene = try Import(paste.text, view: paste.view)
     let answer = try scene.answer(#require(scene.screen.view))
-    let beginning = answer.components(separatedBy: " What would ")[0]
-    #expect(beginning.contains(paste.answer), "\(beginning)")
+    let parts = answer.components(separatedBy: " What would ")
+    #expect(parts[0].contains(paste.answer), "\(parts[0])")
+    #expect(
+      paste.change.isEmpty
+        || parts.last?.components(separatedBy: " 2. ")[0].contains(paste.change) == true,
+      "\(answer)")
     let report = scene.screen.report
     #expect(report.questions.isEmpty, "\(report.lines)")
     #expect(report.lines.contains { $0.contains(paste.remark) } || paste.remark.isEmpty)

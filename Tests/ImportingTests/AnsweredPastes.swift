@@ -9,6 +9,8 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
   let view: String
   /// The words of the answer.
   let answer: String
+  /// The first change or advice, if it matters.
+  var change = ""
   /// The remarks that the report contains, if they matter.
   var remark = ""
   let text: String
@@ -105,6 +107,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
     AnsweredPaste(
       title: "a window without a size", view: "UIButton",
       answer: "UIWindow, its window, has no area",
+      change: "uiWindow.frame = CGRect(x: 0, y: 0, width: 390, height: 844)",
       text: """
         <UIWindow: 0x1; frame = (0 0; 0 0); layer = <UIWindowLayer: 0x2>>
            | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
@@ -116,11 +119,31 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
     AnsweredPaste(
       title: "a view to the right of the screen", view: "UIButton",
       answer: "UIButton is wholly off the screen: it is at (420",
+      change: "uiButton.frame.origin = CGPoint(x: 40, y: 300)",
       text: """
         <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
            | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
            |    | <UIButton: 0x5; frame = (420 300; 335 50); opaque = NO; layer = <CALayer: 0x6>>
-        """)
+        """),
+    AnsweredPaste(
+      title: "a superview below the screen", view: "UIButton",
+      answer: "UIButton is wholly off the screen: it is at (20, 710",
+      change: "panel.frame.origin = CGPoint(x: 0, y: 467)",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+           |    | <Panel: 0x7; frame = (0 700; 375 200); layer = <CALayer: 0x8>>
+           |    |    | <UIButton: 0x5; frame = (20 10; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+        """),
+    AnsweredPaste(
+      title: "content that is scrolled out of the screen", view: "UIButton",
+      answer: "UIButton is wholly off the screen: it is at (20, 900",
+      change: "scrollRectToVisible(uiButton.convert(uiButton.bounds, to: uiScrollView)",
+      text: """
+        <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+           | <UIScrollView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>; contentOffset: {0, 0}; contentSize: {375, 2000}>
+           |    | <UIButton: 0x5; frame = (20 900; 335 50); opaque = NO; layer = <CALayer: 0x6>>
+        """),
   ]
 
   static let recognizers = [
