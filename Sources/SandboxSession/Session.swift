@@ -29,6 +29,8 @@ package final class Session: SessionReader {
   package var answer: Answer? { didSet { answering.revision += 1 } }
   private var answering = (revision: 0, slice: Duration?.none)
   package var answerRevision: Int { answering.revision }
+  /// Shows the open answer again, after its changes were applied or undone.
+  func refreshAnswer() { answering.revision += 1 }
   /// The search for an answer's changes runs at most this long at once, so that the window can draw in between; nil for
   /// no limit.
   package var answerSlice: Duration? {

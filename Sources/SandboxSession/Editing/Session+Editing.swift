@@ -36,7 +36,7 @@ extension Session {
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
     make(changes)
-    showAnswerAgain()
+    refreshAnswer()
   }
 
   private func make(_ changes: [TakeEvent.Action]) {
@@ -56,7 +56,7 @@ extension Session {
     leaveOut(change.edits)
   }
 
-  /// Replays everything without some changes.
+  /// Replays everything without the given changes.
   private func leaveOut(_ changes: [TakeEvent.Action]) {
     let shown = answer
     restore(specimen.take.without(changes), until: specimen.now, "played again without it")
@@ -76,7 +76,7 @@ extension Session {
     case .removal(let actions): for action in actions { apply(action) }
     case .restart(let take, let end, _): restore(take, until: end, "as it was before the restart")
     }
-    showAnswerAgain()
+    refreshAnswer()
   }
 
   /// Redoes the step that was undone last.
@@ -87,12 +87,7 @@ extension Session {
     case .removal(let actions): leaveOut(actions)
     case .restart(_, _, let recipe): restartAgain(as: recipe)
     }
-    showAnswerAgain()
-  }
-
-  /// Shows the open answer with its present changes: which are applied, and which were undone.
-  private func showAnswerAgain() {
-    if let answer, answer.whyNot != nil { self.answer = answer }
+    refreshAnswer()
   }
 
   private func apply(_ action: TakeEvent.Action) {
