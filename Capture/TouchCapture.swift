@@ -210,7 +210,7 @@ final class TouchCapture {
 
   private func time(_ stamp: TimeInterval) -> TimeInterval { stamp - zero }
 
-  /// Reads the view tree again and records the app's changes as input of the file.
+  /// Reads the view tree again and adds the changes that the app made to the list "input" of the file.
   private func readTree(in window: UIWindow, _ time: TimeInterval) {
     isStale = false
     for change in tree.read(adding: window) {

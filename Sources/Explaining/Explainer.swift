@@ -46,8 +46,8 @@ package struct Explainer {
   /// The number of touches that came down.
   package var touchCount: Int { account.touches.count }
 
-  /// Explains the targets that did not act, those that acted late, and then each touch. With a number, from 1, only
-  /// that touch is explained.
+  /// Explains the controls, views and recognizers that did not act, then those that acted late, then each touch. If
+  /// `number` is given, it explains only that touch; the first touch is 1.
   package func explanation(touch number: Int? = nil) -> Explanation {
     var explanation = Explanation(answers(touch: number))
     var messages = (number == nil ? account.messages : [])[...]

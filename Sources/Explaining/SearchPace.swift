@@ -6,7 +6,7 @@
 final class SearchPace {
   private let isSliced: Bool
   private var end: ContinuousClock.Instant?
-  /// True if the time of a run was up before the search ended.
+  /// True if a run reached its time limit before the search was finished.
   private(set) var isCut = false
   /// True if this run has played something. Each run plays at least once.
   private var hasPlayed = false

@@ -21,7 +21,7 @@ struct ClassName: Hashable, Sendable {
     if bytes.begins("_Tt") || bytes.begins("$s") || bytes.begins("_$s") {
       return demangled(bytes) ?? bytes.string
     }
-    // The name without generic arguments and without lldb's note about a private context.
+    // The name without generic arguments and without what lldb adds to private types: `(unknown context at $1234)`.
     var plain: [UInt8] = []
     var depth = 0
     for byte in bytes {

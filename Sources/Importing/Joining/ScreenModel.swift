@@ -110,7 +110,8 @@ struct ScreenJoiner {
     }
   }
 
-  /// Gives the target view the frame of a test tool's report. The only view of a report about a point is its target.
+  /// Gives the target view the frame in a test tool's report. If the report names one view and a point, that view is
+  /// the target.
   private mutating func placeTarget() {
     if model.target == nil, model.hit == nil, model.views.count == 1, !model.points.isEmpty {
       model.target = 0

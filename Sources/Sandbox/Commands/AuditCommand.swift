@@ -58,7 +58,8 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Change a property first; may be repeated.", valueName: "PATH=VALUE"),
+    help: ArgumentHelp(
+      "Change a property before the audit; may be repeated.", valueName: "PATH=VALUE"),
     transform: ScenarioChange.init(given:))
   var changes: [ScenarioChange] = []
 

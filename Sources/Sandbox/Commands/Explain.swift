@@ -79,10 +79,10 @@ struct Explain: ParsableCommand {
   /// Returns the allowed numbers of touches as words, with the reason.
   private static func numbers(_ count: Int) -> String {
     switch count {
-    case 0: "none, as no touch comes down"
-    case 1: "1, as only one touch comes down"
-    case 2: "1 or 2, as 2 touches come down"
-    default: "a number from 1 to \(count), as \(count) touches come down"
+    case 0: "none (the scenario has no touch)"
+    case 1: "1 (the scenario has one touch)"
+    case 2: "1 or 2 (the scenario has 2 touches)"
+    default: "a number from 1 to \(count) (the scenario has \(count) touches)"
     }
   }
 

@@ -55,7 +55,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The scene for the recording of a touchscreen.", valueName: "scene"),
+      "The scenario file whose views the recorded fingers touch.", valueName: "scene"),
     completion: .file(extensions: ["json"]))
   var onto: String?
 

@@ -19,7 +19,8 @@ struct BoxName {
     let color: Color
   }
 
-  /// Finds a frame for each name that fits into its box without covering obstacles or other names.
+  /// Places each name in its box so that it covers no obstacle and no other name. Names without such a place are left
+  /// out.
   @MainActor
   static func placed(
     _ names: [BoxName], keepingOff obstacles: [CGRect], on canvas: Canvas

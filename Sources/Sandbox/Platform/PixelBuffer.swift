@@ -43,7 +43,7 @@ final class PixelBuffer {
     _ base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pitch: Int, ownsMemory: Bool
   ) {
     guard pitch % 4 == 0, pitch >= width * 4 else {
-      fatalError("\(pitch) bytes for \(width) pixels a row")
+      fatalError("a row of \(width) pixels can't have \(pitch) bytes")
     }
     (self.base, self.width, self.height, self.ownsMemory) = (base, width, height, ownsMemory)
     rowLength = pitch / 4

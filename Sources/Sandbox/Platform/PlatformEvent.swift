@@ -25,7 +25,7 @@ enum PlatformEvent: Equatable, Sendable {
   case fileDropped(String)
   case quit(QuitReason)
 
-  /// True if a signal requested the end.
+  /// True if a Unix signal, such as that of Ctrl+C, asked the program to quit.
   var isSignal: Bool {
     if case .quit(.signal) = self { true } else { false }
   }

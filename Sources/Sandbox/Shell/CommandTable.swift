@@ -38,7 +38,7 @@ enum CommandTable {
     CommandRow(
       .printGestures, .scene,
       ["G", KeyChord("G", .alternate), KeyChord("G", [.alternate, .shift])],
-      "Gestures", "Print the gestures that began or changed into the event log"
+      "Gestures", "Write to the log which gestures began or changed"
     ) { $0.session.noteGestures() },
     CommandRow(.findScene, .scene, ["F"], "Find a scene", "Find a scene") { $0.findScene() },
     CommandRow(.nextScene, .scene, ["PageDown"], "Next scene", "Open the next scene") {
@@ -372,7 +372,7 @@ enum CommandTable {
     ("Alt + Shift", "Both fingers move together"),
     ("Ctrl + wheel", "Show the phone larger, as a pinch beside it does"),
     ("Media keys", "Remote control events"),
-    ("F12", "Save a picture (with --picture FILE)"),
+    ("F12", "Save a picture (if started with --picture FILE)"),
     ("Ctrl + Q", "Quit"),
   ]
 }

@@ -151,7 +151,7 @@ extension Shell {
 
   /// A hint while keys or fingers have an unusual effect; nil otherwise.
   var notice: String? {
-    if !session.isLive { return "Read-only: press End to go back to live" }
+    if !session.isLive { return "The past can't be changed: press End to return to now" }
     if session.specimen.isInterrupted { return "Phone call: press I to end it" }
     if wantsText { return "Typing into the field: Esc ends it" }
     if session.recording.isOn { return "Recording: R saves it, E as a test" }

@@ -52,7 +52,7 @@ package struct FileChooser: Equatable, Sendable {
     return Array(found.prefix(Self.most))
   }
 
-  /// Returns the entries whose path begins with a text.
+  /// Returns the entries whose path begins with the given text.
   private func items(forPath text: String) -> [Item] {
     let path = Self.expanded(text)
     let isFolder = path.hasSuffix("/") || path == NSHomeDirectory()

@@ -53,7 +53,7 @@ package enum InputFile {
     case EACCES: "permission denied"
     case ELOOP: "it is a link in a circle"
     case ENOENT where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil:
-      "it is a link that leads to no file"
+      "it is a link to a file that does not exist"
     case ENOENT where path.unicodeScalars.contains("\u{fffd}"):
       "there is no such file, or its name is not UTF-8"
     case ENOENT: "there is no such file"

@@ -50,7 +50,9 @@ package struct SceneShelf: Equatable, Sendable {
   /// begin with them, then those with the words in title, group or id, then those with the words in their text or
   /// classes.
   package func matching(_ text: String) -> SceneShelf {
-    let titles = ["In the title", "In title or group", "In the description or the views"]
+    let titles = [
+      "Found in the title", "Found in the title or group", "Found in the description or views",
+    ]
     guard let found = ranked(text) else { return self }
     return SceneShelf(
       groups: zip(titles, found).map { Group(title: $0, items: $1) }.filter { !$0.items.isEmpty })

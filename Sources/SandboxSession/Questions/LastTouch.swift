@@ -103,21 +103,20 @@ package struct LastTouch {
       return
     }
     subject = Locator(of: view, in: play.specimen.host.application)
-    var isLate = false
     // The user notices that an action came late, rather than that the view lost the touch to it.
-    if first.question == .cancelled, let late = Self.lateRecognizer(on: view, play) {
+    let late = first.question == .cancelled ? Self.lateRecognizer(on: view, play) : nil
+    if let late {
       first = late.answer
-      isLate = true
       subject = Locator(of: late.recognizer, in: play.specimen.host.application)
     }
     canBeFixed = first.question != .why
-    // Names of recognizers, such as "single", may read like words of the sentence.
-    let headline = isLate ? "Recognizer \(first.headline)" : first.headline
+    // Without the word "Recognizer", a name such as "single" would read like a word of the sentence.
+    let headline = late == nil ? first.headline : "Recognizer \(first.headline)"
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
     // The cause names what did not act, so it says more than the headline. For what acted, the headline says all.
     sentences = [
-      lead + both, both, canBeFixed && !isLate ? cause ?? headline : headline, headline,
+      lead + both, both, canBeFixed && late == nil ? cause ?? headline : headline, headline,
     ]
     .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }

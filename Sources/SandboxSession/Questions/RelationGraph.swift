@@ -115,7 +115,7 @@ package struct RelationGraph: Equatable, Sendable {
       add(
         Edge(
           kind: answer ? .together : .apart, from: asked, to: other,
-          rule: answer ? "may recognize together" : "may not recognize together",
+          rule: answer ? "can recognize together" : "can't recognize together",
           author: .delegate(of: asked.name)))
     case .delegate(let asked, .shouldRequireFailure, let other?, true):
       add(Self.waits(asked, other, "shouldRequireFailureOf", .delegate(of: asked.name)))

@@ -21,8 +21,8 @@ extension Session {
     answer = .advice(
       "Why not?",
       lack.sentence
-        ?? "Touch the phone first, or choose something with X: then this says what became of the "
-        + "last touch, as far as that is concerned. A right click asks about what is under it.")
+        ?? "Touch the phone first, or press X and choose a view. Why not? then says why that view did not get "
+        + "the last touch. A right click asks about the view under the pointer.")
   }
 
   /// Answers "Why not?" for the visible view at a point of the phone's screen.

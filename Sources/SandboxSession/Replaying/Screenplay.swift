@@ -151,7 +151,7 @@ extension Screenplay.Outcome {
       }
       return [
         "\(played): line \(difference.lineNumber) of the log is not as expected",
-        "expected \(line(.missing)), came \(line(.extra))",
+        "expected \(line(.missing)), found \(line(.extra))",
       ]
     }
   }

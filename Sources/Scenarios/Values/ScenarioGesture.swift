@@ -13,9 +13,9 @@ package struct ScenarioGesture: Equatable, Sendable {
   package var action: String?
   /// The states in which its action logs the line; empty for all states.
   package var actionStates: [GestureState] = []
-  /// True if the action's line ends with the state.
+  /// True if the log line of the action ends with the recognizer's state.
   package var showsState = false
-  /// True if the state is logged after each touchesEnded.
+  /// True if the recognizer's state is logged after each of its touchesEnded.
   package var showsStateAfter = false
   /// True if lines of its touch methods start with the view's name.
   package var prefixesView = false

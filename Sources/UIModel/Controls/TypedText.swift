@@ -57,7 +57,8 @@ struct TypedText: Equatable, Sendable {
     if !selection.isEmpty { insert("") }
   }
 
-  /// Moves the caret by `step` characters. If text is selected, the caret first moves to that end of the selection.
+  /// Moves the caret by `step` characters. If text is selected, the caret instead moves to the start of the
+  /// selection, or to its end if `step` is positive.
   mutating func moveCaret(by step: Int) {
     guard !selection.isEmpty else { return moveCaret(to: caret + step) }
     moveCaret(to: step < 0 ? selection.lowerBound : selection.upperBound)

@@ -25,7 +25,8 @@ struct CachedTouchSet {
     return set
   }
 
-  /// Returns the touches of a set in their order, if it is the set that was returned last; nil for another set.
+  /// Returns the touches of `other` in the order in which they were given to `set(of:where:)`, if that returned `other`
+  /// the last time; otherwise nil.
   func members(of other: Set<UITouch>) -> [UITouch]? { set == other ? members : nil }
 
   /// Releases the touches.

@@ -31,8 +31,8 @@ final class GestureEnvironment {
   var actionsOfAction = 0
   /// The touches that gestures recognized in this turn cancel in their views.
   var cancelled: [UITouch] = []
-  /// The recognizers of the current event's touches in one window, in calling order; nil after a touch or its
-  /// recognizers changed.
+  /// The recognizers of one window that receive the current event, in the order in which they are called; nil after a
+  /// touch or its recognizers changed.
   var route: Route?
   /// A number that increases with each touch event in which touches begin, end or are cancelled. A touch stores it when
   /// its recognizers receive the event (`UITouch.roundTold`), so that `sweep` finds the touches that an override of

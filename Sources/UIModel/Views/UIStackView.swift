@@ -85,7 +85,8 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Adds a view to the layout at an index, and as a subview. A view that was added before moves to the index.
+  /// Adds a view to the layout at an index, and as a subview. A view that is already in
+  /// the layout is moved to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.storedSuperview !== self { addSubview(view) }
     // A view that contains the stack was refused, or app code moved the view elsewhere.

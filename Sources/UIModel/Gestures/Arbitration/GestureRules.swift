@@ -70,7 +70,7 @@ extension GestureArbiter {
     return one.id < other.id
   }
 
-  /// Returns the reason why `winner` was decided before `loser` when both proposed to recognize in the same event.
+  /// Returns the rule that gave `winner` priority over `loser`, although both could recognize in the same event.
   static func precedence(of winner: Contender, over loser: Contender) -> VerdictFact.Rule {
     guard case .proposing = loser.standing else { return .recognizedFirst }
     if winner.depth != loser.depth {

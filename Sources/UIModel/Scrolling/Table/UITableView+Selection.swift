@@ -10,7 +10,7 @@ extension UITableView {
     let touch: UITouch
     /// The current index path of the row.
     var indexPath: IndexPath
-    /// True if the row is highlighted. After the finger left the row, its touch has no effect.
+    /// True if the row is highlighted. False as soon as the finger has left the row; lifting it then selects nothing.
     var isHighlighted: Bool
   }
 

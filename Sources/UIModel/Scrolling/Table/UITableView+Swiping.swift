@@ -47,8 +47,9 @@ extension UITableView {
     addGestureRecognizer(swipePan)
   }
 
-  /// Returns whether a new touch may swipe a row. While a row is open, a touch beside its buttons closes it and selects
-  /// nothing. A touch on the row itself closes it unless it swipes.
+  /// Returns whether a new touch may swipe a row. While the buttons of a swiped row are
+  /// visible, a touch outside them selects nothing. It hides the buttons, but a touch on the swiped row does so only if
+  /// it doesn't become a swipe.
   final func admitsSwipe(of touch: UITouch) -> Bool {
     guard let view = touch.boundView else { return false }
     if let swipe, swipe.isOpen, !view.lies(in: swipe.buttons) {
