@@ -72,8 +72,7 @@ package struct Tour: Equatable, Sendable {
       case .works:
         "It works now. Press Next \(isLast ? "to end the tour" : "for the next scene")."
       case .over:
-        "The tour is over. All scenes are in the list at the left (Scenes), all commands under Find. F8 starts the "
-          + "tour again."
+        "The tour is over. Scenes shows all scenes, Find all commands. F8 starts the tour again."
       }
     if stage == .over { return text }
     return "\(index + 1) of \(Self.lessons.count). \(text)"
