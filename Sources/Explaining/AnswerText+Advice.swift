@@ -23,10 +23,14 @@ extension AnswerText {
           + "touchesCancelled(_:with:): after a cancel touchesEnded does not come."
       ]
     case (.late, .actedLate(let delay), .recognizer):
-      guard case .waited = delay.cause else { return [] }
+      // A pan has nothing to show before the finger moves.
+      guard case .waited = delay.cause, told.touch.distance < ScenarioAccount.leastTravel else {
+        return []
+      }
+      let hit = told.touch.view ?? subject
       return [
-        "To show something at once, use touchesBegan(_:with:) of the view: it comes at "
-          + "\(Phrase.time(told.touch.call(.began, of: told.touch.view ?? subject) ?? told.touch.time))."
+        "To show something at once, use touchesBegan(_:with:) of \(labels[hit]): it comes at "
+          + "\(Phrase.time(told.touch.call(.began, of: hit) ?? told.touch.time))."
       ]
     default: return []
     }

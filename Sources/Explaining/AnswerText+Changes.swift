@@ -214,7 +214,9 @@ extension AnswerText {
       ? "" : "\(Probe.names(of: use.atLift, among: use.tried)) only when the finger lifts"
     if kept.isEmpty { return "" }
     if kept.allSatisfy(use.atLift.contains) { return ", and\(preposition(use.actor))\(lifted)" }
-    if kept.allSatisfy(\.isBeside) { return "; elsewhere in its view it still would" }
+    if kept.allSatisfy(\.isBeside), !use.missing.contains(where: \.isBeside) {
+      return "; elsewhere in its view it still would"
+    }
     let verb = teller.verb(use.actor)
     let would = verb == "recognize" ? "would recognize " : "would on "
     // The gestures that still work need more fingers than the touches of the file had.
@@ -249,9 +251,10 @@ extension AnswerText {
       let views = touch.holders(.delaysTouchesBegan).compactMap(trial.account.scrollView)
       guard !views.isEmpty else { return nil }
       let names = Phrase.list(views.map { labels[account.view($0)] })
+      let moment = "\(began == touch.end ? "as the finger lifts, " : "")at \(Phrase.time(began))"
       return
-        "\(labels[account.view(node)]) would receive the touch at \(Phrase.time(began)): \(names) "
-        + "still \(views.count == 1 ? "holds" : "hold") it back until then (delaysContentTouches)."
+        "\(labels[account.view(node)]) would receive the touch only \(moment): \(names) "
+        + "still \(views.count == 1 ? "delays" : "delay") it (delaysContentTouches)."
     }
   }
 
@@ -264,6 +267,14 @@ extension AnswerText {
     let names = Phrase.list(companions.map(teller.name))
     guard trial.isConflict else {
       let verb = companions.count == 1 ? teller.verb(companions[0]) : "act"
+      if trial.doubled.isEmpty, case .view = target,
+        let touch = trial.account.chosen(trial.goal.touch).last,
+        let time = touch.call(.cancelled, of: trial.account.view(target.node))
+      {
+        return [
+          "\(names) would still \(verb), too, and \(name) would get touchesCancelled at \(Phrase.time(time))."
+        ]
+      }
       guard !trial.doubled.isEmpty else { return ["\(names) would still \(verb), too."] }
       return ["\(names) would still \(verb), too: one tap would run \(actions(trial))."]
     }

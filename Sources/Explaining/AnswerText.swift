@@ -73,7 +73,7 @@ struct AnswerText {
     case .acted where isPassed(told.touch): return passed(told.touch)
     case .acted: return other(told, partners) + passes(told.touch) + lettingThrough(told.touch)
     case .actedLate(let delay):
-      return "\(wait(delay))\(run(story))"
+      return "\(wait(delay, told.touch))\(run(story))"
     case .wasCancelled(let end):
       let cause = loss(end, story)
       return "\(hit(told))\(cause)\(run(story))"
@@ -120,13 +120,12 @@ struct AnswerText {
     let scenario = account.stage.scenario
     guard scenario.hitTestPasses > 1 else { return "" }
     let fickle = scenario.nodes.indices.filter { node in
-      scenario.nodes[node].properties.contains {
-        if case .hitTest(.inTurn) = $0 { true } else { false }
-      } && touch.visit(account.view(node)) != nil
+      account.answersInTurn(node) && touch.visit(account.view(node)) != nil
     }
     let names = Phrase.list(fickle.map { "\(labels[account.view($0)])'s hitTest(_:with:)" })
     return
-      " UIKit ran the hit test \(scenario.hitTestPasses) times for this touch, and the last answer counts."
+      " UIKit may run the hit test more than once for a touch; here it ran \(scenario.hitTestPasses) times, "
+      + "and the last result counts."
       + (fickle.isEmpty
         ? " Code with side effects does not belong in hitTest(_:with:) or point(inside:with:)."
         : " \(names) answers differently when called again, as code with side effects does.")
@@ -235,9 +234,13 @@ struct AnswerText {
 
   // MARK: Late
 
-  private func wait(_ delay: Delay) -> String {
+  private func wait(_ delay: Delay, _ touch: TouchAccount) -> String {
     let until = "until \(Phrase.time(delay.end))"
     switch delay.cause {
+    case .waited(let others) where delay.end == touch.end:
+      return
+        "It could have recognized at \(Phrase.time(delay.start)), but had to wait for \(names(others)) to fail, "
+        + "and that was only as the finger lifted, at \(Phrase.time(delay.end))."
     case .waited(let others):
       return
         "It could have recognized at \(Phrase.time(delay.start)), but had to wait for \(names(others)) to fail, "

@@ -75,8 +75,8 @@ extension ChangeFinder {
     return [answer(slot, .shouldReceive, condition)]
   }
 
-  /// Makes a pan begin only along the axis on which this touch did not move, or in none of the directions of this
-  /// touch.
+  /// Makes a pan begin only along the axis on which this touch did not move, or not in the direction of this touch. The
+  /// latter is of no use for a view or control, because its touches move both ways.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {
@@ -94,8 +94,8 @@ extension ChangeFinder {
       touch.isSideways
       ? (touch.travel.x < 0 ? "left" : "right") : (touch.travel.y < 0 ? "up" : "down")
     let along = answer(slot, .shouldBegin, .pair("travel", .name(axis)))
-    return (isOnlyAxis ? [] : [along])
-      + [answer(slot, .shouldBegin, .pair("notTravel", .name(direction)))]
+    let against = answer(slot, .shouldBegin, .pair("notTravel", .name(direction)))
+    return (isOnlyAxis ? [] : [along]) + (target.isRecognizer ? [against] : [])
   }
 
   /// Returns a setting for a delegate method. A scroll view's own recognizers have no delegate that an application can

@@ -35,7 +35,12 @@ struct ChangeWarnings {
           account.overridesHitTest(setting.node)
             ? "in it" : "at which \(label(setting.node)) itself was hit")
       ]
-    case (.view, .node(.hitTest), .word("self")): [answeringAlways(setting.node, "in it")]
+    case (.view, .node(.hitTest), .word("self")):
+      [answeringAlways(setting.node, "in it")]
+        + (account.isContainer(setting.node)
+          ? ["Nothing in \(label(setting.node)) would receive touches."] : [])
+    case (.view, .node(.hitTest), .word("default")) where account.answersInTurn(setting.node):
+      ["What its code does besides, such as closing a view, belongs in touchesEnded(_:with:)."]
     case (.view, .node(.multipleTouch), .flag(true)):
       [
         "The sets of its touch methods may then hold several touches, and touches.first is only one of them."
@@ -108,8 +113,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "The setting of the file answers so for every point, also outside \(label(node)); the code only for points "
-      + "\(place)."
+    "In the replay hitTest(_:with:) answers so for every point, with the code only for points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.

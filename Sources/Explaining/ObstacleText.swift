@@ -67,7 +67,7 @@ struct ObstacleText {
     case .behind(let other):
       "\(labels[other])\(presentation(other))\(windows(of: other)) is in front of \(location) there, and was found first.\(drawnInFront(of: other))"
     case .subviewTookIt(let view, _) where built(subject) is UIControl:
-      "\(labels[view]), which is in it, was hit, and a control tracks only touches that hit itself."
+      "\(labels[view]), which is in it, was hit, and a control tracks only touches that hit the control itself."
     case .subviewTookIt(let view, let takers) where takers.isEmpty:
       "\(labels[view]), which is in it, was hit."
     case .subviewTookIt(let view, let takers):
@@ -224,8 +224,8 @@ struct ObstacleText {
       "UINavigationController keeps \(own.map { "its \($0)" } ?? it) from beginning while its bar shows no back button, and the bar "
         + "is hidden or has a left item of the app's own."
     case .viewForbade(let view) where refusesTaps(view.subject):
-      "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false, "
-        + "as a control of UIKit does for single taps of the views that it is in."
+      "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false: "
+        + "UIKit's own controls, such as buttons, refuse single taps for recognizers of their superviews."
     case .viewForbade(let view) where view.subject == self.view:
       "\(it) wanted to recognize, but \(labels[view])'s own gestureRecognizerShouldBegin(_:) answered false."
     case .viewForbade(let view):
@@ -310,7 +310,7 @@ struct ObstacleText {
       story.stage.scenario.nodes[node].viewClass == .control
     else { return "" }
     return
-      " A UIButton refuses the single taps of the views that it is in; a plain UIControl does not."
+      " A UIButton refuses single taps for recognizers of its superviews; a plain UIControl does not."
   }
 
   private func control(_ obstacle: ControlObstacle) -> String {

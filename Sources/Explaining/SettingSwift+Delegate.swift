@@ -150,8 +150,8 @@ extension SettingSwift {
 
   // MARK: What a delegate already answers
 
-  /// Returns the line about an answer that the delegate has to stop giving; nil for other settings.
-  func changedAnswer(_ key: GestureKey, _ setting: Setting) -> String? {
+  /// Returns the statement with which the delegate stops giving an answer; nil for other settings.
+  func changedAnswer(_ key: GestureKey, _ setting: Setting) -> [String]? {
     let own = recognizer(setting, mark: "")
     let method: String
     switch key {
@@ -164,7 +164,10 @@ extension SettingSwift {
     }
     let isTrue = setting.value == .flag(true)
     let with =
-      if case .names(_, .removed(let other)?) = setting.value { " with \(other)" } else { "" }
-    return "// return \(isTrue) for \(own)\(with) in \(method) of its delegate"
+      if case .names(_, .removed(let other)?) = setting.value { ", \(isOther(other))" } else { "" }
+    return [
+      "// first in \(method) of \(own)'s delegate:",
+      "if gestureRecognizer === \(own)\(with) { return \(isTrue) }",
+    ]
   }
 }

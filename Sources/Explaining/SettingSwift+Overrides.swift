@@ -95,6 +95,13 @@ extension ScenarioAccount {
     }
   }
 
+  /// Returns whether a view's `hitTest(_:with:)` returns different views in turn, as code with side effects does.
+  func answersInTurn(_ node: Int) -> Bool {
+    stage.scenario.nodes[node].properties.contains {
+      if case .hitTest(.inTurn) = $0 { true } else { false }
+    }
+  }
+
   /// Returns whether the file has an override of a view's `hitTest(_:with:)`.
   func overridesHitTest(_ node: Int) -> Bool {
     stage.scenario.nodes[node].properties.contains {

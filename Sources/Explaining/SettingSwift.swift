@@ -223,9 +223,7 @@ struct SettingSwift {
     case (.ignores, _):
       return ["// remove ignore(_:for:) from the class of \(recognizer)"]
     default:
-      return [
-        changedAnswer(key, setting) ?? "\(recognizer).\(key.rawValue) = \(setting.json)"
-      ]
+      return changedAnswer(key, setting) ?? ["\(recognizer).\(key.rawValue) = \(setting.json)"]
     }
   }
 

@@ -61,6 +61,7 @@ struct SettingText {
     case .viewShouldBegin:
       "\(isOwn(setting) ? its : "\(label(setting.node))'s") gestureRecognizerShouldBegin(_:) answered "
         + answer(setting)
+        + (setting.value == .flag(false) ? " for recognizers of its superviews" : "")
     case .isScrollEnabled: "\(label(setting.node)).isScrollEnabled were \(setting.json)"
     }
   }
@@ -139,7 +140,7 @@ struct SettingText {
     case (.hitTest, _): return "\(who).hitTest were not overridden"
     case (.pointInside, .pair("inset", .number(let inset))):
       return
-        "\(who)'s point(inside:with:) accepted \(Phrase.number(CGFloat(-inset))) points around it"
+        "\(who)'s point(inside:with:) accepted points up to \(Phrase.number(CGFloat(-inset))) points outside its bounds"
     case (.pointInside, .pair(_, .name(let name))):
       return "\(who)'s point(inside:with:) accepted the points of \(name)"
     case (.pointInside, _): return "\(who).pointInside were not overridden"
@@ -210,7 +211,7 @@ struct SettingText {
     case (.simultaneousWith, .names(_, .removed(let other)?)):
       return "\(delegate) did not let it recognize together with \(listed(other))"
     case (.shouldRequireFailureOf, .names(_, .removed(let other)?)):
-      return "\(delegate) did not let it wait for \(listed(other)) to fail"
+      return "\(delegate) did not make it wait for \(listed(other)) to fail"
     case (_, .names(let rest, .removed(let other)?)):
       return rest.isEmpty
         ? "\(property) were empty" : "\(property) did not name \(listed(other))"
