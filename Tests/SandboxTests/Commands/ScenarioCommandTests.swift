@@ -153,7 +153,7 @@ struct ScenarioCommandTests {
     #expect(edge.output.contains("  No view takes the touch; it ends here."))
     let touch = try await sandbox("explain", "good.json", "--touch", "2")
     #expect(touch.ending == .exited(2))
-    #expect(touch.errors == ["Sandbox: --touch: expected 1, as only one touch comes down, found 2"])
+    #expect(touch.errors == ["Sandbox: --touch: expected 1 (the scenario has one touch), found 2"])
     let name = try await sandbox("explain", "good.json", "--view", "W")
     #expect(name.ending == .exited(2))
     #expect(

@@ -35,8 +35,8 @@ struct AdvisedCodeTests {
       })
     #expect(
       first.remarks.contains {
-        $0.hasPrefix("Volume would receive the touch at ")
-          && $0.contains("Table and Pager still hold it back until then (delaysContentTouches)")
+        $0.hasPrefix("Volume would receive the touch only ")
+          && $0.contains("Table and Pager still delay it (delaysContentTouches)")
       }, "\(first.remarks)")
   }
 
@@ -147,7 +147,7 @@ struct AdvisedCodeTests {
     #expect(
       try question("q58", "Control").sentences.contains {
         $0.hasSuffix(
-          "A UIButton refuses the single taps of the views that it is in; a plain UIControl does not."
+          "A UIButton refuses single taps for recognizers of its superviews; a plain UIControl does not."
         )
       })
   }

@@ -129,7 +129,7 @@ struct TriedChangeTests {
           + #""actions": {"touchUpInside": "b"}}]"#, Explained.tap(0, "140, 126")),
       view: "B",
       says: [
-        "B would act if B's point(inside:with:) accepted 12 points around it.",
+        "B would act if B's point(inside:with:) accepted points up to 12 points outside its bounds.",
         "B would act if B.frame were (88, 88, 104, 44).",
       ]),
     Question(
@@ -274,7 +274,8 @@ struct TriedChangeTests {
       ).replacingOccurrences(of: #""format": 1"#, with: #""format": 1, "hitTestPasses": 2"#),
       view: "B",
       says: [
-        "B acted", "UIKit ran the hit test 2 times for this touch, and the last answer counts.",
+        "B acted",
+        "UIKit may run the hit test more than once for a touch; here it ran 2 times, and the last result counts.",
         "B would not act if Menu's hitTest(_:with:) answered self to every call.",
       ]),
   ]
