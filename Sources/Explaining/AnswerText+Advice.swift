@@ -12,6 +12,7 @@ extension AnswerText {
     switch (question, told.outcome, target) {
     case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
       return moved(outOf: container.subject, told.touch).map { [$0] } ?? []
+    case (.whyNot, .didNotAct(.notFound(.behind)), _): return covered(told.touch).map { [$0] } ?? []
     case (.whyNot, .didNotAct(.notSent(.otherEvents(let events, let event?))), _)
     where teller.story(told.touch, told.number).sendsNo(event, subject):
       return [instead(of: event, events)]
@@ -34,6 +35,32 @@ extension AnswerText {
       ]
     default: return []
     }
+  }
+
+  /// The advice for a view that UIKit's own views cover: a bar, the keyboard, or what dims the screen behind a sheet. In
+  /// files that were imported, the private views among them are known by their names.
+  private func covered(_ touch: TouchAccount) -> String? {
+    let nodes = touch.path.compactMap { account.node(of: $0) }
+    let names = Set(nodes.compactMap { account.stage.scenario.nodes[$0].name })
+    let views = nodes.map { account.stage.nodes[$0].view }
+    if views.contains(where: { $0 is UITabBar || $0 is UINavigationBar })
+      || names.contains(where: { $0.hasPrefix("UINavigationBar") || $0.hasPrefix("UIToolbar") })
+    {
+      return "A bar covers what lies under it: lay \(name) out inside view.safeAreaLayoutGuide."
+    }
+    if names.contains(where: {
+      $0.hasPrefix("UIRemoteKeyboardWindow") || $0.hasPrefix("UITextEffectsWindow")
+    }) {
+      return
+        "The keyboard is there: end the editing with view.endEditing(true), or keep \(name) above "
+        + "view.keyboardLayoutGuide."
+    }
+    if names.contains(where: { $0.hasPrefix("UIDimmingView") }) {
+      return
+        "A sheet or alert is presented over it: dismiss that, or let a sheet leave the views behind it usable "
+        + "with largestUndimmedDetentIdentifier of its sheetPresentationController."
+    }
+    return nil
   }
 
   /// The advice to compare `touch.view` with the view in code, for a view that also receives touches of its subviews up

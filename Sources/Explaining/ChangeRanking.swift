@@ -103,9 +103,11 @@ extension ScenarioAccount {
     case (.scroll(.delaysContentTouches), .flag(true)): 1
     // A window that is raised covers others on the whole screen.
     case (.node(.level), _): 3
-    // Hiding a view also hides its subviews.
+    // Hiding a view also hides its subviews. A cover in which nothing acts, such as a spinner, exists to be hidden.
     case (.node(.hidden), .flag(true)):
-      stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node) ? 0 : 3
+      stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node)
+        ? 0
+        : hasActors(in: setting.node) || stage.nodes[setting.node].view is UIWindow ? 3 : 0
     // With user interaction disabled, its subviews receive no touches either, now or later.
     case (.node(.userInteraction), .flag(false)): isContainer(setting.node) ? 2 : 0
     // A larger frame changes the appearance of a view, but not of a mere container.

@@ -154,6 +154,15 @@ extension ScenarioAccount {
       || !(view is UIControl) && stage.nodes.contains { $0.view !== view && $0.view.lies(in: view) }
   }
 
+  /// Returns whether a view has a recognizer, or if a control, scroll view or recognizer is in it.
+  func hasActors(in node: Int) -> Bool {
+    let view = stage.nodes[node].view
+    return stage.nodes.contains { built in
+      built.view.lies(in: view)
+        && (built.view is UIControl || built.view is UIScrollView || !built.gestures.isEmpty)
+    }
+  }
+
   /// Returns whether a view is the content view of a cell, or is named like one in a file that describes a cell by
   /// plain views.
   func isContentView(_ node: Int) -> Bool {

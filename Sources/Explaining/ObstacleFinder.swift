@@ -72,13 +72,22 @@ struct ObstacleFinder {
     if let node = account.node(of: view), let absence = account.absence(of: node, from: touch) {
       return .notOnScreen(absence)
     }
-    guard let missed = touch.scene.missed(view) else { return .elsewhere }
+    guard let missed = touch.scene.missed(view) else { return collapsed(view, touch) }
     let around = missed.around.flatMap(touch.visit)
     switch around?.answer {
     case .refused(let refusal)?: return .refused(by: account.party(around?.view ?? view), refusal)
     case .answeredByOverride?: return .answeredByOverride(of: account.party(around?.view ?? view))
     case .foundInside?, .hit?, .pending?, nil: return found(instead: touch)
     }
+  }
+
+  /// Returns that the finger was not on a view. If a superview is scaled to nothing, no finger can be.
+  private func collapsed(_ view: Subject, _ touch: TouchAccount) -> SearchObstacle {
+    let path = account.node(of: view).map { Array(account.stage.scenario.path(from: $0)) } ?? []
+    let superview = path.lazy.map(account.view).first {
+      touch.visit($0)?.answer == .refused(.noInverse)
+    }
+    return superview.map { .refused(by: account.party($0), .noInverse) } ?? .elsewhere
   }
 
   /// Returns the view that hit testing returned before it asked this one: a view in front, or the result of an

@@ -167,7 +167,8 @@ struct ObstacleText {
     case .outside(let point, let bounds):
       "\(who) refused the point, which lies \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refusedByOverride: "\(who) has a point(inside:with:) of its own, which refused the point."
-    case .noInverse: "\(who) has a transform without an inverse."
+    case .noInverse:
+      "\(who) is scaled to nothing: its transform has no inverse, so no finger can be on it."
     }
   }
 

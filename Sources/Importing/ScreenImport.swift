@@ -72,7 +72,8 @@ package enum ScreenImport {
     planner.make()
     guard !planner.plan.windows.isEmpty else { throw .nothingRecognized(report) }
     report = planner.report
-    let gesture = recognizer.flatMap { planner.gestureNames[$0] }
+    // A view that is no control acts with its recognizer.
+    let gesture = (recognizer ?? planner.onlyRecognizer).flatMap { planner.gestureNames[$0] }
     report.questions =
       Questions.about(planner) + (planner.plan.asked == nil ? report.questions : [])
     if recognizer == nil, let asked,

@@ -18,7 +18,7 @@ struct AnsweredPasteTests {
     #expect(parts[0].contains(paste.answer), "\(parts[0])")
     #expect(
       paste.change.isEmpty
-        || parts.last?.components(separatedBy: " 2. ")[0].contains(paste.change) == true,
+        || answer.components(separatedBy: " 4. ")[0].contains(paste.change),
       "\(answer)")
     let report = scene.screen.report
     #expect(report.questions.isEmpty, "\(report.lines)")

@@ -9,7 +9,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
   let view: String
   /// The words of the answer.
   let answer: String
-  /// The first change or advice, if it matters.
+  /// A change or advice among the first three, if it matters.
   var change = ""
   /// The remarks that the report contains, if they matter.
   var remark = ""
@@ -17,7 +17,8 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { title }
 
-  static let all = presented + texts + places + offScreen + recognizers + tools + alerts
+  static let all =
+    presented + texts + places + offScreen + covers + targets + recognizers + tools + alerts
 
   static let presented = [
     AnsweredPaste(
@@ -115,6 +116,69 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
         """),
   ]
 
+  static let targets = [
+    AnsweredPaste(
+      title: "a view whose only recognizer is off", view: "CardView",
+      answer:
+        "UITapGestureRecognizer did not get the touch: it is switched off (isEnabled is false)",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <MyApp.CardView: 0x102; baseClass = UIView; frame = (0 100; 375 400); gestureRecognizers = <NSArray: 0x301>; layer = <CALayer: 0x202>>
+        <UITapGestureRecognizer: 0x401; state = Possible; enabled = NO; view = <MyApp.CardView 0x102>; target= <(action=tapped, target=<VC 0x9>)>>
+        """),
+    AnsweredPaste(
+      title: "a superview that is scaled to nothing", view: "UIButton",
+      answer: "Popup, its superview, is scaled to nothing: its transform has no inverse",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <MyApp.Popup: 0x102; baseClass = UIView; frame = (187.5 333.5; 0 0); transform = [0, 0, 0, 0, 0, 0]; layer = <CALayer: 0x202>>
+           |    | <UIButton: 0x103; frame = (20 20; 100 46); opaque = NO; layer = <CALayer: 0x203>>
+        """),
+    AnsweredPaste(
+      title: "a spinner that covers everything", view: "UIButton",
+      answer: "MBProgressHUD is in front of it there",
+      change: "mbProgressHUD.isHidden = true",
+      text: """
+        <UIWindow: 0x101; frame = (0 0; 375 812); layer = <UIWindowLayer: 0x201>>
+           | <UIButton: 0x104; frame = (20 600; 335 50); layer = <CALayer: 0x204>>
+           | <MBProgressHUD: 0x106; baseClass = UIView; frame = (0 0; 375 812); layer = <CALayer: 0x206>>
+           |    | <UIActivityIndicatorView: 0x107; frame = (167 386; 40 40); layer = <CALayer: 0x207>>
+        """),
+  ]
+
+  static let covers = [
+    AnsweredPaste(
+      title: "a sheet in front", view: "UIButton", answer: "UIDimmingView",
+      change: "A sheet or alert is presented over it: dismiss that",
+      text: """
+        <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x200>>
+           | <UITransitionView: 0x101; frame = (0 0; 390 844); layer = <CALayer: 0x201>>
+           |    | <UIButton: 0x104; frame = (100 130; 100 40); opaque = NO; layer = <CALayer: 0x204>>
+           | <UITransitionView: 0x105; frame = (0 0; 390 844); layer = <CALayer: 0x205>>
+           |    | <UIDimmingView: 0x106; frame = (0 0; 390 844); layer = <CALayer: 0x206>>
+           |    | <UIView: 0x108; frame = (0 430; 390 414); layer = <CALayer: 0x208>>
+        """),
+    AnsweredPaste(
+      title: "a tab bar in front", view: "UIButton", answer: "UITabBar",
+      change: "lay UIButton out inside view.safeAreaLayoutGuide",
+      text: """
+        <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x200>>
+           | <UIView: 0x101; frame = (0 0; 390 844); layer = <CALayer: 0x201>>
+           |    | <UIButton: 0x104; frame = (20 780; 350 50); opaque = NO; layer = <CALayer: 0x204>>
+           | <UITabBar: 0x105; frame = (0 761; 390 83); layer = <CALayer: 0x205>>
+        """),
+    AnsweredPaste(
+      title: "a keyboard in front", view: "UIButton", answer: "UIInputSetHostView",
+      change: "The keyboard is there: end the editing with view.endEditing(true)",
+      text: """
+        <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x200>>
+           | <UIButton: 0x104; frame = (20 700; 350 50); opaque = NO; layer = <CALayer: 0x204>>
+        <UIRemoteKeyboardWindow: 0x300; frame = (0 0; 390 844); opaque = NO; layer = <UIWindowLayer: 0x301>>
+           | <UIInputSetContainerView: 0x302; frame = (0 0; 390 844); layer = <CALayer: 0x303>>
+           |    | <UIInputSetHostView: 0x304; frame = (0 508; 390 336); layer = <CALayer: 0x305>>
+        """),
+  ]
+
   static let offScreen = [
     AnsweredPaste(
       title: "a view to the right of the screen", view: "UIButton",
@@ -163,8 +227,9 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
     AnsweredPaste(
       title: "a recognizer below a table takes the tap from a cell", view: "UITableViewCell",
       answer:
-        "UITapGestureRecognizer recognized and took the touch (cancelsTouchesInView is true). "
-        + "UITableViewCellContentView, which is in UITableViewCell, was hit",
+        "and meanwhile UITapGestureRecognizer recognized, so UITableViewCellContentView never",
+      change: "uiTapGestureRecognizer.cancelsTouchesInView = false",
+      remark: "a touch on UITableViewCell hits its content view",
       text: """
         <UIView: 0xa2; frame = (0 0; 375 667); gestureRecognizers = <NSArray: 0xb2>; layer = <CALayer: 0xc2>>
            | <UITableView: 0xa3; frame = (0 64; 375 603); clipsToBounds = YES; layer = <CALayer: 0xc3>; contentOffset: {0, 0}; contentSize: {375, 44}>

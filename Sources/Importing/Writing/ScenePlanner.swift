@@ -30,11 +30,30 @@ struct ScenePlanner {
     addRequirements()
     addControllersNote()
     for (reason, count) in leftOut { report.taken.append("\(count) left out: \(reason)") }
-    plan.asked =
-      asked.flatMap { nodes[$0] } ?? (asked == nil ? model.target.flatMap { nodes[$0] } : nil)
+    plan.asked = (asked ?? model.target).map { contentView(of: $0) }.flatMap { nodes[$0] }
     addInput()
     report.nodesMade = plan.nodes.count
     nameScene()
+  }
+
+  /// The only recognizer of the requested view, with which it acts; nil for none or several, and for controls and scroll
+  /// views, which act themselves.
+  var onlyRecognizer: Int? {
+    guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
+      ![.control, .scroll].contains(model.kind(view).role)
+    else { return nil }
+    let own = gestureNames.keys.filter { model.view(ofRecognizer: $0) == view }
+    return own.count == 1 ? own[0] : nil
+  }
+
+  /// The content view of a table's cell, which covers the cell and is hit in its place; any other view itself.
+  private mutating func contentView(of view: Int) -> Int {
+    let content = model.views[view].children.first {
+      model.views[$0].name.short == "UITableViewCellContentView"
+    }
+    guard let content else { return view }
+    report.taken.append("a touch on \(model.views[view].name.short) hits its content view")
+    return content
   }
 
   mutating func assume(_ text: String, _ node: Int, _ key: String) {
