@@ -25,8 +25,7 @@ extension AnswerText {
         trial.account.reacts(target, on: $0)
       }
       guard acts else {
-        let isView = if case .view = target { true } else { false }
-        return "would not \(isView ? "receive the touch" : teller.verb(target))"
+        return "would not \(receiving)"
       }
       let stopped = goal.partners.filter { !trial.account.acts($0, touch: nil) }
       return "would \(teller.verb(target)) without \(Phrase.list(stopped.map(teller.name)))"
@@ -34,19 +33,22 @@ extension AnswerText {
       let time = trial.account.chosen(goal.touch).first.flatMap {
         trial.account.time(of: target, on: $0)
       }
-      return "would \(teller.verb(target)) at \(Phrase.time(time ?? 0))"
+      return "would \(receiving) at \(Phrase.time(time ?? 0))"
     case .cancelled:
       if case .view = target { return "would keep the touch" }
       return "would go on to the end"
     }
   }
 
+  /// The verb for the target; for a view, with what it receives.
+  private var receiving: String { isView ? "receive the touch" : teller.verb(target) }
+
   /// Returns a goal as a clause with the target's name: "B act".
   func deed(_ goal: Goal) -> String {
     switch goal.question {
     case .whyNot: teller.deed(goal.target)
     case .why: "\(name) not \(teller.verb(target))"
-    case .late: "\(name) \(teller.verb(target)) earlier"
+    case .late: "\(name) \(receiving) earlier"
     case .cancelled: "\(name) go on to the end"
     }
   }
@@ -213,7 +215,9 @@ extension AnswerText {
       use.atLift.isEmpty
       ? "" : "\(Probe.names(of: use.atLift, among: use.tried)) only when the finger lifts"
     if kept.isEmpty { return "" }
-    if kept.allSatisfy(use.atLift.contains) { return ", and\(preposition(use.actor))\(lifted)" }
+    if kept.allSatisfy(use.atLift.contains) {
+      return "; it would \(teller.verb(use.actor))\(preposition(use.actor))\(lifted)"
+    }
     if kept.allSatisfy(\.isBeside), !use.missing.contains(where: \.isBeside) {
       return "; elsewhere in its view it still would"
     }

@@ -246,7 +246,9 @@ struct AnswerText {
         "It could have recognized at \(Phrase.time(delay.start)), but had to wait for \(names(others)) to fail, "
         + "\(until)."
     case .heldBegan(let holders):
-      return "\(names(holders)) held touchesBegan back \(until)."
+      let isOwn = holders.contains { account.scrollView(of: $0.subject) == nil }
+      return
+        "\(names(holders))\(isOwn ? " (delaysTouchesBegan)" : "") held touchesBegan back \(until)."
     case .heldEnded(let holders):
       return "\(names(holders)) held touchesEnded back from \(Phrase.time(delay.start)) \(until) "
         + "(delaysTouchesEnded)."

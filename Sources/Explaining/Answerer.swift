@@ -74,7 +74,8 @@ struct Answerer {
       advice: text.advice(chosen, question),
       suggestions: suggestions,
       ending: suggestions.isEmpty ? ending(found, goals.first, text) : nil,
-      deed: teller.deedWords(question == .why ? target.atFirst : goals.first?.target ?? target))
+      deed: teller.deedWords(
+        [.why, .late].contains(question) ? target.atFirst : goals.first?.target ?? target))
   }
 
   /// Returns the cause and what happened on the other touches. Touches with the same sentence are named together.

@@ -107,7 +107,8 @@ extension ScenarioAccount {
     case (.node(.hidden), .flag(true)):
       stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node)
         ? 0
-        : hasActors(in: setting.node) || stage.nodes[setting.node].view is UIWindow ? 3 : 0
+        : hasActors(in: setting.node) || isContentView(setting.node)
+          || stage.nodes[setting.node].view is UIWindow ? 3 : 0
     // With user interaction disabled, its subviews receive no touches either, now or later.
     case (.node(.userInteraction), .flag(false)): isContainer(setting.node) ? 2 : 0
     // A larger frame changes the appearance of a view, but not of a mere container.

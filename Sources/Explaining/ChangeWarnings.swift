@@ -51,7 +51,7 @@ struct ChangeWarnings {
       ]
     case (.view, .node(.exclusiveTouch), .flag(true)):
       [
-        "It keeps \(label(setting.node)) apart from all other views; of more than two buttons, each needs it."
+        "While a finger is on \(label(setting.node)), no other view takes a touch, and it takes none while another has one. Of several buttons, set it on each."
       ]
     case (.view, .node(.touches), .word("intercept")):
       [
@@ -78,7 +78,7 @@ struct ChangeWarnings {
       ]
     case .longPress:
       [
-        "A press sends its action when it begins, changes and ends: act on one of these states alone."
+        "Its action is called when it begins, changes and ends: check its state there. A press has no translation(in:) or velocity(in:)."
       ]
     case .tap, .swipe, .pinch, .rotation, .screenEdgePan, .hover, .swing, nil: []
     }

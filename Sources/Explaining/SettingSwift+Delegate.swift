@@ -21,8 +21,9 @@ extension SettingSwift {
         ]
       case .shouldReceive: about = "shouldReceive touch: UITouch"
       case .shouldRecognizeSimultaneously:
-        about = "shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer"
-      case .shouldRequireFailure: about = "shouldRequireFailureOf other: UIGestureRecognizer"
+        about = "shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer"
+      case .shouldRequireFailure:
+        about = "shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer"
       }
       return [
         "func gestureRecognizer(", "  _ gestureRecognizer: UIGestureRecognizer, \(about)",
@@ -140,12 +141,12 @@ extension SettingSwift {
       ])
   }
 
-  /// The comparison of `other` with a recognizer. No UIKit property holds the recognizer of swipe actions.
+  /// The comparison of `otherGestureRecognizer` with a recognizer. No UIKit property holds the recognizer of swipe actions.
   private func isOther(_ name: String) -> String {
     guard let (node, own) = account.ownRecognizer(named: name), own == .swipe else {
-      return "other === \(expression(name, mark: ""))"
+      return "otherGestureRecognizer === \(expression(name, mark: ""))"
     }
-    return "other.view === \(view(node))"
+    return "otherGestureRecognizer.view === \(view(node))"
   }
 
   // MARK: What a delegate already answers

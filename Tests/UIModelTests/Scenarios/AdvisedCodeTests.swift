@@ -84,9 +84,10 @@ struct AdvisedCodeTests {
       change.swift == [
         "mine.delegate = self", "extension ViewController: UIGestureRecognizerDelegate {",
         "  func gestureRecognizer(",
-        "    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer",
+        "    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer",
         "  ) -> Bool {",
-        "    if gestureRecognizer === mine, other === builtIn { return true }", "    return false",
+        "    if gestureRecognizer === mine, otherGestureRecognizer === builtIn { return true }",
+        "    return false",
         "  }", "}",
       ])
   }

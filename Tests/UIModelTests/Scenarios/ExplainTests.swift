@@ -400,7 +400,7 @@ struct ExplainTests {
     Answer(
       file: "122",
       says: [
-        "press would no longer recognize this drag, and a long press only when the finger lifts."
+        "press would no longer recognize this drag; it would recognize a long press only when the finger lifts."
       ], never: ["press would recognize a long press only when"]),
     Answer(
       file: "163",
