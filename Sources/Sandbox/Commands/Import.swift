@@ -65,6 +65,7 @@ struct Import: ParsableCommand {
 
   @MainActor
   private func importText() throws {
+    try checkArguments()
     if let path = writtenPath {
       try OutputFile.check(path)
       if let file, file != "-" { try OutputFile.check(path, of: "--output", isNot: file) }
@@ -85,6 +86,25 @@ struct Import: ParsableCommand {
     } catch let failure as ImportFailure {
       throw complaint(failure, bytes)
     }
+  }
+
+  /// Throws a one-line error if an argument is empty, as it is if a shell variable is not set.
+  private func checkArguments() throws {
+    func isEmpty(_ text: String?) -> Bool { text?.allSatisfy(\.isWhitespace) ?? false }
+    let mistake: String? =
+      if isEmpty(file) {
+        "import: expected a file, found an empty name; use - for standard input"
+      } else if isEmpty(output) {
+        "--output: expected a file, found an empty name; use - for standard output"
+      } else if isEmpty(onto) {
+        "--onto: expected a scenario file, found an empty name; name the scene to touch"
+      } else if isEmpty(view) {
+        "--view: expected the class, text or address of a view, found an empty name; name the view "
+          + "that got no touch"
+      } else {
+        nil
+      }
+    if let mistake { throw CommandFailure(line: mistake, status: .unusable) }
   }
 
   /// The path of the file that is written; nil if the scenario goes to standard output or is not written.
@@ -179,7 +199,7 @@ struct Import: ParsableCommand {
     if let path = writtenPath { return try OutputFile.write(text, to: path) }
     guard isSceneOnStandardOutput else { return }
     let output = StandardOutput()
-    output.line(String(text.dropLast()))
+    output.text(text)
     try output.finish()
   }
 
@@ -193,9 +213,9 @@ struct Import: ParsableCommand {
         throw CommandFailure(
           line: "\(file ?? "-"): expected a recording with touches, found none", status: .different)
       }
-      try write(
-        ScenarioWriter.text(
-          of: source, scenario, input: played.input, until: played.until, expectation: nil))
+      let text = try ScenarioWriter.text(
+        of: source, scenario, input: played.input, until: played.until, expectation: nil)
+      try write(JSONString.visible(text))
       try say(played.lines, StandardOutput())
       if view != nil {
         throw CommandFailure(

@@ -175,6 +175,58 @@ struct DeviceCommandTests {
     #expect(run.status == .exited(0))
   }
 
+  @Test(
+    "import: standard output gets the bytes of the file",
+    arguments: ["import tree", "import tree -o -", "import trace --onto scene -o -"])
+  func standardOutput(arguments: String) async throws {
+    let file = arguments.replacing(" -o -", with: "") + " -o scene.json"
+    let run = try await shell(
+      "$S \(arguments) >printed 2>/dev/null; $S \(file) >/dev/null && cmp printed scene.json && $S replay printed >log",
+      [
+        "tree": Self.tree.replacing("Panel", with: "Pan\u{9b}el"), "trace": Self.trace,
+        "scene": #"{"format": 1, "windows": [{"root": {"name": "V", "title": "\#u{9b}"}}]}"#,
+      ])
+    #expect(run.errors == [])
+    #expect(run.status == .exited(0), "\(run.output)")
+  }
+
+  /// A recording of one finger that touches and lifts.
+  private static let trace = """
+    # EVEMU 1.3
+    N: A touchscreen
+    A: 00 0 1000 0 0 0
+    A: 01 0 1000 0 0 0
+    E: 0.000000 0003 0000 100
+    E: 0.000000 0003 0001 100
+    E: 0.000000 0001 014a 1
+    E: 0.000000 0000 0000 0
+    E: 0.100000 0001 014a 0
+    E: 0.100000 0000 0000 0
+
+    """
+
+  @Test(
+    "import: an empty argument is one line that names it",
+    arguments: [
+      ("''", "import: expected a file, found an empty name; use - for standard input"),
+      ("tree -o ''", "--output: expected a file, found an empty name; use - for standard output"),
+      (
+        "tree --view ''",
+        "--view: expected the class, text or address of a view, found an empty name; name the view "
+          + "that got no touch"
+      ),
+      (
+        "tree --onto ' '",
+        "--onto: expected a scenario file, found an empty name; name the scene to touch"
+      ),
+    ])
+  func emptyArgument(arguments: String, line: String) async throws {
+    let run = try await shell("exec $S import \(arguments)", ["tree": Self.tree])
+    #expect(run.status == .exited(2))
+    #expect(run.output == [])
+    #expect(run.errors == ["Sandbox: \(line)"])
+  }
+
   @Test("import: a question and the debugger's command stand on lines of their own")
   func questions() async throws {
     let run = try await shell(
