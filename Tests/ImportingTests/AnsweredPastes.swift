@@ -19,6 +19,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   static let all =
     presented + texts + places + offScreen + covers + targets + recognizers + tools + alerts
+    + controls
 
   static let presented = [
     AnsweredPaste(
@@ -92,6 +93,25 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
            | <UILabel: 0x7; frame = (0 100; 375 100); text = 'It's a long te
            | <Overlay: 0x9; frame = (0 0; 375 667); layer = <CALayer: 0xa>>
            |    | <UILabel: 0xb; frame = (0 100; 375 100); text = 'Wait'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0xc>>
+        """),
+  ]
+
+  static let controls = [
+    AnsweredPaste(
+      title: "a view in a button takes its touches", view: "UIButton",
+      answer: "UIView-2, which is in it, was hit",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIButton: 0x102; frame = (20 300; 335 60); layer = <CALayer: 0x202>>
+           |    | <UIView: 0x103; frame = (0 0; 335 60); layer = <CALayer: 0x203>>
+        """),
+    AnsweredPaste(
+      title: "a control in a button takes its touches", view: "UIButton",
+      answer: "IconControl, which is in it, was hit",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); autoresize = W+H; layer = <CALayer: 0x201>>
+           | <UIButton: 0x102; frame = (20 300; 335 60); opaque = NO; layer = <CALayer: 0x202>>
+           |    | <MyApp.IconControl: 0x103; baseClass = UIControl; frame = (0 0; 335 60); layer = <CALayer: 0x203>>
         """),
   ]
 

@@ -51,7 +51,8 @@ struct RecordReader {
     if entry.isCut { cuts.append(entry.number) }
     let text = entry.bytes[...]
     if let question, let record = question.answer(text) {
-      self.question = nil
+      // A set of targets has several lines.
+      if case .answer("allTargets", _, _) = record {} else { self.question = nil }
       return add(record)
     }
     if let start = firstObject(text, from: text.startIndex), !ElementLine.isOne(text) {
@@ -284,7 +285,9 @@ struct DebuggerQuestion: Sendable {
     if property == "allTargets" || property == "actionsForTarget" {
       let isEmpty =
         line.begins("nil") || line.begins("<nil>") || ["{()}", ")}"].contains(line.string)
-      return isEmpty ? .noTargets(of: address) : nil
+      if isEmpty { return .noTargets(of: address) }
+      let isTarget = line.first == .less || property == "actionsForTarget" && line.last == .colon
+      return isTarget ? .answer("allTargets", of: address, isOn: true) : nil
     }
     let value = line.find("= ").map { line[($0 + 2)...] } ?? line
     guard line.first == UInt8(ascii: "(") || value.startIndex == line.startIndex,

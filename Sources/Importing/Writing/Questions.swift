@@ -39,7 +39,12 @@ struct Questions {
       }
     }
     // The hit view may be deeper. Recognizers on its superviews receive the touch, too.
-    let path = Array(plan.path(plan.found(at: point) ?? node))
+    let found = plan.found(at: point) ?? node
+    // A control tracks only touches that hit the control itself, whatever its targets.
+    if found != node, plan.nodes[node].action != nil, plan.path(found).contains(node) {
+      return askInteraction(found)
+    }
+    let path = Array(plan.path(found))
     if tellsItself(node, path) { return }
     askView(node)
     askRecognizers(of: path, isAboutAll: false)
@@ -72,8 +77,8 @@ struct Questions {
   }
 
   private mutating func askView(_ node: Int) {
-    guard let address = address(node) else { return }
-    if plan.nodes[node].action != nil {
+    guard let view = plan.nodes[node].view, let address = address(node) else { return }
+    if plan.nodes[node].action != nil, model.views[view].answers["allTargets"] == nil {
       add("Does \(plan.nodes[node].name) have a target?", "po [\(address) allTargets]")
     }
     if plan.nodes[node].isEnabled == nil, plan.nodes[node].action != nil {

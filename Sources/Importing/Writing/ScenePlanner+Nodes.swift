@@ -185,7 +185,11 @@ extension ScenePlanner {
         "\(name) has no targets: even if it received the touch, nothing would happen")
     } else {
       plan.nodes[node].action = (kind.event, "\(name) \(kind.event)")
-      assume("\(name) has an action for \(kind.event)", node, "actions")
+      if view.answers["allTargets"] == true {
+        report.taken.append("\(name) has targets")
+      } else {
+        assume("\(name) has an action for \(kind.event)", node, "actions")
+      }
     }
     if view.isEnabled == nil {
       assume("\(name) is enabled", node, "enabled")
