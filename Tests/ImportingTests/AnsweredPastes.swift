@@ -19,7 +19,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   static let all =
     presented + texts + places + offScreen + covers + targets + recognizers + tools + alerts
-    + controls
+    + controls + cut + tails
 
   static let presented = [
     AnsweredPaste(
@@ -93,6 +93,75 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
            | <UILabel: 0x7; frame = (0 100; 375 100); text = 'It's a long te
            | <Overlay: 0x9; frame = (0 0; 375 667); layer = <CALayer: 0xa>>
            |    | <UILabel: 0xb; frame = (0 100; 375 100); text = 'Wait'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0xc>>
+        """),
+  ]
+
+  /// Returns a paste of a view that refuses touches, with one more line that is cut off.
+  private static func cutPaste(_ title: String, _ line: String) -> AnsweredPaste {
+    AnsweredPaste(
+      title: title, view: "UIButton",
+      answer: "UIView-2, its superview, has isUserInteractionEnabled false",
+      change: "uiView2.isUserInteractionEnabled = true", remark: "line 4 is cut off",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIView: 0x102; frame = (0 64; 375 500); userInteractionEnabled = NO; layer = <CALayer: 0x202>>
+           |    | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
+           | \(line)
+        """)
+  }
+
+  static let cut = [
+    cutPaste("a last line that is cut off in the class", "<UIVi"),
+    cutPaste("a last line that is cut off in a class with a module", "<MyApp.Over"),
+    cutPaste(
+      "a last line that is cut off in the address, which is then that of another view",
+      "<UITabBar: 0x10"),
+    cutPaste("a last line that is cut off behind the address", "<UITabBar: 0x104; "),
+    cutPaste("a last line that is cut off in the frame", "<UITabBar: 0x104; frame = (0 618; 375 4"),
+    cutPaste(
+      "a last line that is cut off in the alpha",
+      "<UIView: 0x104; frame = (0 618; 375 49); alpha = 0."),
+    AnsweredPaste(
+      title: "a line in the middle that is cut off in its alpha, which was not 0", view: "UIButton",
+      answer: "UIButton acted",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIView: 0x102; frame = (0 64; 375 500); alpha = 0.
+           |    | <UIButton: 0x103; frame = (16 20; 200 48); enabled = YES; layer = <CALayer: 0x203>>
+
+        po [0x103 allTargets]
+        {(
+            <MyApp.VC: 0x900>
+        )}
+        """),
+    AnsweredPaste(
+      title: "a view without a frame in scrolled content", view: "UIButton",
+      answer: "UIButton has isUserInteractionEnabled false",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIScrollView: 0x102; frame = (0 0; 375 667); contentOffset: {0, 900}; contentSize: {375, 2000}; layer = <CALayer: 0x202>>
+           |    | <Group: 0x104>
+           |    |    | <UIButton: 0x103; frame = (16 1000; 200 48); userInteractionEnabled = NO; layer = <CALayer: 0x203>>
+        """),
+  ]
+
+  static let tails = [
+    AnsweredPaste(
+      title: "an effect in the tail of a line", view: "UIButton",
+      answer: "UIVisualEffectView is in front of it there",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
+           | <UIVisualEffectView: 0x102; frame = (0 0; 375 300); layer = <CALayer: 0x202>> effect=<UIBlurEffect: 0x2819a91b0> style=UIBlurEffectStyleRegular
+        """),
+    AnsweredPaste(
+      title: "views and layers in the tails of lines", view: "pay",
+      answer: "RCTView, its superview, is hidden",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>> contentView = <UIView: 0x301; frame = (0 0; 375 667); layer = <CALayer: 0x401>>
+           | <RCTView: 0x102; frame = (0 0; 375 300); hidden = YES; layer = <CALayer: 0x202>> reactTag: 3; frame = {{0, 0}, {375, 300}}; layer = <CALayer: 0x202>
+           |    | <RCTView: 0x103; frame = (16 20; 200 48); nativeID: pay; layer = <CALayer: 0x203>> delegate: <MyApp.Delegates: 0x501>
+           | <UIImageView: 0x104; frame = (0 0; 9 9); userInteractionEnabled = NO; layer = <CALayer: 0x204>> - image = <UIImage: 0x502>, tint=<UIColor: 0x503>
         """),
   ]
 

@@ -24,6 +24,8 @@ struct DumpObject: Sendable {
   var tail: Bytes = []
   /// True if the end of the object was found.
   var isClosed = false
+  /// True if the text ends inside the name of the class.
+  var isHeadCut = false
 
   subscript(key: String) -> Bytes? { attributes.first { $0.key == key }?.value }
 
@@ -150,13 +152,15 @@ struct ObjectScanner {
     if bytes.at(start + 1) == .less { return wrapped(at: start) }
     let (name, afterName) = className(at: start + 1)
     var object = DumpObject(name: ClassName(name))
+    object.isHeadCut = afterName == bytes.endIndex
     var index = afterName
     if bytes.at(index) == .colon { index += 1 }
     index = bytes.skipSpaces(index)
     if bytes.has("0x", at: index) || bytes.has("0X", at: index) {
       let end = bytes.skip(index + 2) { $0.isHexDigit }
       let digits = bytes[(index + 2)..<end].drop { $0 == UInt8(ascii: "0") }
-      if !digits.isEmpty, bytes.at(end) != UInt8(ascii: ".") {
+      // An address at the end of the text may be cut off, and then be that of another object.
+      if !digits.isEmpty, end < bytes.endIndex, bytes.at(end) != UInt8(ascii: ".") {
         object.address = digits.string.lowercased()
       }
       index = bytes.skip(end) { $0 == UInt8(ascii: ".") }
@@ -169,7 +173,18 @@ struct ObjectScanner {
       }
     }
     index = attributes(from: index, into: &object)
+    if !object.isClosed { dropCutValue(of: &object) }
     return (object, index)
+  }
+
+  /// Removes the last attribute of an object if the text ends inside its value: `alpha = 0.` may have been 0.5. A value
+  /// in brackets or quotes shows itself whether it is complete.
+  private func dropCutValue(of object: inout DumpObject) {
+    guard let value = object.attributes.last?.value, value.endIndex == bytes.endIndex,
+      let first = value.first, first.isWord || first == .dash,
+      !["YES", "NO"].contains(value.string)
+    else { return }
+    object.attributes.removeLast()
   }
 
   /// Scans an object inside another one: `<<Inner: 0x1; ...> minSize = ...>`. The result is the inner object.

@@ -162,7 +162,7 @@ extension DumpObject {
     let name = name.short
     return [
       "Controller", "Delegate", "UIApplication", "Scene", "__NSArrayI", "__NSArrayM", "NSArray",
-      "__NSSetI",
+      "__NSSetI", "Effect", "Color", "Image", "Font", "Layout",
     ]
     .contains { name.hasSuffix($0) } || name.hasPrefix("__NS") || name.hasPrefix("CA") && frameless
       || name.hasPrefix("NSLayoutConstraint") || name == "NSError"

@@ -89,7 +89,7 @@ struct RecordReader {
       var (object, end) = ObjectScanner(text).object(at: index)
       end = max(end, index + 1)
       let isOfTouches = object.name.short == "UITouch" || object.name.short.hasSuffix("Event")
-      let next = isOfTouches ? nil : firstObject(text, from: end)
+      let next = isOfTouches ? nil : objectBehindTail(text, from: end)
       object.tail = text[end..<(next ?? text.endIndex)]
       if let controller = ControllerRecord(object, tail: text[end...]) {
         return add(.controller(controller))
@@ -110,7 +110,37 @@ struct RecordReader {
     }
   }
 
+  /// Returns the index of the next object that is not a value in the tail of an object, such as
+  /// `effect=<UIBlurEffect: 0x1>`.
+  private func objectBehindTail(_ text: Bytes, from start: Int) -> Int? {
+    var start = start
+    while let index = firstObject(text, from: start) {
+      let words = text[start..<index].trimmed
+      guard words.last == .equals || words.last == .colon else { return index }
+      let (object, end) = ObjectScanner(text).object(at: index)
+      guard Self.isValue(object, behind: words) else { return index }
+      start = max(end, index + 1)
+    }
+    return nil
+  }
+
+  /// Returns whether an object behind `key=` or `key:` is a value in the tail of the object before it. A sentence about
+  /// several views has commas before its keys, and labels of reports begin with a capital letter.
+  private static func isValue(_ object: DumpObject, behind words: Bytes) -> Bool {
+    let name = object.name.short
+    if RecognizerRecord.isOne(object) || name == "UITouch" || name.hasSuffix("Event") {
+      return false
+    }
+    let key = words.dropLast().trimmed.reversed().prefix { $0.isWord }
+    guard let first = key.last, !key.isEmpty else { return false }
+    let before = words.dropLast().trimmed.dropLast(key.count).trimmed
+    if words.last == .equals { return before.last != .comma || object.frameless }
+    return object.frameless && before.isEmpty && first | 0x20 == first
+  }
+
   private mutating func addView(_ object: DumpObject, _ words: Bytes) {
+    // Of a class whose name is cut off, not even the kind of view is known.
+    if object.isHeadCut { return add(.gap) }
     let label = Self.label(words)
     add(.view(object, label: label))
     records[records.count - 1].expression = expression ?? ViewExpression.read(Bytes(label))

@@ -21,12 +21,28 @@ extension ScenePlanner {
   }
 
   private func solve(_ view: Int, in parent: Int) -> SolvedFrame {
-    let box =
-      model.views[view].frame ?? CGRect(origin: .zero, size: plan.nodes[parent].frame.frame.size)
+    let box = model.views[view].frame ?? extent(of: parent)
     return SolvedFrame(box: box, matrix: model.views[view].matrix)
   }
 
-  private func reasonToLeaveOut(_ index: Int) -> String? {
+  /// Returns the bounds of a node; of a scroll view, together with its content.
+  private func extent(of node: Int) -> CGRect {
+    let content = CGRect(origin: .zero, size: plan.nodes[node].contentSize ?? .zero)
+    return plan.nodes[node].isScrollView ? plan.bounds(node).union(content) : plan.bounds(node)
+  }
+
+  /// Returns whether the paste shows a view without its frame and says nothing else about where it is. Such a view must
+  /// neither refuse touches nor cover other views.
+  func isUnplaced(_ index: Int) -> Bool {
+    let view = model.views[index]
+    guard view.frame == nil, view.controller == nil, view.element == nil, !view.isWindow,
+      view.parent != nil || model.roots.count > 1
+    else { return false }
+    return ![asked, model.target, model.hit].contains(index)
+      && !model.touches.contains { $0.view?.address != nil && $0.view?.address == view.address }
+  }
+
+  func reasonToLeaveOut(_ index: Int) -> String? {
     let view = model.views[index]
     if view.isLayer { return "layers, which hit-testing never finds" }
     if model.kind(index).role == .leftOut { return "layout guides and accessories of the cursor" }
@@ -200,6 +216,12 @@ extension ScenePlanner {
 
   private mutating func setPassing(_ index: Int, _ node: Int, _ kind: KnownClass) {
     let name = plan.nodes[node].name
+    if isUnplaced(index) {
+      plan.nodes[node].passesTouches = true
+      return assume(
+        "\(name).hitTest returns nil where it has no subview to hit: the text has no frame of it",
+        node, "hitTest")
+    }
     switch kind.role {
     case .passage where isLeftOver(index):
       report.taken.append(

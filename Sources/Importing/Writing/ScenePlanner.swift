@@ -190,6 +190,10 @@ struct ScenePlanner {
       }.distinct
     let origin = originOfTarget
     for root in order {
+      if let reason = reasonToLeaveOut(root) {
+        leaveOut(reason, model.tree(root).count)
+        continue
+      }
       let view = model.views[root]
       var box = view.frame ?? CGRect(origin: .zero, size: plan.screen)
       if root == model.target, let origin { box.origin = origin }
