@@ -35,4 +35,30 @@ struct AnsweredPasteTests {
     #expect(report.taken.count { $0.contains("level") } == 1)
     #expect(report.taken.contains { $0.contains("the limit of 990 levels") }, "\(report.taken)")
   }
+
+  @Test("the report says how many lines are beyond the limit of views")
+  func views() throws {
+    let lines = (0...ImportLimits.nodes + 2).map {
+      "\($0 == 0 ? "" : "   | ")<UIView: 0x\(String($0 + 1, radix: 16)); frame = (0 0; 9 9)>"
+    }
+    let report = try ScreenImport.read(Array(lines.joined(separator: "\n").utf8)).report
+    #expect(
+      report.taken.last
+        == "line 99001: the limit of 99000 views is reached; 3 lines from here on are left out")
+  }
+
+  @Test(
+    "the report says that lines of one tree have the same address",
+    arguments: [
+      (
+        "   | <UIView: 0x2>\n   |    | <UIView: 0x1>",
+        "line 3: the address 0x1 was in this tree before"
+      ),
+      ("   | <UIView: 0x2>\n   | <UIView: 0x2>", "line 3: the address 0x2 was in this tree before"),
+    ])
+  func doubled(lines: String, remark: String) throws {
+    let text = "<UIView: 0x1; frame = (0 0; 9 9)>\n\(lines)"
+    let report = try Import(text).screen.report
+    #expect(report.taken.contains { $0.hasPrefix(remark) }, "\(report.taken)")
+  }
 }

@@ -19,7 +19,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   static let all =
     presented + texts + places + offScreen + covers + targets + recognizers + tools + alerts
-    + controls + cut + tails
+    + controls + cut + tails + reprints
 
   static let presented = [
     AnsweredPaste(
@@ -162,6 +162,60 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
            | <RCTView: 0x102; frame = (0 0; 375 300); hidden = YES; layer = <CALayer: 0x202>> reactTag: 3; frame = {{0, 0}, {375, 300}}; layer = <CALayer: 0x202>
            |    | <RCTView: 0x103; frame = (16 20; 200 48); nativeID: pay; layer = <CALayer: 0x203>> delegate: <MyApp.Delegates: 0x501>
            | <UIImageView: 0x104; frame = (0 0; 9 9); userInteractionEnabled = NO; layer = <CALayer: 0x204>> - image = <UIImage: 0x502>, tint=<UIColor: 0x503>
+        """),
+  ]
+
+  static let reprints = [
+    AnsweredPaste(
+      title: "a tree before and after, where the overlay is gone", view: "UIButton",
+      answer: "UIButton has isUserInteractionEnabled false",
+      remark:
+        "line 2: views of this tree were printed again from line 6 on; that last print is used",
+      text: """
+        works:
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
+           | <UIView: 0x102; frame = (0 0; 375 667); layer = <CALayer: 0x202>>
+        dead (overlay removed, button disabled):
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIButton: 0x103; frame = (16 20; 200 48); userInteractionEnabled = NO; layer = <CALayer: 0x203>>
+        """),
+    AnsweredPaste(
+      title: "a tree before and after, where a view is new and behind", view: "UIButton",
+      answer: "UIButton is hidden",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
+
+        after push and back:
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <UIView: 0x102; frame = (0 0; 375 667); layer = <CALayer: 0x202>>
+           | <UIButton: 0x103; frame = (16 20; 200 48); hidden = YES; layer = <CALayer: 0x203>>
+        """),
+    AnsweredPaste(
+      title: "a subtree printed again after its window, where a subview is gone", view: "UIButton",
+      answer: "Card, its superview, has isUserInteractionEnabled false",
+      text: """
+        <UIWindow: 0x100; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x200>>
+           | <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           |    | <Card: 0x102; frame = (0 64; 375 300); alpha = 0; layer = <CALayer: 0x202>>
+           |    |    | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
+           |    |    | <Spinner: 0x104; frame = (0 0; 375 300); layer = <CALayer: 0x204>>
+        (lldb) po [0x102 recursiveDescription]
+        <Card: 0x102; frame = (0 64; 375 300); userInteractionEnabled = NO; layer = <CALayer: 0x202>>
+           | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
+        """),
+    AnsweredPaste(
+      title: "a window printed after one of its views, which moved in front", view: "UIButton",
+      answer: "Banner is in front of it there",
+      text: """
+        <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           | <Banner: 0x104; frame = (0 0; 375 100); layer = <CALayer: 0x204>>
+           | <UIButton: 0x103; frame = (16 20; 200 48); hidden = YES; layer = <CALayer: 0x203>>
+        <UIWindow: 0x100; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x200>>
+           | <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
+           |    | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
+           | <Banner: 0x104; frame = (0 0; 375 100); layer = <CALayer: 0x204>>
         """),
   ]
 

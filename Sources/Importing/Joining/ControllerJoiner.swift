@@ -12,7 +12,7 @@ enum ControllerJoiner {
       guard case .controller(let controller) = line.record else { continue }
       guard let object = controller.view else { continue }
       let isNew = object.address.map { joiner.model.byAddress[$0] == nil } ?? true
-      guard joiner.model.views.count < ImportLimits.nodes else { return }
+      guard joiner.hasCapacity(line: line.line) else { continue }
       let view = joiner.view(object, line: line.line)
       let isGone = controller.state == "disappeared" || !controller.isInWindow
       joiner.update(view) {

@@ -61,6 +61,9 @@ struct ScreenJoiner {
   private var pendingAnswers: [Record] = []
   private var known: Set<[Int]> = []
   private var isBehindBlank = false
+  private var blocks: [TreeBlock] = []
+  /// The first line whose view is beyond the limit, and the number of such lines.
+  private var beyondLimit: (line: Int, count: Int)?
 
   static func join(_ records: [PlacedRecord]) -> ScreenModel {
     var joiner = ScreenJoiner()
@@ -91,20 +94,27 @@ struct ScreenJoiner {
   }
 
   private mutating func flush() {
-    if !block.isEmpty {
-      TreeBlock(block).add(to: &self)
-    }
+    if !block.isEmpty { blocks.append(TreeBlock(block)) }
     block = []
   }
 
   private mutating func finish() {
     flush()
+    let last = Reprints.removed(from: blocks)
+    model.notes += last.notes
+    for block in last.blocks { block.add(to: &self) }
     placeTarget()
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
     joinSuperviews()
     attachRecognizers()
     for answer in pendingAnswers { take(answer) }
+    if let beyondLimit {
+      model.notes.append(
+        "line \(beyondLimit.line): the limit of \(ImportLimits.nodes) views is reached; "
+          + "\(ImportReport.count(beyondLimit.count, "line")) from here on "
+          + "\(beyondLimit.count == 1 ? "is" : "are") left out")
+    }
     model.roots = model.views.indices.filter {
       model.views[$0].isTop && model.views[$0].parent == nil
     }
@@ -144,11 +154,20 @@ struct ScreenJoiner {
 
   // MARK: Views
 
+  /// Returns whether the scene can have one more view. If not, the line is counted.
+  mutating func hasCapacity(line: Int) -> Bool {
+    guard model.views.count >= ImportLimits.nodes else { return true }
+    beyondLimit = (beyondLimit?.line ?? line, (beyondLimit?.count ?? 0) + 1)
+    return false
+  }
+
   /// Returns the view of a description: the one with the same address, or a new one.
   mutating func view(_ object: DumpObject, line: Int) -> Int {
     if let address = object.address, let index = model.byAddress[address] {
+      // Touches are joined after trees. Their views may have been printed before.
+      if let last = model.views[index].lastLine, line < last { return index }
       let before = model.views[index].frame
-      model.views[index].merge(object)
+      model.views[index].merge(object, line: line)
       if let before, let now = model.views[index].frame, now != before, object["frame"] != nil {
         model.notes.append(
           "line \(line): \(object.name.short) occurs twice with different frames; the later frame is used"
@@ -199,7 +218,7 @@ struct ScreenJoiner {
     view.isEnabled = element.isEnabled ? nil : false
     view.isComplete = true
     view.isTop = true
-    guard model.views.count < ImportLimits.nodes else { return }
+    guard hasCapacity(line: element.line) else { return }
     model.views.append(view)
   }
 

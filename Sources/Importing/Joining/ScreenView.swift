@@ -11,6 +11,8 @@ struct ScreenView: Sendable {
   var address: String?
   /// The line of its first description.
   let line: Int
+  /// The line of its last description; nil if only its address was printed.
+  var lastLine: Int?
   /// The words before its description.
   var label = ""
   /// The expressions with which a debugger printed it, such as `card.superview`.
@@ -65,16 +67,22 @@ struct ScreenView: Sendable {
   init(_ object: DumpObject, line: Int) {
     self.init(name: object.name, line: line)
     address = object.address
-    merge(object)
+    merge(object, line: line)
   }
 
-  /// Adds the values of another description. Values that it does not contain stay the same.
-  mutating func merge(_ object: DumpObject) {
+  /// Adds the values of another description. In a complete one, values that it does not contain are the defaults; in
+  /// others they stay the same.
+  mutating func merge(_ object: DumpObject, line: Int) {
     if object.isLayer { isLayer = true }
     if object.isReference { return }
     if name.written.isEmpty || name.written == "UIView" { name = object.name }
+    lastLine = line
     isHidden = false
     isInteractionOff = false
+    if object.isClosed, object["layer"] != nil {
+      (alpha, matrix) = (nil, nil)
+      (clips, isAnimating, hasRecognizers) = (false, false, false)
+    }
     var layer: Bytes?
     for attribute in object.attributes {
       if attribute.key == "layer" { layer = attribute.value }

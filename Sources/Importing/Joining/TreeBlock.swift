@@ -9,7 +9,7 @@ struct TreeBlock {
   /// The way in which depth is drawn, the same for all lines of a block.
   private enum Style { case pipes, columns, chain }
 
-  private let lines: [PlacedRecord]
+  private(set) var lines: [PlacedRecord]
   private let style: Style
 
   init(_ lines: [PlacedRecord]) {
@@ -24,10 +24,22 @@ struct TreeBlock {
       piped > 0 && piped >= shifted ? .pipes : children > 0 && shifted == 0 ? .chain : .columns
   }
 
+  /// Returns the lines of each tree in the block, as indices. Lines that stand alone are trees, too.
+  func trees() -> [Range<Int>] {
+    let depths = depths()
+    guard !isChain, let top = zip(lines, depths).lazy.filter({ !$0.0.isGap }).map(\.1).min() else {
+      return []
+    }
+    // Several lines of the least depth in a tree whose beginning is cut off are siblings.
+    let starts = top > 0 ? [0] : lines.indices.filter { $0 == 0 || depths[$0] == top }
+    return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
+  }
+
   func add(to joiner: inout ScreenJoiner) {
     let depths = depths()
     guard let top = zip(lines, depths).lazy.filter({ !$0.0.isGap }).map(\.1).min() else { return }
-    if addChain(depths, top, to: &joiner) { return }
+    if isChain { return addChain(to: &joiner) }
+    var doubled = DoubledAddresses()
     /// The path to the last node: the depth and view of each node on it.
     var path: [(depth: Int, view: Int)] = []
     /// The view that stands for the cut-off top of a tree; while there is a single root, that root.
@@ -41,6 +53,7 @@ struct TreeBlock {
       }
       guard let view = node(line, &joiner) else { continue }
       while let last = path.last, last.depth >= depth { path.removeLast() }
+      doubled.add(view, isRoot: path.isEmpty, line: line.line)
       if let parent = path.last {
         if path.count == ImportLimits.depth {
           if !isTooDeep {
@@ -69,9 +82,10 @@ struct TreeBlock {
       if path.count < ImportLimits.depth { path.append((depth, view)) }
       isBehindGap = false
     }
+    doubled.note(in: &joiner)
   }
 
-  private func depths() -> [Int] {
+  func depths() -> [Int] {
     switch style {
     case .pipes: return lines.map(\.drawing.pipes)
     case .chain: return lines.indices.map { $0 }
@@ -87,10 +101,15 @@ struct TreeBlock {
     }
   }
 
+  mutating func remove(_ indices: Set<Int>) {
+    guard !indices.isEmpty else { return }
+    lines = lines.indices.filter { !indices.contains($0) }.map { lines[$0] }
+  }
+
   private func node(_ line: PlacedRecord, _ joiner: inout ScreenJoiner) -> Int? {
     switch line.record {
     case .view(let object, let label):
-      guard joiner.model.views.count < ImportLimits.nodes else { return nil }
+      guard joiner.hasCapacity(line: line.line) else { return nil }
       if object.frameless, object.isNoView, !object.isLayer { return nil }
       let view = joiner.view(object, line: line.line)
       if !label.isEmpty {
@@ -106,29 +125,29 @@ struct TreeBlock {
       HitReport.take(label, view, &joiner)
       return view
     case .unknownView(let name):
-      guard joiner.model.views.count < ImportLimits.nodes else { return nil }
+      guard joiner.hasCapacity(line: line.line) else { return nil }
       return joiner.unknownView(name, line: line.line)
     default: return nil
     }
   }
 
-  /// Adds the lines as a responder chain, innermost first, if a window or the application comes after the first line.
-  /// Returns false if they are not one.
-  private func addChain(_ depths: [Int], _ top: Int, to joiner: inout ScreenJoiner) -> Bool {
-    guard lines.count > 1, depths == Array(top..<(top + lines.count)) || style == .chain else {
-      return false
-    }
-    let objects = lines.compactMap { line -> DumpObject? in
-      if case .view(let object, _) = line.record { object } else { nil }
-    }
-    guard objects.count == lines.count,
-      objects.dropFirst().contains(where: {
+  /// True if the lines are a responder chain, innermost first: a window or the application comes after the first line.
+  private var isChain: Bool {
+    let depths = depths()
+    guard lines.count > 1, style == .chain || depths == Array(depths[0]..<(depths[0] + lines.count))
+    else { return false }
+    let objects = lines.compactMap(\.object)
+    return objects.count == lines.count
+      && objects.dropFirst().contains {
         $0.name.short == "UIApplication" || $0.name.short.hasSuffix("Window")
           || $0.name.short.hasSuffix("WindowScene")
-      })
-    else { return false }
+      }
+  }
+
+  private func addChain(to joiner: inout ScreenJoiner) {
     var inner: Int?
-    for (object, line) in zip(objects, lines) {
+    for line in lines {
+      guard let object = line.object else { continue }
       if object.isNoView {
         if object.name.short.hasSuffix("Controller"), let inner {
           joiner.update(inner) { $0.controller = object.name }
@@ -140,12 +159,98 @@ struct TreeBlock {
       inner = view
     }
     if let inner { joiner.addTop(inner) }
-    return true
   }
 }
 
 extension PlacedRecord {
   fileprivate var isGap: Bool { if case .gap = record { true } else { false } }
+  /// The object of a view's description; nil for other records.
+  fileprivate var object: DumpObject? {
+    if case .view(let object, _) = record { object } else { nil }
+  }
+}
+
+/// Finds trees that were printed again later, such as before and after a change. Of each view only the last print of
+/// its subviews is used: a mixture would be a tree that never existed.
+struct Reprints {
+  /// The views of later trees by address, with the line at which the tree begins.
+  private var later: [String: (isRoot: Bool, start: Int)] = [:]
+  private var notes: [String] = []
+
+  /// Returns the blocks without the lines that were printed again, and notes about them.
+  static func removed(from blocks: [TreeBlock]) -> (blocks: [TreeBlock], notes: [String]) {
+    var reprints = Reprints()
+    var kept: [TreeBlock] = []
+    for var block in blocks.reversed() {
+      reprints.removeLines(of: &block)
+      kept.append(block)
+    }
+    return (kept.reversed(), reprints.notes.reversed())
+  }
+
+  private mutating func removeLines(of block: inout TreeBlock) {
+    let depths = block.depths()
+    var dropped = Set<Int>()
+    for tree in block.trees().reversed() where tree.count > 1 {
+      let lines = dropped.count
+      var (limit, start): (Int?, Int?) = (nil, nil)
+      for index in tree {
+        if let depth = limit, depths[index] > depth {
+          dropped.insert(index)
+          continue
+        }
+        limit = nil
+        guard let address = block.lines[index].object?.address, let print = later[address] else {
+          continue
+        }
+        // The root of a later tree stays where it was.
+        if !print.isRoot { dropped.insert(index) }
+        (limit, start) = (depths[index], print.start)
+      }
+      if let start, dropped.count > lines {
+        notes.append(
+          "line \(block.lines[tree.lowerBound].line): views of this tree were printed again from line \(start) on; "
+            + "that last print is used, and \(ImportReport.count(dropped.count - lines, "line")) of this one "
+            + "\(dropped.count == lines + 1 ? "is" : "are") not")
+      }
+      remember(block, tree, dropped)
+    }
+    block.remove(dropped)
+  }
+
+  /// Adds the views of a tree to those that replace earlier ones.
+  private mutating func remember(_ block: TreeBlock, _ tree: Range<Int>, _ dropped: Set<Int>) {
+    for index in tree where !dropped.contains(index) {
+      guard let address = block.lines[index].object?.address, later[address]?.isRoot != false else {
+        continue
+      }
+      later[address] = (index == tree.lowerBound, block.lines[tree.lowerBound].line)
+    }
+  }
+}
+
+/// Views of one tree whose address another line of the tree also has. An address belongs to one view, so one of the lines
+/// is wrong.
+private struct DoubledAddresses {
+  private var views: Set<Int> = []
+  private var first: (view: Int, line: Int)?
+  private var count = 0
+
+  mutating func add(_ view: Int, isRoot: Bool, line: Int) {
+    if isRoot { views = [] }
+    guard !views.insert(view).inserted else { return }
+    first = first ?? (view, line)
+    count += 1
+  }
+
+  func note(in joiner: inout ScreenJoiner) {
+    guard let first else { return }
+    let view = joiner.model.views[first.view]
+    joiner.note(
+      "line \(first.line): the address 0x\(view.address ?? "") was in this tree before; both lines became one view, "
+        + "where it was first"
+        + (count > 1 ? "; so did \(ImportReport.count(count - 1, "more line", "more lines"))" : ""))
+  }
 }
 
 extension DumpObject {
