@@ -66,7 +66,7 @@ package enum ScreenImport {
       }
       // The name may exist only in the file, such as UILabel-2.
       if asked == nil { asked = plannedView(name, model, options, report) }
-      guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names) }
+      guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names(options)) }
     }
     var planner = ScenePlanner(model, options, asked: asked, report: report)
     planner.make()
@@ -167,11 +167,13 @@ struct ViewSearch {
 
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Finds a view by address, class, short class, identifier or text. Of several matches, visible views and exact
-  /// matches come first.
-  func find(_ word: String) -> Int? {
+  /// Finds a view by address, class, identifier or text. The first of several matches is used.
+  func find(_ word: String) -> Int? { matches(word).first }
+
+  /// Returns the views that a word fits best: exactly before regardless of case, and at last by the beginning of a text.
+  private func matches(_ word: String) -> [Int] {
     if word.lowercased().hasPrefix("0x"), let view = model.byAddress[Self.digits(word)] {
-      return view
+      return [view]
     }
     let wanted = word.lowercased()
     let tests: [(isOfText: Bool, fits: (ScreenView) -> Bool)] = [
@@ -179,6 +181,7 @@ struct ViewSearch {
       (false, { ($0.element?.identifier ?? $0.identifier) == word }), (true, { $0.text == word }),
       (false, { $0.name.short.lowercased() == wanted }), (false, { $0.controller?.short == word }),
       (true, { $0.text?.lowercased() == wanted }),
+      (false, { $0.placeholder?.lowercased() == wanted }),
       (false, { ($0.element?.identifier ?? $0.identifier)?.lowercased() == wanted }),
       (
         false,
@@ -186,12 +189,25 @@ struct ViewSearch {
       ),
       (false, { NameTable.plain($0.name.short) == word }),
       (false, { $0.expressions.contains { $0 == word || $0.hasSuffix("." + word) } }),
+      (true, { $0.text.map { Self.begins($0, wanted) } ?? false }),
+      (false, { $0.placeholder.map { Self.begins($0, wanted) } ?? false }),
     ]
     for test in tests {
-      guard let view = model.views.firstIndex(where: test.fits) else { continue }
-      return test.isOfText ? control(showing: view) : view
+      let views = model.views.indices.filter { test.fits(model.views[$0]) }
+      guard !views.isEmpty else { continue }
+      var seen: Set<Int> = []
+      return test.isOfText ? views.map(control).filter { seen.insert($0).inserted } : views
     }
-    return nil
+    return []
+  }
+
+  /// Returns whether a text begins with a word in lowercase. UIKit itself shortens a long text and ends it with dots.
+  private static func begins(_ text: String, _ wanted: String) -> Bool {
+    let text = text.lowercased()
+    guard !wanted.isEmpty, !text.isEmpty else { return false }
+    if text.hasPrefix(wanted) { return true }
+    let dots = text.hasSuffix("...") ? 3 : text.hasSuffix("\u{2026}") ? 1 : 0
+    return dots > 0 && text.count > dots + 3 && wanted.hasPrefix(text.dropLast(dots))
   }
 
   /// Finds a recognizer by address, class or name.
@@ -218,20 +234,31 @@ struct ViewSearch {
   /// Returns a sentence about other views that the word could mean.
   func others(like view: Int, named word: String?) -> String? {
     guard let word, !word.lowercased().hasPrefix("0x") else { return nil }
-    let others = model.views.indices.filter { $0 != view && model.views[$0].name.short == word }
+    let others = matches(word).filter { $0 != view }
     guard !others.isEmpty else { return nil }
     let addresses = others.prefix(3).compactMap { model.views[$0].address }.map { "0x\($0)" }
-    return "\(others.count + 1) views are called \(word). This is about the first one. "
+    return
+      "\(others.count + 1) views \(model.views[view].name.short == word ? "are called" : "fit") \(word). This is about the first one. "
       + (addresses.isEmpty
         ? "The text has no addresses of the others."
         : "Ask about another one by its address: \(addresses.joined(separator: ", ")).")
   }
 
-  /// The names of views that can be requested, the app's own classes first.
-  var names: [String] {
-    let all = model.views.map {
+  /// Returns names of views that can be requested: classes, the app's own first, then texts and addresses.
+  func names(_ options: ImportOptions) -> [String] {
+    let classes = model.views.prefix(2_000).map {
       $0.element.map { $0.name.isEmpty ? $0.type : $0.name } ?? $0.name.short
     }
-    return Array((all.filter { !KnownClass.isOfUIKit(ClassName($0)) } + all).prefix(2_000)).distinct
+    let own = classes.filter { !KnownClass.isOfUIKit(ClassName($0)) }
+    let texts = model.views.lazy.filter { $0.element == nil }.flatMap { [$0.text, $0.placeholder] }
+      .compactMap { $0 }.filter { !$0.isEmpty && $0.count <= 40 }.prefix(Self.shown)
+    let addresses = model.views.lazy.compactMap(\.address).prefix(Self.shown).map { "0x\($0)" }
+    let distinct = (own + classes).distinct
+    return distinct.prefix(2 * Self.shown)
+      + (options.isAnonymous ? [] : Array(texts).distinct.map { "\"\($0)\"" }) + addresses
+      + distinct.dropFirst(2 * Self.shown)
   }
+
+  /// The number of texts, and of addresses, that a message shows.
+  private static let shown = 5
 }

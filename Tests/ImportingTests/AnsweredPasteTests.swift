@@ -36,6 +36,36 @@ struct AnsweredPasteTests {
     #expect(report.taken.contains { $0.contains("the limit of 990 levels") }, "\(report.taken)")
   }
 
+  @Test(
+    "a view is found by its placeholder and by the beginning of a text, also if UIKit shortened it",
+    arguments: [
+      ("Email", "UITextField"), ("free ship", "UILabel"),
+      ("Free shipping; today >> only!", "UILabel"),
+      ("Terms and conditions apply", "UILabel-2"), ("e-m", "UITextField-2"),
+    ])
+  func names(word: String, view: String) throws {
+    let text = """
+      <UIView: 0x1; frame = (0 0; 375 667); layer = <CALayer: 0x2>>
+         | <UITextField: 0x3; frame = (10 30; 200 31); text = ''; placeholder = Email; layer = <CALayer: 0x4>>
+         | <UITextField: 0x5; frame = (10 70; 200 31); text = ''; placeholder = e-mail again; layer = <CALayer: 0x6>>
+         | <UILabel: 0x7; frame = (0 680; 390 90); text = 'Free shipping; today >> only!'; layer = <_UILabelLayer: 0x8>>
+         | <UILabel: 0x9; frame = (0 680; 390 90); text = 'Terms and cond...'; layer = <_UILabelLayer: 0xa>>
+      """
+    #expect(try Import(text, view: word).screen.view == view)
+    #expect {
+      try Import(text, view: "Buy")
+    } throws: { error in
+      error as? ImportFailure
+        == .unknownView(
+          "Buy",
+          names: [
+            "UIView", "UITextField", "UILabel", "\"Email\"", "\"e-mail again\"",
+            "\"Free shipping; today >> only!\"", "\"Terms and cond...\"", "0x1", "0x3", "0x5",
+            "0x7", "0x9",
+          ])
+    }
+  }
+
   @Test("the report says how many lines are beyond the limit of views")
   func views() throws {
     let lines = (0...ImportLimits.nodes + 2).map {

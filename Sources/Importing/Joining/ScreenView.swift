@@ -24,6 +24,9 @@ struct ScreenView: Sendable {
   var frame: CGRect?
   var matrix: [Double]?
   var text: String?
+  var placeholder: String?
+  /// The value of a slider.
+  var value: Double?
   /// The accessibilityIdentifier or React Native's nativeID.
   var identifier: String?
   var isHidden = false
@@ -109,6 +112,8 @@ struct ScreenView: Sendable {
     case "alpha": alpha = value.number ?? alpha
     case "userInteractionEnabled", "UIE": isInteractionOff = value.flag == false
     case "enabled", "isEnabled": isEnabled = value.flag
+    case "placeholder": placeholder = placeholder ?? value.unquoted
+    case "value": self.value = value.number ?? self.value
     case "clipsToBounds": clips = value.flag ?? false
     case "contentOffset": contentOffset = value.pair ?? contentOffset
     case "contentSize":

@@ -24,8 +24,9 @@ struct Import: ParsableCommand {
       questions, each with the debugger's command that answers it. Append the answer to the text and import \
       again.
 
-      --view asks about a view by class, text or address, and prints the answer. A finger taps the view's \
-      middle, unless the paste has touches.
+      --view asks about a view by class, text (or its beginning), placeholder or address, and prints the \
+      answer. A finger taps the view's middle, unless the paste has touches. The report of a test tool asks about \
+      the view that it could not hit.
 
       --onto plays the recording of a touchscreen (libinput record, evemu-record) on a scene.
 
@@ -156,7 +157,7 @@ struct Import: ParsableCommand {
           + (Self.mistaken(bytes) ?? Self.nothing(report.linesRead, isInput: isStandardInput)),
         status: .different)
     case .unknownView(let name, let names):
-      let fault = Choice(nameOf: "a view of the paste", among: Array(names.prefix(20)))
+      let fault = Choice(nameOf: "a view (class, text or address)", among: names)
         .fault(name, found: "\"\(name)\"")
       return CommandFailure(line: fault.line(of: "--view"), status: .unusable)
     }
