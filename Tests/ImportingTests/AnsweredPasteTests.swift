@@ -66,6 +66,17 @@ struct AnsweredPasteTests {
     }
   }
 
+  @Test("a slider's thumb is where the printed value says")
+  func sliderValue() throws {
+    let scene = try Import(
+      "<UISlider: 0x103; frame = (20 50; 335 31); value: 0.5; layer = <CALayer: 0x203>>",
+      view: "UISlider")
+    #expect(scene.touches.first?.point?.x == 20 + 15 + 305.0 / 2)
+    #expect(scene.touches.last?.point?.x == 35)
+    #expect(scene.screen.text.contains(#""value": 0.5"#))
+    #expect(!scene.screen.report.assumed.contains { $0.key == "UISlider.value" })
+  }
+
   @Test("the report says how many lines are beyond the limit of views")
   func views() throws {
     let lines = (0...ImportLimits.nodes + 2).map {

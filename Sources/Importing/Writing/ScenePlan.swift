@@ -34,6 +34,8 @@ struct ScenePlan: Sendable {
     var scrollFlags: [(key: String, isOn: Bool)] = []
     var isScrollView = false
     var action: (event: String, line: String)?
+    /// The value of a slider, from 0 to 1.
+    var value: Double?
     var gestures: [Gesture] = []
     var isWindow: Bool { viewClass == "UIWindow" }
   }

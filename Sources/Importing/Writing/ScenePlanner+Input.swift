@@ -39,17 +39,20 @@ extension ScenePlanner {
     plan.input.append(.init(time: Self.tap, finger: 1, phase: "ended", point: point))
   }
 
-  /// Adds a drag of a slider. A slider only reacts to a finger on its thumb, which is at the left end because the paste
-  /// has no value.
+  /// Adds a drag of a slider, which only reacts to a finger on its thumb. Without a printed value the thumb is at the
+  /// left end.
   private mutating func addSlide(_ node: Int) {
     let bounds = plan.bounds(node)
     let y = bounds.origin.y + bounds.size.height / 2
-    let (start, way) = (
-      bounds.origin.x + min(15, bounds.size.width / 2), max(0, bounds.size.width / 2 - 15)
-    )
+    let value = plan.nodes[node].value
+    // The thumb moves to the middle, or from there to the left end.
+    let end = abs((value ?? 0) - 0.5) < 0.25 ? 0 : 0.5
+    let left = bounds.origin.x + min(15, bounds.size.width / 2)
+    let length = max(0, bounds.size.width - 30)
     let points = (0...Self.slideSteps).map { step in
-      plan.onScreen(
-        CGPoint(x: start + way * CGFloat(step) / CGFloat(Self.slideSteps), y: y), of: node)
+      let part = CGFloat(step) / CGFloat(Self.slideSteps)
+      let fraction = (value ?? 0) * (1 - part) + end * part
+      return plan.onScreen(CGPoint(x: left + length * fraction, y: y), of: node)
     }
     guard points.allSatisfy({ Self.finite($0) != nil }), let last = points.last else { return }
     for (step, point) in points.enumerated() {
@@ -61,7 +64,16 @@ extension ScenePlanner {
     plan.input.append(
       .init(
         time: Double(Self.slideSteps + 1) * Self.frame, finger: 1, phase: "ended", point: last))
-    assume("the slider's thumb is at the left end; a finger drags it to the middle", node, "value")
+    if let value {
+      report.taken.append("value of \(plan.nodes[node].name) is \(value)")
+      report.assumed.append(
+        .init(
+          text: "a finger drags the slider's thumb to the \(end == 0 ? "left end" : "middle")",
+          key: "input"))
+    } else {
+      assume(
+        "the slider's thumb is at the left end; a finger drags it to the middle", node, "value")
+    }
   }
 
   private static func finite(_ point: CGPoint) -> CGPoint? {

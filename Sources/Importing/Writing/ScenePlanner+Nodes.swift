@@ -72,6 +72,8 @@ extension ScenePlanner {
     node.alpha = view.alpha.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
     node.clips = view.clips
     node.isEnabled = kind.isControl ? view.isEnabled : nil
+    // The text has no limits of the value. Usually they are 0 and 1.
+    if kind.viewClass == "UISlider", let value = view.value, 0...1 ~= value { node.value = value }
     if parent != nil {
       node.controllerName = view.controller.map { names.unique($0.short) }
     }

@@ -94,6 +94,7 @@ struct SceneWriter {
       add("clips", node.clips ? "true" : nil)
     }
     add("enabled", node.isEnabled.map { "\($0)" })
+    add("value", node.value.map(Self.number))
     add("hitTest", node.passesTouches ? "\"passThrough\"" : nil)
     add("scroll", Self.scroll(node))
     if let action = node.action {
