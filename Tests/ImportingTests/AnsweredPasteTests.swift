@@ -36,6 +36,32 @@ struct AnsweredPasteTests {
     #expect(report.taken.contains { $0.contains("the limit of 990 levels") }, "\(report.taken)")
   }
 
+  private static let tree = """
+    <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x200>>
+       | <UIView: 0x101; frame = (0 0; 390 844); layer = <CALayer: 0x201>>
+       |    | <UIButton: 0x103; frame = (95 400; 200 40); layer = <CALayer: 0x203>>
+    """
+
+  @Test("a view outside the window's tree is named first, and its superview is asked for")
+  func outsider() throws {
+    let text =
+      Self.tree.replacing("0x103", with: "0x104") + "\n\npo button\n<UISwitch: 0x103; "
+      + "frame = (100 300; 51 31); layer = <CALayer: 0x203>>\n"
+    let report = try Import(text, view: "UISwitch").screen.report
+    #expect(report.lines[0].hasPrefix("UISwitch is not in the tree of UIWindow in the text."))
+    #expect(report.assumed.contains { $0.text.hasPrefix("UISwitch is a subview of UIWindow") })
+    #expect(report.questions.first?.command == "po [0x103 superview]")
+    let command = text + "po [0x103 superview]\n"
+    let inside = try Import(
+      command + "<UIView: 0x101; frame = (0 0; 390 844); layer = <CALayer: 0x201>>",
+      view: "UISwitch")
+    #expect(inside.screen.report.headings == [])
+    #expect(try inside.parent("UISwitch") == "UIView")
+    #expect(
+      try Import(command + "nil", view: "UISwitch").screen.report.lines[0]
+        == "UISwitch has no superview: it is in no window, and no touch reaches it.")
+  }
+
   @Test(
     "a view is found by its placeholder and by the beginning of a text, also if UIKit shortened it",
     arguments: [

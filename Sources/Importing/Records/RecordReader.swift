@@ -321,6 +321,10 @@ struct DebuggerQuestion: Sendable {
     }
     let value = line.find("= ").map { line[($0 + 2)...] } ?? line
     guard line.first == UInt8(ascii: "(") || value.startIndex == line.startIndex,
+    if property == "superview" {
+      let isNone = ["nil", "<nil>", "0x0000000000000000"].contains(line.string)
+      return isNone ? .answer(property, of: address, isOn: false) : nil
+    }
       let isOn = value.flag
     else { return nil }
     return .answer(property, of: address, isOn: isOn)

@@ -31,6 +31,11 @@ struct Questions {
       return askRecognizers(
         of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
     }
+    if let view = planner.outsider, let address = model.views[view].address {
+      add(
+        "What is the superview of \(plan.nodes[node].name)? The tree of the window does not contain it.",
+        "po [0x\(address) superview]")
+    }
     if let obstacle = plan.obstacle(for: node, at: point) {
       // Hosting and transition views are assumed to let touches through. Views that refuse or cover were printed.
       switch obstacle {

@@ -19,6 +19,8 @@ struct ScenePlanner {
   var leftOut: [(reason: String, count: Int)] = []
   /// The requested view.
   let asked: Int?
+  /// The requested view if it is not in the tree of the window that was printed.
+  private(set) var outsider: Int?
 
   init(_ model: ScreenModel, _ options: ImportOptions, asked: Int?, report: ImportReport) {
     (self.model, self.options, self.asked, self.report) = (model, options, asked, report)
@@ -96,10 +98,12 @@ struct ScenePlanner {
     if let asked, let root = others.first(where: { $0 == model.root(of: asked) }) {
       if !model.views[root].children.isEmpty {
         leaveOut("windows that do not contain \(model.views[asked].name.short)", windows.count)
-        return makeAssumedWindow([root])
+        makeAssumedWindow([root])
+        return noteOutsider(asked, windows[0])
       }
       let hosts = windows.map { addWindow($0) }
-      return addLone([root], in: hosts[0])
+      addLone([root], in: hosts[0])
+      return noteOutsider(asked, windows[0])
     }
     // A window that only a touch names gets no tree if another tree has a window.
     if windows.count > bare.count, !bare.isEmpty {
@@ -114,6 +118,21 @@ struct ScenePlanner {
 
   private mutating func addWindow(_ view: Int) -> Int {
     let kind = model.views[view].name.short
+  /// Notes that the requested view is not in a window's tree. The cause may be just that.
+  private mutating func noteOutsider(_ view: Int, _ window: Int) {
+    guard let node = nodes[view] else { return }
+    let name = plan.nodes[node].name
+    guard model.views[view].answers["superview"] != false else {
+      report.headings.append(
+        "\(name) has no superview: it is in no window, and no touch reaches it.")
+      return
+    }
+    outsider = view
+    report.headings.append(
+      "\(name) is not in the tree of \(model.views[window].name.short) in the text. If that tree is complete, the view "
+        + "is not in the window, and no touch reaches it.")
+  }
+
     let box = model.views[view].frame
     let first = plan.windows.isEmpty
     if first { plan.screen = Screens.nearest(to: box?.size) }
@@ -211,6 +230,11 @@ struct ScenePlanner {
           node, "frame")
       }
       addChildren(of: root, node)
+      if plan.nodes[window].view != nil, !view.isPlacedInWindow {
+        assume(
+          "\(plan.nodes[node].name) is a subview of \(plan.nodes[window].name): the text does not say it",
+          window, "subviews")
+      }
     }
     if model.hit != nil, model.target != nil, order.count > 1 {
       assume("the view that was hit is in front of the target view", window, "root.subviews")
