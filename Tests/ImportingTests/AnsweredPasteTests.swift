@@ -42,6 +42,44 @@ struct AnsweredPasteTests {
        |    | <UIButton: 0x103; frame = (95 400; 200 40); layer = <CALayer: 0x203>>
     """
 
+  /// Returns a description of a touch.
+  private static func touch(on view: String, inView: String) -> String {
+    "<UITouch: 0x7f8> phase: Began tap count: 1 force: 0.000 window: <UIWindow: 0x100; frame = (0 0; 390 844); "
+      + "layer = <UIWindowLayer: 0x200>> view: <\(view)> location in window: {195, 420} "
+      + "previous location in window: {195, 420} location in view: \(inView) previous location in view: \(inView)\n"
+  }
+
+  @Test("the report begins with a touch that was bound to another view than the tree gives")
+  func conflict() throws {
+    let other = try Import(
+      Self.touch(
+        on: "UIView: 0x101; frame = (0 0; 390 844); layer = <CALayer: 0x201>", inView: "{195, 420}")
+        + Self.tree
+    ).screen.report
+    #expect(
+      other.lines[0].hasPrefix(
+        "The touch in line 1 was bound to UIView (0x101), but the tree gives UIButton (0x103)"))
+    let same = try Import(
+      Self.touch(
+        on: "UIButton: 0x103; frame = (95 400; 200 40); layer = <CALayer: 0x203>",
+        inView: "{100, 20}")
+        + Self.tree
+    ).screen.report
+    #expect(same.headings == [])
+    #expect(same.taken == ["1 touch"])
+    let moved = try Import(
+      Self.touch(
+        on: "UIButton: 0x103; frame = (95 360; 200 40); layer = <CALayer: 0x203>",
+        inView: "{100, 60}")
+        + Self.tree
+    ).screen.report
+    #expect(
+      moved.taken.contains(
+        "line 1: by the two locations of the touch, UIButton was 40 points up from where it is in the tree"
+      ),
+      "\(moved.taken)")
+  }
+
   @Test("a view outside the window's tree is named first, and its superview is asked for")
   func outsider() throws {
     let text =

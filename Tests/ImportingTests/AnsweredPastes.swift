@@ -6,7 +6,8 @@ import Testing
 /// Pastes with one fault each, and the words with which the first sentences of the answer name it.
 struct AnsweredPaste: CustomTestStringConvertible, Sendable {
   let title: String
-  let view: String
+  /// The requested view; nil if the text itself asks about one.
+  let view: String?
   /// The words of the answer.
   let answer: String
   /// A change or advice among the first three, if it matters.
@@ -19,7 +20,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   static let all =
     presented + texts + places + offScreen + covers + targets + recognizers + tools + alerts
-    + controls + cut + tails + reprints
+    + controls + cut + tails + reprints + reports
 
   static let presented = [
     AnsweredPaste(
@@ -216,6 +217,55 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
            | <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>
            |    | <UIButton: 0x103; frame = (16 20; 200 48); layer = <CALayer: 0x203>>
            | <Banner: 0x104; frame = (0 0; 375 100); layer = <CALayer: 0x204>>
+        """),
+  ]
+
+  static let reports = [
+    AnsweredPaste(
+      title:
+        "Detox: the lines of a report are indented, and its origin and point are in the window",
+      view: nil,
+      answer: "UIInputSetHostView is in front of it there",
+      remark:
+        "the hit test returned UIInputSetHostView (0x7fe5d6f0b2c0) instead of RCTView (0x7fe5d6c1a3b0)",
+      text: """
+           Error: Test Failed: View “<RCTView: 0x7fe5d6c1a3b0; reactTag: 27; frame = {{16, 700}, {343, 48}}; layer = <CALayer: 0x600000d1c3a0>>” is not hittable at point “{"x":171.5,"y":24}”
+
+              Origin view: <RCTView: 0x7fe5d6c1a3b0; reactTag: 27; frame = {{16, 700}, {343, 48}}; layer = <CALayer: 0x600000d1c3a0>>
+              Absolute origin: {16, 700}
+              Target view: <RCTView: 0x7fe5d6c1a3b0; reactTag: 27; frame = {{16, 700}, {343, 48}}; layer = <CALayer: 0x600000d1c3a0>>
+              Relative point: {171.5, 24}
+              Hit: <UIInputSetHostView: 0x7fe5d6f0b2c0; frame = (0 521; 375 291); layer = <CALayer: 0x600000d9ac20>>
+        """),
+    AnsweredPaste(
+      title: "Detox: the point is in the origin view, not in the target view", view: nil,
+      answer: "RCTOverlay is in front of it there",
+      remark: "RCTImageView is around the point of the report",
+      text: """
+        DetoxRuntimeError: Test Failed: View is not hittable at its visible point. Error: Failed to hit view at point {992, 197} with `hitTest`.
+        - Origin view: <UIView: 0x7fa90e910b90; frame = (0 0; 1024 1366); autoresize = W+H; layer = <CALayer: 0x600000d31320>>
+        - Absolute origin: {0, 0}
+        - Hitten: <RCTOverlay: 0x7fa90e910b91; frame = (0 0; 1024 1366); autoresize = W+H; layer = <CALayer: 0x600000d31321>>
+        - Target view: <RCTImageView: 0x7fa91cfccb30; reactTag: 923; frame = (290 16; 32 32); clipsToBounds = YES; layer = <CALayer: 0x600000d2f220>>
+        - Relative point: {992, 197}
+        """),
+    AnsweredPaste(
+      title: "Detox: a view was hit although its alpha is 0", view: nil,
+      answer: "RCTView-2 is in front of it there",
+      remark: "RCTView-2 can be hit, although its alpha 0.0 was printed",
+      text: """
+        Test Failed: View is not hittable at its visible point. Error: Failed to hit view with identifier `icon.save` at point {353, 158} with hit-test
+            - Origin view: <UITransitionView: 0x108160df1; frame = (0 0; 393 852); autoresize = W+H; layer = <CALayer: 0x600000326880>>
+            - Absolute origin: {0, 0}
+            - Hit: <RCTView: 0x118d11a71; frame = (0 0; 393 852); alpha = 0; layer = <CALayer: 0x6000006dfc40>> reactTag: 7347; frame = {{0, 0}, {393, 852}}; layer = <CALayer: 0x6000006dfc40>
+            - Target view: <RCTView: 0x118b36ad1; frame = (54 0; 22 22); layer = <CALayer: 0x6000006d9540>> reactTag: 7329; frame = {{54, 0}, {22, 22}}; layer = <CALayer: 0x6000006d9540>
+            - Relative point: {353, 158}
+        """),
+    AnsweredPaste(
+      title: "Detox: views without frames and a point in the view and in the window", view: nil,
+      answer: "RCTTextView is in front of it there",
+      text: """
+        Test Failed: View “<RCTView: 0x7f9e94b36a41>” is not hittable at point “{"x":62.5,"y":24.333343505859375}”: Another view “<RCTTextView: 0x7f9e91f77941>” is hittable at window point “{"x":62.5,"y":753.66667684912682}”
         """),
   ]
 

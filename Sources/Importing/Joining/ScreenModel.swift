@@ -12,9 +12,13 @@ struct ScreenModel: Sendable {
   var looseRecognizers: [Int] = []
   var touches: [TouchRecord] = []
   var points: [PointRecord] = []
-  /// The indices of the view that a test tool tried to touch, and of the view that was hit instead.
+  /// The indices of the view that a test tool tried to touch, of the view that was hit instead, and of the view whose
+  /// hit test was called.
   var target: Int?
   var hit: Int?
+  var origin: Int?
+  /// True if views of a report were put into the view whose hit test was called.
+  var isPutIntoOrigin = false
   /// The roots of trees and single views, in the order of the paste.
   var roots: [Int] = []
   /// Remarks from joining, as sentences with line numbers.
@@ -103,7 +107,7 @@ struct ScreenJoiner {
     let last = Reprints.removed(from: blocks)
     model.notes += last.notes
     for block in last.blocks { block.add(to: &self) }
-    placeTarget()
+    placeReport()
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
     joinSuperviews()
@@ -118,20 +122,6 @@ struct ScreenJoiner {
     model.roots = model.views.indices.filter {
       model.views[$0].isTop && model.views[$0].parent == nil
     }
-  }
-
-  /// Gives the target view the frame in a test tool's report. If the report names one view and a point, that view is
-  /// the target.
-  private mutating func placeTarget() {
-    if model.target == nil, model.hit == nil, model.views.count == 1, !model.points.isEmpty {
-      model.target = 0
-    }
-    guard let target = model.target, model.views[target].frame == nil,
-      model.views[target].parent == nil,
-      let bounds = model.points.first(where: { $0.space == .bounds }), let size = bounds.size
-    else { return }
-    model.views[target].frame = CGRect(origin: bounds.point, size: size)
-    model.views[target].isPlacedInWindow = true
   }
 
   /// Joins views that were printed separately: `card.superview` is the superview of `card`.
@@ -201,8 +191,14 @@ struct ScreenJoiner {
   mutating func addTop(_ view: Int) { model.views[view].isTop = true }
 
   mutating func note(_ note: String) { model.notes.append(note) }
-  mutating func setTarget(_ view: Int) { model.target = view }
-  mutating func setHit(_ view: Int) { model.hit = view }
+  mutating func setRole(_ role: HitReport.Role, _ view: Int) {
+    switch role {
+    case .hit: model.hit = view
+    case .target: model.target = view
+    case .origin: model.origin = view
+    }
+  }
+  mutating func setPutIntoOrigin() { model.isPutIntoOrigin = true }
   mutating func setRefusingWindow() { model.hasRefusingWindow = true }
   mutating func update(_ view: Int, _ change: (inout ScreenView) -> Void) {
     change(&model.views[view])

@@ -58,6 +58,10 @@ struct ScreenView: Sendable {
   var element: ElementRecord?
   /// True if the frame is in the window's coordinates, not in the superview's.
   var isPlacedInWindow = false
+  /// True if the frame was chosen so that the point of a report is in the middle.
+  var isAroundPoint = false
+  /// The property for which hit-testing skips it, although a report says that it was hit; nil if there is none.
+  var refusalBeforeHit: String?
   var recognizers: [Int] = []
   /// True if it is the root of a tree or a single view.
   var isTop = false
@@ -108,12 +112,12 @@ struct ScreenView: Sendable {
     case "text", "title", "accessibilityLabel", "AX.label": text = text ?? value.unquoted
     case "AX.id", "accessibilityIdentifier", "nativeID":
       identifier = identifier ?? value.unquoted
+    case "placeholder": placeholder = placeholder ?? value.unquoted
+    case "value": self.value = value.number ?? self.value
     case "hidden": isHidden = value.flag ?? false
     case "alpha": alpha = value.number ?? alpha
     case "userInteractionEnabled", "UIE": isInteractionOff = value.flag == false
     case "enabled", "isEnabled": isEnabled = value.flag
-    case "placeholder": placeholder = placeholder ?? value.unquoted
-    case "value": self.value = value.number ?? self.value
     case "clipsToBounds": clips = value.flag ?? false
     case "contentOffset": contentOffset = value.pair ?? contentOffset
     case "contentSize":

@@ -287,22 +287,6 @@ extension ScreenJoiner {
   }
 }
 
-/// Recognizes the hit view and the target view in reports of test tools, by the words before the view's description.
-enum HitReport {
-  static func take(_ label: String, _ view: Int, _ joiner: inout ScreenJoiner) {
-    let words = label.lowercased()
-    let isHit = words.hasPrefix("hit") || words.hasSuffix("hit") || words.hasSuffix("hitten")
-    if isHit {
-      joiner.setHit(view)
-    } else if words.contains("target view") || words.hasSuffix("target") || words == "view"
-      || words.hasSuffix(": view") || words.contains("origin view") && joiner.model.target == nil
-    {
-      joiner.setTarget(view)
-    }
-    if words.contains("nil window") { joiner.setRefusingWindow() }
-  }
-}
-
 /// The limits of a paste: those of a scenario file, minus one window.
 enum ImportLimits {
   static let nodes = 99_000

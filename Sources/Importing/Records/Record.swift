@@ -42,6 +42,8 @@ struct PointRecord: Equatable, Sendable {
     case origin
     /// In the target view.
     case view
+    /// In the view whose hit test was called.
+    case relative
     /// The frame of the target view in the window.
     case bounds
     /// The visible part of the target view, in the view.

@@ -142,6 +142,8 @@ struct RecordReader {
     // Of a class whose name is cut off, not even the kind of view is known.
     if object.isHeadCut { return add(.gap) }
     let label = Self.label(words)
+    // The lines of a report are not a tree, however they are indented.
+    if entry.drawing.pipes == 0, HitReport.role(label) != nil { entry.drawing = Drawing() }
     add(.view(object, label: label))
     records[records.count - 1].expression = expression ?? ViewExpression.read(Bytes(label))
     expression = nil
@@ -254,7 +256,7 @@ enum Punctuation {
 /// Reads points in reports of test tools.
 enum PointReader {
   private static let keys: [(StaticString, PointRecord.Space)] = [
-    ("at window point", .window), ("Absolute origin", .origin), ("Relative point", .view),
+    ("at window point", .window), ("Absolute origin", .origin), ("Relative point", .relative),
     ("at point", .view),
     ("Window point", .window), ("at visible point", .view), ("view point", .view),
     ("view bounds", .bounds), ("visible bounds", .visible),
@@ -319,12 +321,12 @@ struct DebuggerQuestion: Sendable {
       let isTarget = line.first == .less || property == "actionsForTarget" && line.last == .colon
       return isTarget ? .answer("allTargets", of: address, isOn: true) : nil
     }
-    let value = line.find("= ").map { line[($0 + 2)...] } ?? line
-    guard line.first == UInt8(ascii: "(") || value.startIndex == line.startIndex,
     if property == "superview" {
       let isNone = ["nil", "<nil>", "0x0000000000000000"].contains(line.string)
       return isNone ? .answer(property, of: address, isOn: false) : nil
     }
+    let value = line.find("= ").map { line[($0 + 2)...] } ?? line
+    guard line.first == UInt8(ascii: "(") || value.startIndex == line.startIndex,
       let isOn = value.flag
     else { return nil }
     return .answer(property, of: address, isOn: isOn)

@@ -88,8 +88,11 @@ package struct ImportReport: Equatable, Sendable {
   }
 
   /// The report as lines of text.
-  package var lines: [String] {
-    var lines = headings + [summary]
+  package var lines: [String] { headings + linesBelowHeadings }
+
+  /// The summary and the lists as lines of text.
+  package var linesBelowHeadings: [String] {
+    var lines = [summary]
     for cut in cuts.prefix(Self.shown) { lines.append("  line \(cut) is cut off") }
     for gap in gaps.prefix(Self.shown) {
       lines.append("  line \(gap): the text leaves something out here")

@@ -83,15 +83,14 @@ extension ScenePlanner {
   /// Adds the point of a test tool's report.
   private mutating func addReportedPoint() {
     let target = model.target.flatMap { nodes[$0] }
-    if let point = model.points.first(where: { $0.space == .window }) { return addTap(point.point) }
-    // "Relative point" comes after "at point", which some versions give in the window.
-    guard let point = model.points.last(where: { $0.space == .view })?.point else { return }
+    if let point = model.pointOfReport { return addTap(point) }
+    guard let point = model.point(.relative) ?? model.point(.view) else { return }
     if let target {
       let offset = plan.nodes[target].contentOffset ?? .zero
       return addTap(
         plan.onScreen(CGPoint(x: point.x + offset.x, y: point.y + offset.y), of: target))
     }
-    let origin = model.points.first { $0.space == .origin }?.point ?? .zero
+    let origin = model.point(.origin) ?? .zero
     addTap(CGPoint(x: point.x + origin.x, y: point.y + origin.y))
   }
 
@@ -153,7 +152,7 @@ extension ScenePlanner {
     }
   }
 
-  private func onScreen(_ point: CGPoint, _ touch: TouchRecord) -> CGPoint {
+  func onScreen(_ point: CGPoint, _ touch: TouchRecord) -> CGPoint {
     let named = touch.window?.address.flatMap { model.byAddress[$0] }.flatMap { nodes[$0] }
     guard let window = named ?? plan.windows.first else { return point }
     let origin = plan.nodes[window].frame.frame.origin

@@ -33,7 +33,9 @@ struct ScenePlanner {
     addControllersNote()
     for (reason, count) in leftOut { report.taken.append("\(count) left out: \(reason)") }
     plan.asked = (asked ?? model.target).map { contentView(of: $0) }.flatMap { nodes[$0] }
+    noteReport()
     addInput()
+    noteConflicts()
     report.nodesMade = plan.nodes.count
     nameScene()
   }
@@ -116,8 +118,6 @@ struct ScenePlanner {
     }
   }
 
-  private mutating func addWindow(_ view: Int) -> Int {
-    let kind = model.views[view].name.short
   /// Notes that the requested view is not in a window's tree. The cause may be just that.
   private mutating func noteOutsider(_ view: Int, _ window: Int) {
     guard let node = nodes[view] else { return }
@@ -133,6 +133,8 @@ struct ScenePlanner {
         + "is not in the window, and no touch reaches it.")
   }
 
+  private mutating func addWindow(_ view: Int) -> Int {
+    let kind = model.views[view].name.short
     let box = model.views[view].frame
     let first = plan.windows.isEmpty
     if first { plan.screen = Screens.nearest(to: box?.size) }
@@ -184,7 +186,8 @@ struct ScenePlanner {
     // A frame in the window counts with its distance from the window's origin.
     let boxes = main.compactMap { index in
       let view = model.views[index]
-      return view.isPlacedInWindow ? view.frame.map { CGRect.zero.union($0) } : view.frame
+      let isPlaced = view.isPlacedInWindow || index == model.hit
+      return isPlaced ? view.frame.map { CGRect.zero.union($0) } : view.frame
     }.filter { $0.width.isFinite && $0.height.isFinite }
     let size = boxes.reduce(CGSize.zero) {
       CGSize(width: max($0.width, abs($1.width)), height: max($0.height, abs($1.height)))
@@ -207,7 +210,6 @@ struct ScenePlanner {
       + [model.target, model.hit].compactMap { root in
         root.flatMap { roots.contains($0) ? $0 : nil }
       }.distinct
-    let origin = originOfTarget
     for root in order {
       if let reason = reasonToLeaveOut(root) {
         leaveOut(reason, model.tree(root).count)
@@ -215,7 +217,6 @@ struct ScenePlanner {
       }
       let view = model.views[root]
       var box = view.frame ?? CGRect(origin: .zero, size: plan.screen)
-      if root == model.target, let origin { box.origin = origin }
       let isOff =
         box.minX >= plan.screen.width || box.minY >= plan.screen.height || box.maxX < 0
         || box.maxY < 0
@@ -229,19 +230,17 @@ struct ScenePlanner {
           "the frame of \(plan.nodes[node].name) is in window coordinates: the text has no superview of it",
           node, "frame")
       }
-      addChildren(of: root, node)
       if plan.nodes[window].view != nil, !view.isPlacedInWindow {
         assume(
           "\(plan.nodes[node].name) is a subview of \(plan.nodes[window].name): the text does not say it",
           window, "subviews")
       }
+      addChildren(of: root, node)
     }
     if model.hit != nil, model.target != nil, order.count > 1 {
       assume("the view that was hit is in front of the target view", window, "root.subviews")
     }
   }
-
-  private var originOfTarget: CGPoint? { model.points.first { $0.space == .origin }?.point }
 
   // MARK: Elements
 

@@ -169,12 +169,16 @@ struct Import: ParsableCommand {
     try write(screen.text)
     let output = StandardOutput()
     var lines = screen.report.lines
-    if view != nil, let name = screen.view {
+    // The report of a test tool names the view that it asks about.
+    if let name = screen.view {
       let scene = writtenPath ?? "scene.json"
       do {
         let explainer = try Explainer(Array(screen.text.utf8), file: scene)
         let answer = explainer.explanation(of: name)?.lines(width: Terminal.width) ?? []
-        lines = answer + [""] + lines
+        let headings = screen.report.headings
+        lines =
+          headings + (headings.isEmpty ? [] : [""]) + answer + [""]
+          + screen.report.linesBelowHeadings
       } catch {
         throw UnusableFile(lines: error.lines).failure
       }

@@ -236,6 +236,26 @@ struct DeviceCommandTests {
     #expect(run.output[index + 1].trimmingPrefix { $0 == " " } == "po [0x5 allTargets]")
   }
 
+  @Test("import: the report of a test tool is answered without --view")
+  func report() async throws {
+    let run = try await shell(
+      "exec $S import report -o scene.json",
+      [
+        "report": """
+        Hit: <Overlay: 0x1; frame = (0 0; 390 844); layer = <CALayer: 0x2>>
+        Target view: <BuyButton: 0x3; frame = (20 700; 350 50); layer = <CALayer: 0x4>>
+        Relative point: {175, 25}
+
+        """
+      ])
+    #expect(
+      run.output.prefix(4) == [
+        "The report in the text says that the hit test returned Overlay (0x1) instead of BuyButton (0x3).",
+        "", "BuyButton was not hit.",
+        "  Touch 1: Overlay is in front of it there, and was found first.",
+      ], "\(run.output)")
+  }
+
   @Test(
     "import: a text without views is one line and status 1",
     arguments: [

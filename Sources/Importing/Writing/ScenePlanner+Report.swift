@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Compares the scene with the views that touches and reports name.
+extension ScenePlanner {
+  /// Notes what the report of a test tool says about the view that was hit.
+  mutating func noteReport() {
+    guard let hit = model.hit, let node = nodes[hit] else { return }
+    let name = plan.nodes[node].name
+    if let target = model.target, target != hit, let wanted = nodes[target] {
+      report.headings.append(
+        "The report in the text says that the hit test returned \(name)\(address(hit)) instead of "
+          + "\(plan.nodes[wanted].name)\(address(target)).")
+    }
+    if model.isPutIntoOrigin, let origin = model.origin.flatMap({ nodes[$0] }) {
+      assume(
+        "the view that was hit is in front of the target view, and both are subviews of "
+          + "\(plan.nodes[origin].name)", origin, "subviews")
+    }
+    if let refusal = model.views[hit].refusalBeforeHit {
+      assume(
+        "\(name) can be hit, although its \(refusal) was printed: the report says that it was hit, so its class "
+          + "overrides hitTest(_:with:), or it was being animated", node,
+        refusal.hasPrefix("alpha")
+          ? "alpha" : refusal.hasPrefix("isHidden") ? "hidden" : "userInteraction")
+    }
+  }
+
+  private func address(_ view: Int) -> String {
+    model.views[view].address.map { " (0x\($0))" } ?? ""
+  }
+
+  /// Notes first if a touch or a report names another view than the tree gives at the point.
+  mutating func noteConflicts() {
+    for touch in model.touches { checkOrigin(touch) }
+    for touch in model.touches where touch.phase == "Began" {
+      guard let view = touch.view?.address.flatMap({ model.byAddress[$0] }),
+        let inWindow = touch.inWindow,
+        noteConflict(
+          "The touch in line \(touch.number) was bound to", view, at: onScreen(inWindow, touch))
+      else { continue }
+      break
+    }
+    if let hit = model.hit, let point = plan.input.first?.point, model.touches.isEmpty {
+      _ = noteConflict("The report says that the hit test returned", hit, at: point)
+    }
+  }
+
+  /// Notes if the two locations of a touch place its view elsewhere than the tree does.
+  private mutating func checkOrigin(_ touch: TouchRecord) {
+    guard let node = touch.view?.address.flatMap({ model.byAddress[$0] }).flatMap({ nodes[$0] }),
+      let inWindow = touch.inWindow, let inView = touch.inView
+    else { return }
+    let (point, expected) = (onScreen(inWindow, touch), plan.onScreen(inView, of: node))
+    let (x, y) = ((point.x - expected.x).rounded(), (point.y - expected.y).rounded())
+    guard x.isFinite, y.isFinite, abs(x) > 1 || abs(y) > 1, abs(x) < 1e6, abs(y) < 1e6 else {
+      return
+    }
+    let way = [(x, "to the right", "to the left"), (y, "down", "up")].filter { abs($0.0) > 1 }
+      .map { "\(Int(abs($0.0))) points \($0.0 > 0 ? $0.1 : $0.2)" }.joined(separator: " and ")
+    report.taken.append(
+      "line \(touch.number): by the two locations of the touch, \(plan.nodes[node].name) was \(way) from where it is "
+        + "in the tree")
+  }
+
+  /// Adds a heading if the tree does not give a view at a point. Returns whether it does not.
+  private mutating func noteConflict(_ start: String, _ view: Int, at point: CGPoint) -> Bool {
+    guard let node = nodes[view] else { return false }
+    let found = plan.found(at: point)
+    guard found != node else { return false }
+    let other = found.map { "\(plan.nodes[$0].name)\(plan.nodes[$0].view.map(address) ?? "")" }
+    report.headings.insert(
+      "\(start) \(plan.nodes[node].name)\(address(view)), but the tree gives \(other ?? "no view") at that point. "
+        + "The tree was different at that time, or a class overrides hitTest(_:with:) or point(inside:with:).",
+      at: 0)
+    return true
+  }
+}
