@@ -15,7 +15,7 @@ extension ScenarioStage {
   }
 
   /// Returns the entry that a scenario file would log for an action of the application's code. Returns nil for other
-  /// entries, and for controls of a file, which log this line themselves.
+  /// entries, and for controls and recognizers of a file, which log this line themselves.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
@@ -27,7 +27,9 @@ extension ScenarioStage {
     case .gestureAction(let recognizer, _):
       let identity = recognizer.identity
       let live = nodes.lazy.flatMap(\.gestures).first { ObjectIdentifier($0) == identity }
-      guard let deeds = live.flatMap(StageMirror.deeds) else { return nil }
+      guard let live, !live.targetActions.contains(where: { $0.target is any LineTarget }),
+        let deeds = StageMirror.deeds(of: live)
+      else { return nil }
       (line, subject) = (deeds, recognizer)
     default: return nil
     }

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 import UIModel
 
+@testable import Explaining
 @testable import SandboxSession
 @testable import Scenarios
 
@@ -63,6 +64,24 @@ struct LastTouchTests {
     story.wait(1)
     #expect(story.texts.filter { $0 == "cart opened" }.count == 1)
     #expect(answer(story).contains("Its action ran: \"cart opened\"."), "\(answer(story))")
+  }
+
+  @Test(
+    "a recognizer of a file runs its action once in the story, as in its log",
+    arguments: [
+      ("090-of-nested-taps-the-deepest-wins", "CView", "CView taped"),
+      ("097-a-single-tap-that-waits", "V", "single"),
+    ])
+  func onceByRecognizer(file: String, view: String, line: String) throws {
+    let story = try SessionStory(file)
+    story.wait(1)
+    try story.tap(view)
+    story.wait(1)
+    #expect(story.texts.filter { $0 == line }.count == 1)
+    story.session.askWhyNot()
+    let whyNot = try #require(story.session.answer?.whyNot)
+    let sentences = whyNot.story.paragraphs.flatMap { [$0.heading] + $0.items }
+    #expect(sentences.contains { $0.contains("Its action ran: \"\(line)\".") }, "\(sentences)")
   }
 
   @Test("while a finger is down, a view that received nothing or lost the touch does not have it")
