@@ -43,7 +43,7 @@ struct TextLayoutTests {
     #expect(lines("aaaaaaaa bb", letters: 5, atMost: 9) == ["aaaaa", "aaa", "bb"])
     #expect(
       lines("touchesBegan:withEvent:", letters: 10, atMost: 9) == [
-        "touches", "Began:with", "Event:",
+        "touches", "Began:", "withEvent:",
       ])
     #expect(lines("WorkButton", letters: 9, atMost: 9) == ["Work", "Button"])
     #expect(lines("UITransitionView", letters: 10, atMost: 9) == ["UI", "Transition", "View"])
@@ -51,6 +51,11 @@ struct TextLayoutTests {
     #expect(
       lines("isUserInteractionEnabled", letters: 11, atMost: 9) == [
         "isUser", "Interaction", "Enabled",
+      ])
+    // A dot comes before the words of a name.
+    #expect(
+      lines("someRecognizer.cancelsTouches", letters: 24, atMost: 9) == [
+        "someRecognizer.", "cancelsTouches",
       ])
     // Spaces in front of a long word are not a line of their own.
     #expect(lines("    indented", letters: 8, atMost: 2) == ["    inde", "nted"])

@@ -103,20 +103,40 @@ final class ProseView: PanelScrollView {
     return measure.height(ofLines: lines.count, font)
   }
 
-  /// Sets the frames of the lines of a program. Lines that are broken keep their indentation.
+  /// Lays out the lines of a program. Where a line is broken, the rest of it is indented further.
   ///
   /// - Returns: the height of the lines, in points.
   private func layOut(_ text: String, in view: UIView, _ width: CGFloat) -> CGFloat {
-    let space = measure.width(of: " ", font: PanelStyle.log)
+    let font = PanelStyle.log
+    let space = measure.width(of: " ", font: font)
+    var labels = view.subviews.compactMap { $0 as? UILabel }[...]
     var y: CGFloat = 0
-    for (line, label) in zip(text.split(separator: "\n"), view.subviews) {
+    for line in Self.codeLines(text) {
       let indent = CGFloat(line.prefix { $0 == " " }.count) * space
       let plain = String(line.drop { $0 == " " })
-      let height = height(of: plain, PanelStyle.log, width - indent)
-      label.frame = CGRect(x: indent, y: y, width: width - indent, height: height)
-      y += height
+      let first = measure.lines(of: plain, font: font, width: width - indent, atMost: 60)[0]
+      let rest = String(plain.dropFirst(first.count).drop { $0 == " " })
+      for (part, indent) in [(first, indent), (rest, indent + 4 * space)] {
+        guard let label = labels.popFirst() else { continue }
+        let height = part.isEmpty ? 0 : height(of: part, font, width - indent)
+        label.text = part
+        label.frame = CGRect(x: indent, y: y, width: width - indent, height: height)
+        y += height
+      }
     }
     return y
+  }
+
+  /// The lines of a program. A comment after code is a line of its own above it, so that the rest of a broken comment
+  /// does not look like code.
+  private static func codeLines(_ text: String) -> [String] {
+    text.split(separator: "\n").flatMap { line -> [String] in
+      guard let comment = line.range(of: "  // ") else { return [String(line)] }
+      let code = line[..<comment.lowerBound]
+      let indent = line.prefix { $0 == " " }
+      guard code.count > indent.count else { return [String(line)] }
+      return ["\(indent)\(line[comment.lowerBound...].drop { $0 == " " })", String(code)]
+    }
   }
 
   private static func plain(_ text: String) -> String {
@@ -136,9 +156,11 @@ final class ProseView: PanelScrollView {
       return field
     case .code(let text):
       let code = UIView()
-      for line in text.split(separator: "\n") {
-        let plain = line.drop { $0 == " " }
-        code.addSubview(UILabel(String(plain), PanelStyle.log, theme.text, lines: 0))
+      for line in Self.codeLines(text) {
+        let isComment = line.drop { $0 == " " }.hasPrefix("//")
+        let color = isComment ? theme.faintText : theme.text
+        // The second label has what does not fit into the line.
+        for _ in 0..<2 { code.addSubview(UILabel(nil, PanelStyle.log, color, lines: 0)) }
       }
       return code
     case .buttons(let buttons):

@@ -110,7 +110,8 @@ extension Typeface {
     var used = 0.0
     // Spaces at the beginning don't count as a word to break after, because the line would have no letters.
     var (wordStart, hasWord) = (text.startIndex, false)
-    var seam: String.Index?
+    // A name is broken between its words only if it has no other seam.
+    var (seam, wordSeam): (String.Index?, String.Index?)
     var previous: Unicode.Scalar?
     var index = text.startIndex
     while index < text.endIndex, !Self.isLineEnd(scalars[index]) {
@@ -119,13 +120,19 @@ extension Typeface {
       if let previous {
         used += face.kerning(previous, scalar)
         let following = next < text.endIndex ? scalars[next] : nil
-        if used > room / 6, Self.isSeam(previous, scalar, following) { seam = index }
+        if used > room / 6 {
+          if Self.isSeam(previous, scalar) {
+            seam = index
+          } else if Self.isWordSeam(previous, scalar, following) {
+            wordSeam = index
+          }
+        }
       }
       used += face.glyph(scalar).advance
       if used > room && scalar != " " {
         if wordStart > text.startIndex { return wordStart }
         // A character is never split, even if it has several code points.
-        let character = text.index(before: text.index(after: seam ?? index))
+        let character = text.index(before: text.index(after: seam ?? wordSeam ?? index))
         if character > text.startIndex { return character }
       }
       if scalar != " " {
@@ -138,14 +145,22 @@ extension Typeface {
     return index
   }
 
-  /// Returns whether a new part of a name begins between two code points: "touchesBegan:withEvent:" has three parts,
-  /// "point(inside:)" and "UITransitionView" have two and three.
-  private static func isSeam(
+  /// Returns whether a new part of a name begins between two code points: "touchesBegan:withEvent:" and
+  /// "point(inside:)" have two parts.
+  private static func isSeam(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+    if after == "(" { return true }
+    return switch before {
+    case ".", ":", "_", "/": ![")", "]"].contains(after)
+    default: false
+    }
+  }
+
+  /// Returns whether a new word of a name begins between two code points: "touchesBegan" has two words,
+  /// "UITransitionView" three.
+  private static func isWordSeam(
     _ before: Unicode.Scalar, _ after: Unicode.Scalar, _ following: Unicode.Scalar?
   ) -> Bool {
-    if after == "(" { return true }
     switch before {
-    case ".", ":", "_", "/": return ![")", "]"].contains(after)
     case "A"..."Z" where ("A"..."Z").contains(after):
       return following.map { ("a"..."z").contains($0) } ?? false
     case "a"..."z" where after.isASCII: return ("A"..."Z").contains(after)
