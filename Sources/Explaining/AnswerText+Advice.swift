@@ -235,6 +235,6 @@ extension AnswerText {
       }), !(around is UIWindow), account.node(of: around.journalSubject) != nil
     else { return nil }
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
-    return "As a subview of \(other), \(name) would lie in its superview's bounds there."
+    return "Added to \(other) instead, \(name) would lie within \(other)'s bounds."
   }
 }

@@ -120,7 +120,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Bar's point(inside:with:) accepted the points of B.",
-        "As a subview of R, B would lie in its superview's bounds there.",
+        "Added to R instead, B would lie within R's bounds.",
       ], never: ["bounds began"]),
     Question(
       about: "a button that is smaller than a finger",
