@@ -59,14 +59,21 @@ final class SideColumn: UIView {
     }
   }
 
-  /// Gives each tab the width of its title, and shares the rest equally.
+  /// Gives each tab the width of its title, and shares the rest equally. In a narrow column the font is smaller, so that
+  /// the titles don't touch.
   private func placeTabs() {
     let gap: CGFloat = 4
-    let widths = tabs.map { measure.width(of: $0.currentTitle ?? "", font: PanelStyle.body) }
     let room = bounds.width - 1 - PanelStyle.margin * 2 - gap * CGFloat(tabs.count - 1)
-    let spare = (room - widths.reduce(0, +)) / CGFloat(max(1, tabs.count))
+    func layout(_ font: UIFont) -> (font: UIFont, widths: [CGFloat], spare: CGFloat) {
+      let widths = tabs.map { measure.width(of: $0.currentTitle ?? "", font: font) }
+      return (font, widths, (room - widths.reduce(0, +)) / CGFloat(max(1, tabs.count)))
+    }
+    let layouts = [PanelStyle.body, .systemFont(ofSize: 12), .systemFont(ofSize: 11)].map(layout)
+    guard let narrowest = layouts.last else { return }
+    let (font, widths, spare) = layouts.first { $0.spare >= 6 } ?? narrowest
     var left = 1 + PanelStyle.margin
     for (tab, width) in zip(tabs, widths) {
+      tab.titleLabel?.font = font
       tab.frame = CGRect(x: left, y: 6, width: width + spare, height: tabHeight - 10)
       left += width + spare + gap
     }

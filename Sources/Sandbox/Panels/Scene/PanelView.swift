@@ -143,12 +143,19 @@ final class PanelView: UIView {
 
   private func placeButtons(_ buttons: [BarButton], y: CGFloat, width: CGFloat) {
     guard !buttons.isEmpty else { return }
-    let gap: CGFloat = 8
-    let each = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: Self.margin + CGFloat(index) * (each + gap), y: y, width: each,
-        height: theme.control(30))
+    let widths = buttons.map { $0.width(measure) }
+    // The buttons are equally wide. If a title does not fit, each gets the width of its title and a part of the rest.
+    let equal = { (gap: CGFloat) in
+      (width - gap * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
+    }
+    let fits = widths.allSatisfy { $0 <= equal(8) }
+    let gap: CGFloat = fits ? 8 : 4
+    let spare = equal(gap) - widths.reduce(0, +) / CGFloat(buttons.count)
+    var x = Self.margin
+    for (button, own) in zip(buttons, widths) {
+      let wide = fits ? equal(gap) : own + spare
+      button.frame = CGRect(x: x, y: y, width: wide, height: theme.control(30))
+      x += wide + gap
     }
   }
 }
