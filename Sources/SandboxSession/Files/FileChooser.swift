@@ -46,7 +46,10 @@ package struct FileChooser: Equatable, Sendable {
     if case .save(let ending) = purpose { return saving(text, ending) + folders }
     guard !text.hasPrefix("/"), !text.hasPrefix("~") else { return items(forPath: text) }
     let words = text.lowercased().split(separator: " ")
-    let found = (recentItems + folders + files).filter { item in
+    let recent = recentItems
+    let paths = Set(recent.map(\.path))
+    let others = (folders + files).filter { !paths.contains($0.path) }
+    let found = (recent + others).filter { item in
       words.allSatisfy { item.title.lowercased().contains($0) }
     }
     return Array(found.prefix(Self.most))

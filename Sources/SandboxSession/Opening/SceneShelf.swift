@@ -51,7 +51,7 @@ package struct SceneShelf: Equatable, Sendable {
   /// classes.
   package func matching(_ text: String) -> SceneShelf {
     let titles = [
-      "Found in the title", "Found in the title or group", "Found in the description or views",
+      "Found in the title", "Found in the title or group", "Found in the text or views",
     ]
     guard let found = ranked(text) else { return self }
     return SceneShelf(

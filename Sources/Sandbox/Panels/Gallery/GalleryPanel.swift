@@ -115,13 +115,13 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 
   private func openFirst() {
     for case .scene(let item) in rows {
-      endSearch()
       return open(item)
     }
   }
 
   /// Opens a scene. After a search, the list shows all scenes again, scrolled to this one.
   private func open(_ item: SceneShelf.Item) {
+    endSearch()
     onOpen(item)
     guard !search.text.isEmpty else { return }
     search.text = ""
