@@ -54,6 +54,14 @@ package struct TouchAnswer {
   /// The verb in the heading of the changes: "scroll", "scrolling".
   let deed: (verb: String, gerund: String)
 
+  /// The fact that the target acts, as a sentence: "Send acts now."
+  package var success: String {
+    let verb = deed.verb
+    let end = verb.firstIndex(of: " ") ?? verb.endIndex
+    let (first, rest) = (verb[..<end], verb[end...])
+    return "\(name) \(first == "be" ? "is" : "\(first)s")\(rest) now."
+  }
+
   /// The largest number of touches in an answer to a question that is not about a single touch.
   static let mostTouches = 20
 

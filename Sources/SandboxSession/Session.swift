@@ -71,7 +71,8 @@ package final class Session: SessionReader {
 
   /// The next time at which `advance(to:)` is needed without input; nil for none.
   package var nextDeadline: TimeInterval? {
-    [specimen.nextDeadline.map { start + $0 }, travel.nextDeadline].compactMap { $0 }.min()
+    [specimen.nextDeadline.map { start + $0 }, travel.nextDeadline, lastTouch.confirmation?.end]
+      .compactMap { $0 }.min()
   }
 
   /// Returns whether a timer of the scene is due by a time.
@@ -82,7 +83,18 @@ package final class Session: SessionReader {
   package func advance(to time: TimeInterval) {
     specimen.advance(to: time - start)
     clock.time = max(clock.time, time)
+    if let confirmation = lastTouch.confirmation, confirmation.end <= time {
+      lastTouch.endConfirmation()
+    }
   }
+
+  /// Shows for some seconds below the phone that something was done.
+  package func confirm(_ sentence: String) {
+    lastTouch.confirm(sentence, until: now + Self.confirmationTime)
+  }
+
+  /// The time for which a confirmation is shown, in seconds: enough to read a path.
+  private static let confirmationTime: TimeInterval = 8
 
   /// Feeds a user's action to the live scene and goes live. Moves and lifts of fingers, and the release of a key that
   /// was pressed before, don't go live.

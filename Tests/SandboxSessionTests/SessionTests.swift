@@ -29,7 +29,7 @@ struct SessionTests {
     )
     let table = try story.view("GLTableView")
     #expect(story.session.chosen() === table)
-    #expect(story.texts.last == "Why not: GLTableView")
+    #expect(story.texts.last == "Why? GLTableView")
   }
 
   @Test("why not without a choice is about what was hit last; before a touch it says what to do")
@@ -59,7 +59,7 @@ struct SessionTests {
     let tap = try #require(try story.view("BackView").gestureRecognizers?.first)
     story.session.edit("cancelsTouchesInView", of: tap, to: .flag(false))
     story.session.askWhatIf()
-    guard case .whatIf(let whatIf)? = story.session.answer else {
+    guard case .whatIf(let whatIf, _)? = story.session.answer else {
       Issue.record("no answer")
       return
     }

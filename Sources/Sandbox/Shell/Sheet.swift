@@ -98,8 +98,10 @@ extension Shell {
       return prose("Fix: \(whyNot.name)", blocks(of: whyNot, withStory: false))
     case .answer(.finding(let answer)):
       return prose("Finding: \(answer.finding.name)", blocks(of: answer))
-    case .answer(.whatIf(let whatIf)):
-      return SheetWindow("What if", WhatIfView(whatIf, theme, measure), at: .wide, theme, measure)
+    case .answer(.whatIf(let whatIf, let origin)):
+      let view = WhatIfView(whatIf, theme, measure)
+      if let origin { view.offerToApply { [unowned self] in send(.applyRemedy(origin.remedy)) } }
+      return SheetWindow("What if", view, at: .wide, theme, measure)
     case .answer(.changedBefore(let gesture)):
       return prose("What if", blocks(ofChangedBefore: gesture))
     case .answer(.advice(let title, let sentence)): return prose(title, [.text(sentence)])
@@ -133,6 +135,11 @@ extension Shell {
   // MARK: What cards say
 
   func blocks(of whyNot: WhyNot, withStory: Bool) -> [ProseView.Block] {
+    if let success = whyNot.success,
+      let index = whyNot.remedies.firstIndex(where: session.isApplied)
+    {
+      return blocks(of: whyNot, success, after: index)
+    }
     var blocks = ProseView.blocks(of: whyNot.answer)
     for (index, remedy) in whyNot.remedies.prefix(3).enumerated() {
       blocks.append(.notice(([remedy.sentence] + remedy.remarks).joined(separator: " ")))
@@ -149,6 +156,24 @@ extension Shell {
     }
     guard withStory, !whyNot.story.paragraphs.isEmpty else { return blocks }
     return blocks + [.rule] + ProseView.blocks(of: whyNot.story)
+  }
+
+  /// Returns what a card says after its changes were applied and the object acted. Other changes can only be copied.
+  private func blocks(
+    of whyNot: WhyNot, _ success: String, after index: Int
+  ) -> [ProseView.Block] {
+    func change(_ index: Int) -> [ProseView.Block] {
+      let remedy = whyNot.remedies[index]
+      let code = remedy.swift.isEmpty ? [] : [remedy.swift.joined(separator: "\n")]
+      let buttons = buttons(of: remedy, index, isCopied: whyNot.copied == index)
+        .filter { !["What if", "Apply"].contains($0.title) }
+      return code.map { .code($0) } + (buttons.isEmpty ? [] : [.buttons(buttons)])
+    }
+    let others = whyNot.remedies.indices.prefix(3).filter { $0 != index }
+    let made = whyNot.remedies[index]
+    return [.colored("✓ \(success)", theme.goodText), .notice(made.sentence)] + change(index)
+      + (others.isEmpty ? [] : [.rule, .heading("Instead of this change")])
+      + others.flatMap { [.text(whyNot.remedies[$0].sentence)] + change($0) }
   }
 
   private func buttons(
@@ -193,7 +218,7 @@ extension Shell {
   }
 
   private func blocks(of failure: Answer.Unsaved) -> [ProseView.Block] {
-    let rest = "Nothing is lost: it is still being recorded, and R or E tries again."
+    let rest = "Nothing is lost: it is still being recorded, and Stop (R) tries again."
     return failure.sentences.map { .text($0) } + (failure.isRecording ? [.notice(rest)] : [])
   }
 

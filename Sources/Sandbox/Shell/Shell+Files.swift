@@ -56,7 +56,7 @@ extension Shell {
       _ = painter.draw(layers(for: scaled(pixels)), into: pixels)
       try PictureFile.write(painter.items, buffer.bounds, to: path, typeface)
       session.note("wrote the picture \(path)")
-      session.lastTouch.say("Exported \(path).")
+      session.confirm("Exported \(path).")
     } catch {
       session.note("\(error)")
       session.answer = .unsaved(Answer.Unsaved(isRecording: false, sentences: ["\(error)"]))

@@ -33,7 +33,9 @@ extension Shell {
       if let named = named(at: point) { session.askWhyNot(named) }
     case .askWithoutEarlierChanges: session.askWithoutEarlierChanges()
     case .showFinding(let number): showFinding(number)
-    case .closeSheet: closeSheet()
+    case .closeSheet:
+      // A comparison returns to the answer from which it was opened.
+      if session.answer == nil { closeSheet() } else { session.closeAnswer() }
     case .applyRemedy(let index): session.applyRemedy(index)
     case .tryRemedy(let index): session.tryRemedy(index)
     case .copyRemedy(let index):
@@ -151,10 +153,10 @@ extension Shell {
 
   /// A hint while keys or fingers have an unusual effect; nil otherwise.
   var notice: String? {
-    if !session.isLive { return "The past can't be changed: press End to return to now" }
-    if session.specimen.isInterrupted { return "Phone call: press I to end it" }
+    if !session.isLive { return "The past can't be changed: Now (End) or a tap returns to live" }
+    if session.specimen.isInterrupted { return "Phone call: Find, Call ends it (I)" }
     if wantsText { return "Typing into the field: Esc ends it" }
-    if session.recording.isOn { return "Recording: R saves it, E as a test" }
+    if session.recording.isOn { return "Recording: Stop saves it (R)" }
     return keyboard.worksPanels ? "Keys move the focus in the panels: F6 ends that" : nil
   }
 
@@ -166,6 +168,8 @@ extension Shell {
       } ?? []
     }
     let time = "\(playhead.time.secondsText) s"
-    return ["Viewing \(time), read-only: press End, or tap, for live", "Viewing \(time)", time]
+    return [
+      "Viewing \(time), read-only: Now (End) or a tap returns to live", "Viewing \(time)", time,
+    ]
   }
 }

@@ -67,16 +67,28 @@ extension Session {
     guard isLive, let step = history.undo() else { return }
     switch step {
     case .change(let actions, let before):
+      let words = words(of: actions)
       let inverse = before.compactMap { $0 }
       if inverse.count < actions.count || actions.contains(where: \.isOverride) {
         leaveOut(actions)
+        confirm("Undone: \(words). The touches were played again without it.")
       } else {
         for action in inverse { apply(action) }
+        confirm("Undone: \(words).")
       }
-    case .removal(let actions): for action in actions { apply(action) }
-    case .restart(let take, let end, _): restore(take, until: end, "as it was before the restart")
+    case .removal(let actions):
+      for action in actions { apply(action) }
+      confirm("Undone: the reset. Again \(words(of: actions)).")
+    case .restart(let take, let end, _):
+      restore(take, until: end, "as it was before the restart")
+      confirm("Undone: the restart.")
     }
     refreshAnswer()
+  }
+
+  /// Returns changes as text: "Send.isEnabled: true".
+  private func words(of actions: [TakeEvent.Action]) -> String {
+    actions.map { $0.words(in: specimen.host.application) }.joined(separator: ", ")
   }
 
   /// Redoes the step that was undone last.

@@ -9,12 +9,20 @@ import UIModel
 extension Session {
   /// Restarts the scene.
   ///
-  /// - Parameter isForFile: true if input must fit into a scenario file.
+  /// - Parameters:
+  ///   - isForFile: true if input must fit into a scenario file.
+  ///   - canBeUndone: false if nothing would be lost that the user may want back.
   /// - Returns: whether it was restarted.
   @discardableResult
-  package func restart(isForFile: Bool = false) -> Bool {
-    putAgain(entry, specimen.take.recipe, "started anew", isForFile: isForFile)
+  package func restart(isForFile: Bool = false, canBeUndone: Bool = true) -> Bool {
+    let (recipe, deed) = (specimen.take.recipe, "started anew")
+    return canBeUndone
+      ? putAgain(entry, recipe, deed, isForFile: isForFile)
+      : put(entry, recipe, deed, isForFile: isForFile)
   }
+
+  /// True while changes by the user are in effect.
+  package var hasChanges: Bool { !history.done.isEmpty }
 
   /// Replaces this run of the scene with another one. This can be undone.
   private func putAgain(

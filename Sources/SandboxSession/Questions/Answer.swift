@@ -7,7 +7,8 @@ package enum Answer {
   /// The same as `whyNot`, with the suggested changes shown.
   case fix(WhyNot)
   case finding(FindingAnswer)
-  case whatIf(WhatIf)
+  /// A comparison, and the answer from which it was opened; nil if there is none.
+  indirect case whatIf(WhatIf, Origin?)
   /// Nothing was changed after the last gesture, but something was changed before it.
   case changedBefore(LastGesture)
   /// A title, and advice about what to do.
@@ -36,6 +37,13 @@ package enum Answer {
     case .finding(let answer): .finding(FindingAnswer(finding: answer.finding, whyNot: whyNot))
     case .whatIf, .changedBefore, .advice, .unusable, .unsaved, .different, .device: self
     }
+  }
+
+  /// The answer whose changes are compared.
+  package struct Origin {
+    package let answer: Answer
+    /// The index of the changes.
+    package let remedy: Int
   }
 
   /// Files that can't be used, with the reasons.

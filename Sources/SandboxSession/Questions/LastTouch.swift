@@ -31,8 +31,12 @@ package struct LastTouch {
   }
 
   private(set) var key: Key?
-  /// The answer in several lengths, the longest first.
-  package private(set) var sentences = [
+  /// The sentence for the strip, in several lengths, the longest first: a confirmation while there is one, or else the
+  /// answer.
+  package var sentences: [String] { confirmation.map { [$0.sentence] } ?? answers }
+  /// A confirmation of something that was done, and the time of the window at which it disappears.
+  private(set) var confirmation: (sentence: String, end: TimeInterval)?
+  private var answers = [
     "Touch the phone. This line then says what got the touch, what did not, and why.",
     "Touch the phone: the answer appears here.",
   ]
@@ -42,37 +46,42 @@ package struct LastTouch {
   package private(set) var canBeFixed = false
 
   /// Recorded input with more events than this is not replayed after each touch.
-  private static let mostEvents = 2_000
+  static let mostEvents = 2_000
 
   init() {}
 
-  /// Finds the answer by replaying the last gesture up to the lift of its fingers.
-  init(_ key: Key, of shown: Specimen, goingOnIn live: Specimen) {
+  /// Finds the answer by replaying the last gesture up to the lift of its fingers. A confirmation of the previous answer
+  /// stays if another scene, or another run of it, replaces the scene without a touch.
+  init(_ key: Key, of shown: Specimen, goingOnIn live: Specimen, after previous: LastTouch) {
     self.key = key
+    if key.specimen != previous.key?.specimen { confirmation = previous.confirmation }
     guard key.touchEvent >= 0 else { return }
     let hits = Self.hits(in: shown)
     guard !key.isDown else {
-      sentences = [Self.present(hits)]
+      answers = [Self.present(hits)]
       return
     }
     guard shown.take.events.count <= Self.mostEvents,
       let gesture = LastGesture(of: shown, goingOnIn: live)
     else {
-      sentences = ["\(hits.last?.name ?? "No view") got the last touch. Why says what came of it."]
+      answers = ["\(hits.last?.name ?? "No view") got the last touch. Why says what came of it."]
       return
     }
     answer(gesture)
   }
 
   /// Shows another sentence until the next touch.
-  package mutating func say(_ sentence: String) {
-    (sentences, canBeFixed) = ([sentence], false)
+  mutating func say(_ sentence: String) {
+    (answers, canBeFixed, confirmation) = ([sentence], false, nil)
   }
 
-  /// Confirms something that changes neither the scene nor the answer, until the next touch.
-  package mutating func confirm(_ sentence: String) {
-    sentences = [sentence]
+  /// Shows a confirmation until a time of the window or the next touch. Then the answer returns.
+  mutating func confirm(_ sentence: String, until end: TimeInterval) {
+    confirmation = (sentence, end)
   }
+
+  /// Removes the confirmation.
+  mutating func endConfirmation() { confirmation = nil }
 
   private mutating func answer(_ gesture: LastGesture) {
     var seen: UIView?
@@ -91,15 +100,15 @@ package struct LastTouch {
       }
     }
     guard let view = about else {
-      sentences = [
+      answers = [
         play.lastHit.map { "\($0.name) got the touch. It is no longer on the screen." }
           ?? "No view got the touch."
       ]
       return
     }
-    let answers = play.explainer.answers(about: view, latest: true)
-    guard var first = answers.first(where: { $0.question != .why }) ?? answers.first else {
-      sentences = ["\(view.journalName) got the touch."]
+    let found = play.explainer.answers(about: view, latest: true)
+    guard var first = found.first(where: { $0.question != .why }) ?? found.first else {
+      answers = ["\(view.journalName) got the touch."]
       return
     }
     subject = Locator(of: view, in: play.specimen.host.application)
@@ -114,11 +123,20 @@ package struct LastTouch {
     let headline = late == nil ? first.headline : "Recognizer \(first.headline)"
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
-    // The cause names what did not act, so it says more than the headline. For what acted, the headline says all.
-    sentences = [
-      lead + both, both, canBeFixed && late == nil ? cause ?? headline : headline, headline,
-    ]
-    .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
+    // The cause may name only what was in the way, so what did not act comes before it. For what acted, the headline
+    // says all.
+    let short = canBeFixed ? cause.map { Self.brief(headline, $0) } : nil
+    answers = [lead + both, both, short ?? headline, headline]
+      .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
+  }
+
+  /// Returns the beginning of the headline with the cause: "Send did not act: Bar, its superview, refused the point."
+  private static func brief(_ headline: String, _ cause: String) -> String {
+    let start = headline.prefix { $0 != ":" }
+    let event = start.last == "." ? start.dropLast() : start
+    let isAboutTouch = cause.hasPrefix("Touch ")
+    let reason = isAboutTouch ? cause.drop { $0 != ":" }.dropFirst(2) : cause[...]
+    return "\(event): \(reason)"
   }
 
   /// Returns the first recognizer of a view that recognized the last touch late, with the answer about it.

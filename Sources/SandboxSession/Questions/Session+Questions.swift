@@ -21,7 +21,7 @@ extension Session {
     answer = .advice(
       "Why not?",
       lack.sentence
-        ?? "Touch the phone first, or press X and choose a view. Why not? then says why that view did not get "
+        ?? "Touch the phone first, or press Pick (X) and choose a view. Why not? then says why that view did not get "
         + "the last touch. A right click asks about the view under the pointer.")
   }
 
@@ -79,7 +79,7 @@ extension Session {
 
   private func give(_ whyNot: WhyNot) {
     answer = .whyNot(whyNot)
-    note("Why not: \(whyNot.name)")
+    note("Why? \(whyNot.name)")
   }
 
   /// True while changes for the answer are being searched.
@@ -96,7 +96,21 @@ extension Session {
   /// Updates the answer about the last touch.
   package func readLastTouch() {
     let key = LastTouch.Key(of: shown, in: specimen)
-    if lastTouch.key != key { lastTouch = LastTouch(key, of: shown, goingOnIn: specimen) }
+    guard lastTouch.key != key else { return }
+    lastTouch = LastTouch(key, of: shown, goingOnIn: specimen, after: lastTouch)
+    if !key.isDown { noteSuccess() }
+  }
+
+  /// Notes in the open answer whether the object acted on the last touch, if changes of the answer are in effect.
+  private func noteSuccess() {
+    guard var whyNot = answer?.whyNot, whyNot.remedies.contains(where: isApplied),
+      specimen.take.events.count <= LastTouch.mostEvents,
+      let gesture = LastGesture(of: specimen)
+    else { return }
+    let success = whyNot.success(in: gesture.play())
+    guard success != whyNot.success else { return }
+    whyNot.success = success
+    answer = answer?.with(whyNot)
   }
 
   /// Searches for changes with which the selected object, or the object of the last touch, would have acted.
@@ -107,6 +121,7 @@ extension Session {
 
   /// Makes the changes of an answer, by index. The answer stays open.
   package func applyRemedy(_ index: Int) {
+    if case .whatIf(_, let origin?)? = answer { answer = origin.answer }
     guard let whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index) else { return }
     apply(whyNot.remedies[index].changes)
     lastTouch.say("Applied. Touch \(whyNot.name) again. Undo takes the change back.")
@@ -128,13 +143,22 @@ extension Session {
 
   /// Replays the gesture with the changes of an answer, by index.
   package func tryRemedy(_ index: Int) {
-    if let whatIf = answer?.whyNot?.tryRemedy(index) { give(whatIf) }
+    if let answer, let whatIf = answer.whyNot?.tryRemedy(index) {
+      give(whatIf, from: Answer.Origin(answer: answer, remedy: index))
+    }
+  }
+
+  /// Closes the answer. A comparison that was opened from another answer returns to it.
+  package func closeAnswer() {
+    if case .whatIf(_, let origin?)? = answer { answer = origin.answer } else { answer = nil }
   }
 
   /// Replays the last gesture with the changes that were made after it. If the answer offers another comparison, that
   /// one is shown.
   package func askWhatIf() {
-    if let whatIf = answer?.whyNot?.tryRemedy() { return give(whatIf) }
+    if let index = answer?.whyNot?.remedies.firstIndex(where: { !$0.changes.isEmpty }) {
+      return tryRemedy(index)
+    }
     guard let gesture = lastGesture() else {
       let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
       answer = .advice(
@@ -149,7 +173,7 @@ extension Session {
     }
     answer = .advice(
       "What if",
-      (isLive ? "Change" : "The past is read-only: press End to go back to live. Then change")
+      (isLive ? "Change" : "The past is read-only: press Now (End) to go back to live. Then change")
         + " something first: a property in the inspector, or one of the scene's switches. "
         + "Then the last gesture is played twice, as it was and with the change before it, and "
         + "both logs appear here side by side.")
@@ -162,8 +186,8 @@ extension Session {
     }
   }
 
-  private func give(_ whatIf: WhatIf) {
-    answer = .whatIf(whatIf)
+  private func give(_ whatIf: WhatIf, from origin: Answer.Origin? = nil) {
+    answer = .whatIf(whatIf, origin)
     note("What if \(whatIf.changes.joined(separator: ", "))")
   }
 

@@ -30,6 +30,10 @@ package struct WhyNot {
   var remedy: Remedy? { remedies.first }
   /// The index of the changes whose code was copied last; nil if none was.
   package var copied: Int?
+  /// The fact that the object acted after the changes were applied, as a sentence; nil until it did.
+  package var success: String?
+  /// The object in question, and the name of the target that did not act; nil if all did.
+  private var asked: (place: Locator, target: String)?
   /// The explanation of all touches of the gesture.
   package let story: Explanation
   /// The gesture that is explained.
@@ -71,6 +75,7 @@ package struct WhyNot {
     }
     story = play.explainer.story(about: twin)
     answer = RemedySearch.explanation(found)
+    asked = found.first { $0.question != .why }.map { (place, $0.name) }
     search = RemedySearch(for: twin, at: place, found, gesture, play)
     work(for: slice)
   }
@@ -83,14 +88,22 @@ package struct WhyNot {
     return true
   }
 
-  /// Replays the gesture with changes that help, by default the first ones; nil if there are none.
-  func tryRemedy(_ index: Int? = nil) -> WhatIf? {
-    let remedy =
-      if let index { remedies.indices.contains(index) ? remedies[index] : nil } else {
-        remedies.first { !$0.changes.isEmpty }
-      }
-    guard let gesture, let remedy, !remedy.changes.isEmpty else { return nil }
-    return WhatIf(gesture, remedy.changes)
+  /// Returns the sentence that the object acted in a play of a later gesture; nil if it did not.
+  func success(in play: LastGesture.Play) -> String? {
+    guard let asked, let twin = asked.place.resolve(in: play.specimen.host.application) else {
+      return nil
+    }
+    let answers = play.explainer.answers(about: twin, latest: true)
+      .filter { $0.name == asked.target }
+    return answers.allSatisfy { $0.question == .why } ? answers.first?.success : nil
+  }
+
+  /// Replays the gesture with changes that help, by index; nil if there are none.
+  func tryRemedy(_ index: Int) -> WhatIf? {
+    guard let gesture, remedies.indices.contains(index), !remedies[index].changes.isEmpty else {
+      return nil
+    }
+    return WhatIf(gesture, remedies[index].changes)
   }
 
   /// Finds the object in a replay and explains the touches for it. A view that did not exist yet, such as a row that

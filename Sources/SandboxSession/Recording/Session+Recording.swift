@@ -16,9 +16,9 @@ extension Session {
       saveRecording(asTest: false)
       return
     }
-    restart(isForFile: true)
+    restart(isForFile: true, canBeUndone: hasChanges)
     recording.isOn = true
-    note("recording; R saves it, E saves it as a test")
+    note("recording; Stop saves it (R), Files saves it as a test (E)")
   }
 
   /// Stops recording and writes the file. If that fails, the recording continues, and the answer says why.
@@ -55,7 +55,8 @@ extension Session {
   /// - Returns: the reason why there is no file; nil if there is one.
   private func writeRecording(asTest isTest: Bool, in folder: String) -> Answer.Unsaved? {
     guard recording.isOn, let transcript = specimen.transcript else {
-      return unsaved("nothing is being recorded; R starts", "Nothing is being recorded; R starts.")
+      return unsaved(
+        "nothing is being recorded; Record starts", "Nothing is being recorded; Record (R) starts.")
     }
     let end = specimen.nextTime(now - start)
     specimen.advance(to: end)
@@ -63,8 +64,8 @@ extension Session {
     let input = words.input
     if isTest, let change = words.unsaid.first {
       return unsaved(
-        "a test can't hold \(change); still recording, R saves without it",
-        "A test can't hold \(change). R saves without it.")
+        "a test can't hold \(change); still recording, Stop saves without it",
+        "A test can't hold \(change). Stop (R) saves without it.")
     }
     if isTest, input.isEmpty {
       return unsaved(
@@ -84,7 +85,7 @@ extension Session {
       recording.isOn = false
       recording.saved = URL(fileURLWithPath: path).standardizedFileURL.path
       recording.own = recording.saved
-      lastTouch.confirm("Saved as \(recording.saved ?? path)\(rest). Shift Y plays it.")
+      confirmSaved(as: recording.saved ?? path, rest)
       return nil
     } catch {
       let line = (error as? CommandFailure)?.line ?? "the recording can't be written: \(error)"
@@ -132,6 +133,6 @@ extension Session {
 
   private func noteCopied(_ what: String, _ isDone: Bool) {
     note(isDone ? "copied \(what)" : "the clipboard takes nothing")
-    lastTouch.confirm(isDone ? "Copied \(what)." : "Not copied: the clipboard takes nothing.")
+    confirm(isDone ? "Copied \(what)." : "Not copied: the clipboard takes nothing.")
   }
 }

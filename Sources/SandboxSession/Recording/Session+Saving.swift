@@ -43,11 +43,11 @@ extension Session {
       let rest = unsaid.isEmpty ? "" : " without \(unsaid.joined(separator: ", "))"
       let place = URL(fileURLWithPath: path).standardizedFileURL.path
       note("saved \(place)\(rest)")
-      guard !isTest else { return lastTouch.say("Exported \(place). It is a Swift test.") }
+      guard !isTest else { return confirm("Exported \(place). It is a Swift test.") }
       (recording.own, recording.saved, recording.isOn) = (place, place, false)
       // The open file must not be read again because of this.
       if entry.file?.path == path { keep(SceneFile(path: path, bytes: Array(text.utf8))) }
-      lastTouch.say("Saved as \(place)\(rest). Shift Y plays it.")
+      confirmSaved(as: place, rest)
     } catch let error as CommandFailure {
       refuse(error.line ?? "\(path): cannot be written")
     } catch let error as UnusableFile {
@@ -55,6 +55,11 @@ extension Session {
     } catch {
       refuse("\(path): cannot be written: \(error)")
     }
+  }
+
+  /// Confirms below the phone where the input was saved.
+  func confirmSaved(as path: String, _ rest: String) {
+    confirm("Saved as \(path)\(rest). Files, Replay the last recording (Shift Y) plays it.")
   }
 
   private func swiftTest(

@@ -29,7 +29,9 @@ extension Session {
   /// Restarts the scene, plays its input at once, and then moves the playhead through it from the beginning.
   package func replayInput() {
     guard hasInput else { return note("this scene has no input to play") }
-    guard restart(), let screenplay = Screenplay(of: specimen) else { return }
+    guard restart(canBeUndone: hasChanges), let screenplay = Screenplay(of: specimen) else {
+      return
+    }
     let present = now
     let outcome = screenplay.replay(on: specimen)
     let name = entry.file?.name ?? "its file"

@@ -72,7 +72,7 @@ package struct Tour: Equatable, Sendable {
       case .works:
         "It works now. Press Next \(isLast ? "to end the tour" : "for the next scene")."
       case .over:
-        "The tour is over. Scenes shows all scenes, Find all commands. F8 starts the tour again."
+        "The tour is over. Scenes shows all scenes, Find all commands. Find starts the tour again (F8)."
       }
     if stage == .over { return text }
     return "\(index + 1) of \(Self.lessons.count). \(text)"
@@ -143,7 +143,7 @@ extension Session {
   /// Ends the tour, and says how to start it again.
   package func endTour() {
     if tour?.stage != .over {
-      lastTouch.confirm("The tour has ended. F8, or Find, starts it again.")
+      confirm("The tour has ended. Find starts it again (F8).")
     }
     tour = nil
   }

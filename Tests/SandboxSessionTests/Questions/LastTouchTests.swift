@@ -137,13 +137,21 @@ struct LastTouchTests {
     session.copyRemedy(0) { _ in true }
     #expect(session.answer?.whyNot?.copied == 0)
     #expect(session.lastTouch.sentences[0].hasPrefix("Copied "))
+    story.wait(10)
+    #expect(session.lastTouch.sentences[0].hasPrefix("Applied."), "the answer returns")
+    session.copyRemedy(0) { _ in true }
+    #expect(session.answer?.whyNot?.success == nil)
     func hit() -> String? {
       session.specimen.host.application.probe(cOverA).hitView?.name
     }
     #expect(hit() == "CView")
     tapWhereCCoversA(story)
     #expect(answer(story).hasPrefix("CView"), "\(answer(story))")
+    #expect(session.answer?.whyNot?.success == "CView receives the touch now.")
     session.undo()
+    #expect(answer(story).hasPrefix("Undone: BView.pointInside: "), "\(answer(story))")
+    story.wait(10)
+    #expect(answer(story).hasPrefix("AView got the touch."), "\(answer(story))")
     #expect(hit() == "AView")
     #expect(session.answer?.whyNot != nil && !session.isApplied(remedy))
     #expect(session.specimen.take.events.count { $0.action.isTouches } == 4)
@@ -163,6 +171,65 @@ struct LastTouchTests {
     #expect(tap?.cancelsTouchesInView == false)
     story.session.undo()
     #expect(tap?.cancelsTouchesInView == true)
+    #expect(
+      answer(story) == "Undone: BackViewTap.cancelsTouchesInView: false.", "\(answer(story))")
+  }
+
+  @Test("the short answer says what did not act, and not only what was in the way")
+  func short() throws {
+    let story = try SessionStory("020-a-view-that-sticks-out-is-missed")
+    tapWhereCCoversA(story)
+    _ = answer(story)
+    #expect(
+      story.session.lastTouch.sentences[2]
+        == "CView was not hit: BView, its superview, refused the point, which lies 50 points above "
+        + "its bounds.")
+  }
+
+  @Test(
+    "a comparison returns to the answer from which it was opened, and its change can be applied")
+  func compared() throws {
+    let story = try SessionStory("four-phenomena")
+    try story.tap("GLTableView", at: CGPoint(x: 195, y: 22))
+    let session = story.session
+    session.fixLastTouch()
+    session.tryRemedy(0)
+    guard case .whatIf? = session.answer else {
+      Issue.record("no comparison")
+      return
+    }
+    session.closeAnswer()
+    guard case .fix? = session.answer else {
+      Issue.record("not the answer before")
+      return
+    }
+    session.askWhatIf()
+    session.applyRemedy(0)
+    guard case .fix(let whyNot)? = session.answer else {
+      Issue.record("not the answer before")
+      return
+    }
+    #expect(session.isApplied(whyNot.remedies[0]))
+    session.closeAnswer()
+    #expect(session.answer == nil)
+  }
+
+  @Test("a recording that ends because another scene is opened is announced with its path")
+  func savedOnLeaving() throws {
+    let folder = NSTemporaryDirectory() + "leaving-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let story = try SessionStory(
+      "020-a-view-that-sticks-out-is-missed", recording: Recording(folder: folder))
+    let session = story.session
+    tapWhereCCoversA(story)
+    session.toggleRecording()
+    #expect(session.recording.isOn && session.history.done.isEmpty, "there is nothing to undo")
+    tapWhereCCoversA(story)
+    session.open(try #require(SceneCatalog.entry("first-touch")))
+    #expect(answer(story).contains("\(folder)/recording-1.json"), "\(answer(story))")
+    story.wait(10)
+    #expect(answer(story).hasPrefix("Touch the phone."))
   }
 
   @Test("a restart can be taken back: what was done is there again")

@@ -30,7 +30,7 @@ extension DisplayTests {
       try await SceneOnScreen.run(on: .x11) { scene in
         try await scene.hideOverlays()
         try scene.rig.keyboard.tap("r")
-        try await scene.waitForLine("recording; R saves it, E saves it as a test")
+        try await scene.waitForLine("recording; Stop saves it (R), Files saves it as a test (E)")
         let way = try await drag(scene)
         try scene.rig.keyboard.tap("e")
         let file = "\(scene.rig.directory)/recording-1.json"

@@ -18,7 +18,7 @@ extension DisplayTests {
     func fingers(desktop: Rig.Desktop) async throws {
       try await SceneOnScreen.run(.pinchAndRotate, on: desktop) { scene in
         try scene.rig.keyboard.tap("r")
-        try await scene.waitForLine("recording; R saves it, E saves it as a test")
+        try await scene.waitForLine("recording; Stop saves it (R), Files saves it as a test (E)")
         try pinchAndTurn(scene)
         try await scene.waitForLine("-[V touchesCancelled:withEvent:] (2 touches)")
         try scene.tap(by: .finger, CGPoint(x: 120, y: 250))

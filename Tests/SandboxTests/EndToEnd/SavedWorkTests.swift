@@ -60,7 +60,7 @@ extension DisplayTests {
           _ = try await replay("\(scene.rig.directory)/\(name)", scene.rig)
         }
         // The log has every written line; only the last one may be incomplete.
-        #expect(scene.lines.contains("recording; R saves it, E saves it as a test"))
+        #expect(scene.lines.contains("recording; Stop saves it (R), Files saves it as a test (E)"))
       }
     }
 
@@ -110,7 +110,7 @@ extension DisplayTests {
     /// Starts recording and taps some number of times.
     private func record(_ taps: Int, in scene: SceneOnScreen) async throws {
       try scene.rig.keyboard.tap("r")
-      try await scene.waitForLine("recording; R saves it, E saves it as a test")
+      try await scene.waitForLine("recording; Stop saves it (R), Files saves it as a test (E)")
       for tap in 1...taps {
         try scene.tap(by: .finger, CGPoint(x: 120, y: 250))
         try await scene.waitForLine("-[V touchesEnded:withEvent:]", times: tap)

@@ -147,7 +147,7 @@ struct AskEverywhereTests {
     #expect(text(then).contains("BackViewTap recognized"), "\(text(then))")
     // The button on the card is about the same touch.
     bench.press("Q")
-    guard case .whatIf(let whatIf)? = bench.stage.session.answer else {
+    guard case .whatIf(let whatIf, _)? = bench.stage.session.answer else {
       Issue.record("no comparison")
       return
     }

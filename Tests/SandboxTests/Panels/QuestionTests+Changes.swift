@@ -87,7 +87,7 @@ extension QuestionTests {
     bench.press("Q")
     #expect(sheet(bench).contains("BackViewTap.cancelsTouchesInView: false"), "\(sheet(bench))")
     bench.press("Q")
-    guard case .whatIf(let whatIf)? = bench.stage.session.answer else {
+    guard case .whatIf(let whatIf, _)? = bench.stage.session.answer else {
       Issue.record("no comparison")
       return
     }

@@ -329,7 +329,7 @@ struct QuestionTests {
     bench.wait(1)
     bench.press("M")
     bench.press("Q")
-    guard case .whatIf(let whatIf)? = bench.stage.session.answer else { throw NoAnswer() }
+    guard case .whatIf(let whatIf, _)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(
       whatIf.changes == [#"BackViewTap.shouldReceive: "default" → {"notIn": "GLTableView"}"#])
     #expect(whatIf.titles == ["As it was", "With the change"])
@@ -354,7 +354,7 @@ struct QuestionTests {
       })
     bench.tap(button.mapToScreen(CGPoint(x: button.bounds.midX, y: button.bounds.midY)))
     bench.wait(0.1)
-    guard case .whatIf(let whatIf)? = bench.stage.session.answer else { throw NoAnswer() }
+    guard case .whatIf(let whatIf, _)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
     #expect(whatIf.titles == ["Without the change", "As it was, with the change"])
     #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
@@ -370,7 +370,7 @@ struct QuestionTests {
     bench.press("Escape")
     bench.stage.session.edit("numberOfTapsRequired", of: try tap(bench), to: .number(2))
     bench.press("Q")
-    guard case .whatIf(let other)? = bench.stage.session.answer else { throw NoAnswer() }
+    guard case .whatIf(let other, _)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(other.changes == ["BackViewTap.numberOfTapsRequired: 1 → 2"])
   }
 
@@ -432,6 +432,6 @@ struct QuestionTests {
     #expect(!text(whyNot.story).contains("GLTableView"), "\(text(whyNot.story))")
     bench.press("Escape")
     bench.press("Q")
-    #expect(card(bench).contains { $0.contains("End to go back to live") }, "\(card(bench))")
+    #expect(card(bench).contains { $0.contains("Now (End) to go back to live") }, "\(card(bench))")
   }
 }

@@ -197,10 +197,12 @@ struct RecordingTests {
     let studio = try Studio(
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     studio.press("E")
-    #expect(studio.lines.last?.hasSuffix("nothing is being recorded; R starts") == true)
+    #expect(studio.lines.last?.hasSuffix("nothing is being recorded; Record starts") == true)
     for number in 1...2 {
       studio.press("R")
-      #expect(studio.lines.last?.hasSuffix("recording; R saves it, E saves it as a test") == true)
+      #expect(
+        studio.lines.last?.hasSuffix("recording; Stop saves it (R), Files saves it as a test (E)")
+          == true)
       studio.wait(0.5)
       studio.touch(
         [.init(finger: 1, phase: .began, location: CGPoint(x: 100, y: 100))], at: 0,
@@ -243,9 +245,9 @@ struct RecordingTests {
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     #expect(studio.stage.interface.panel.notice == nil)
     studio.press("R")
-    #expect(studio.stage.interface.panel.notice == "Recording: R saves it, E as a test")
+    #expect(studio.stage.interface.panel.notice == "Recording: Stop saves it (R)")
     studio.press("I")
-    #expect(studio.stage.interface.panel.notice == "Phone call: press I to end it")
+    #expect(studio.stage.interface.panel.notice == "Phone call: Find, Call ends it (I)")
     studio.press("I")
     studio.press("R")
     #expect(studio.stage.interface.panel.notice == nil)

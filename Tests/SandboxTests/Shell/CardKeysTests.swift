@@ -66,9 +66,11 @@ struct CardKeysTests {
     #expect(title(bench)?.hasPrefix("What if") == true)
     bench.type("Return")
     #expect(isWhatIf(bench) && bench.stage.session.isLive)
-    // There is no other action, so the close button has the focus.
-    #expect(title(bench) == "Close  Esc")
-    bench.type("Return")
+    // Closing the comparison returns to the answer from which it was opened.
+    #expect(title(bench) == "Apply")
+    bench.type("Escape")
+    #expect(bench.stage.session.answer?.whyNot != nil && bench.stage.sheet.window != nil)
+    bench.type("Escape")
     #expect(bench.stage.sheet.window == nil)
     #expect(bench.stage.interface.window.focusedControl === cursor)
   }

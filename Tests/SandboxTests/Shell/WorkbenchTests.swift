@@ -171,7 +171,7 @@ struct WorkbenchTests {
       return width < notice.bounds.width - 8
     }
     bench.press("I")
-    #expect(notice.text == "Phone call: press I to end it" && fits())
+    #expect(notice.text == "Phone call: Find, Call ends it (I)" && fits())
     bench.press("I")
     #expect(notice.text == "Event log")
     bench.tap(try bench.place("TextField"))
@@ -383,7 +383,7 @@ struct WorkbenchTests {
     bench.press("2", .control)
     bench.press("R")
     bench.wait(0.1)
-    #expect(!status.isHidden && status.text == "Recording: R saves it, E as a test")
+    #expect(!status.isHidden && status.text == "Recording: Stop saves it (R)")
     #expect(bench.stage.session.recording.isOn)
   }
 

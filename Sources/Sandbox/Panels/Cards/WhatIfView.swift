@@ -18,6 +18,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The timelines of both runs, with the same time range. A flag marks the first difference.
   private let timelines: [TimelineView]
   private let table: PanelTable
+  private var applyButton: PanelButton?
   private static let margin = PanelStyle.margin
 
   init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {
@@ -46,6 +47,15 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Adds a button that makes the change in the scene.
+  func offerToApply(_ apply: @escaping @MainActor () -> Void) {
+    let button = PanelButton("Apply", theme, act: apply)
+    button.accessibilityIdentifier = "ApplyCompared"
+    applyButton = button
+    addSubview(button)
+    setNeedsLayout()
+  }
 
   private static func timeline(
     of records: [Chronicle.Record], _ theme: Theme, _ measure: TextMeasure
@@ -81,9 +91,14 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   override func layoutSubviews() {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
     var y: CGFloat = 0
-    let changesHeight = measure.height(of: changes, width: width)
-    changes.frame = CGRect(x: margin, y: y, width: width, height: changesHeight)
-    y += changesHeight + 8
+    let buttonSize = CGSize(
+      width: applyButton.map { $0.width(measure) + 14 } ?? 0, height: theme.control(30))
+    let changesWidth = applyButton == nil ? width : width - buttonSize.width - 10
+    let changesHeight = measure.height(of: changes, width: changesWidth)
+    changes.frame = CGRect(x: margin, y: y, width: changesWidth, height: changesHeight)
+    applyButton?.frame = CGRect(
+      origin: CGPoint(x: margin + width - buttonSize.width, y: y), size: buttonSize)
+    y += max(changesHeight, applyButton == nil ? 0 : buttonSize.height) + 8
     let sentenceHeight = measure.height(of: sentenceText, width: width - 24)
     sentence.frame = CGRect(x: margin, y: y, width: width, height: sentenceHeight + 18)
     sentenceText.frame = CGRect(x: 12, y: 9, width: width - 24, height: sentenceHeight)

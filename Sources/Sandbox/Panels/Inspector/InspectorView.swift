@@ -54,7 +54,7 @@ final class InspectorView: UIView, NamesSubject {
       remark.text =
         isPicking
         ? "Touch it again for its superview. X cancels."
-        : "Tap a row, or press X and touch the phone."
+        : "Tap a row, or press Pick (X) and touch the phone."
       setNeedsLayout()
       return
     }
