@@ -235,6 +235,6 @@ extension AnswerText {
       }), !(around is UIWindow), account.node(of: around.journalSubject) != nil
     else { return nil }
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
-    return "Added to \(other) instead, \(name) would lie within \(other)'s bounds."
+    return "Added to \(other) instead, \(name) would lie within the bounds of \(other)."
   }
 }

@@ -42,7 +42,7 @@ struct ExplainTests {
         CircleButton did not act: "circle!" did not run.
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
-          Added to Root instead, CircleButton would lie within Root's bounds.
+          Added to Root instead, CircleButton would lie within the bounds of Root.
 
         What would let it act
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points

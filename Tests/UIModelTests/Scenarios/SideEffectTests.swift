@@ -169,7 +169,7 @@ struct SideEffectTests {
           + #""actions": {"touchUpInside": "b"}}]}]"#, Explained.tap(0, "50, 570"))
       let answer = try answer(scene, "B")
       #expect(answer.suggestions.map(\.sets) == [[#"Bar.pointInside={"alsoInside": "B"}"#]])
-      #expect(answer.advice == ["Added to R instead, B would lie within R's bounds."])
+      #expect(answer.advice == ["Added to R instead, B would lie within the bounds of R."])
     }
   }
 

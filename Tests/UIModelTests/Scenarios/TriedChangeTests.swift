@@ -120,7 +120,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Bar's point(inside:with:) accepted the points of B.",
-        "Added to R instead, B would lie within R's bounds.",
+        "Added to R instead, B would lie within the bounds of R.",
       ], never: ["bounds began"]),
     Question(
       about: "a button that is smaller than a finger",
