@@ -45,6 +45,15 @@ struct FilesInWindowTests {
     "input": [{"t": 0, "touch": 1, "phase": "began", "at": [50, 50]}, {"t": 0.1, "touch": 1, "phase": "ended"}]
     """#
 
+  @Test("a file that was opened recently is listed once")
+  func recentOnce() throws {
+    let desk = try Desk()
+    try desk.write("{\(Self.scene)}", "tab.json")
+    let path = "\(desk.folder)/tab.json"
+    let chooser = FileChooser(folder: desk.folder, purpose: .open, recent: [path])
+    #expect(chooser.items(for: "").map(\.title) == ["tab.json", "..", "inner/"])
+  }
+
   @Test("Ctrl O lists folders and files, goes into a folder, and opens what is typed as a path")
   func open() throws {
     let desk = try Desk()

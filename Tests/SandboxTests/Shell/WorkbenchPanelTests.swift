@@ -28,6 +28,32 @@ struct WorkbenchPanelTests {
     }
   }
 
+  @Test("in the smallest window the titles of tabs and buttons have space around them")
+  func smallTitles() throws {
+    let bench = try Bench(size: CGSize(width: 800, height: 600))
+    let measure = TextMeasure(try Typeface())
+    let buttons = bench.stage.interface.side.subtree.compactMap { $0 as? PanelButton }
+      .filter { $0.title(for: .normal) != nil && !$0.isHidden }
+    #expect(buttons.count > 10)
+    for button in buttons where button.bounds.width > 0 {
+      let title = button.title(for: .normal) ?? ""
+      let font = try #require(button.titleLabel?.font)
+      #expect(button.bounds.width - measure.width(of: title, font: font) >= 5, "\(title)")
+    }
+  }
+
+  @Test("a scene that is chosen with a finger ends the search")
+  func choiceEndsSearch() throws {
+    let bench = try Bench()
+    bench.press("F")
+    search(bench, "every control")
+    #expect(bench.stage.wantsText)
+    bench.wait(0.5)
+    bench.tap(middle(try #require(cells(bench).first)))
+    bench.wait(0.5)
+    #expect(bench.stage.session.entry.id == "controls" && !bench.stage.wantsText)
+  }
+
   @Test("keys and buttons fold panels away and bring them back; the phone takes the room")
   func folding() throws {
     let bench = try Bench()
