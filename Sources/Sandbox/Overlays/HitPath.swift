@@ -159,7 +159,7 @@ extension HitRefusal {
     switch self {
     case .hidden: "hidden"
     case .transparent(let alpha): "alpha \(Self.short(alpha, digits: 1_000))"
-    case .interactionDisabled: "isUserInteractionEnabled false"
+    case .interactionDisabled: "user interaction disabled"
     case .outside(let point, let bounds):
       "\(Self.way(from: bounds, to: point)) its bounds at touch down"
     case .refusedByOverride: "refused by its own point(inside:)"

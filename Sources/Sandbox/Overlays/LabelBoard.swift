@@ -278,7 +278,7 @@ final class LabelBoard {
     let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
     guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
     let lines =
-      (tooMany > 0 ? [] : ["hit-tested:"]) + ["click shows them"] + (leftOut > 0 ? [room] : [])
+      (tooMany > 0 ? [] : ["hit-tested:"]) + ["click to show"] + (leftOut > 0 ? [room] : [])
     return Tag(
       name: "\(tooMany > 0 ? hidden : folded) more", reason: lines.joined(separator: "\n"),
       color: OverlayStyle.untold)

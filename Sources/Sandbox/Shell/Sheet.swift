@@ -171,7 +171,11 @@ extension Shell {
     }
     let others = whyNot.remedies.indices.prefix(3).filter { $0 != index }
     let made = whyNot.remedies[index]
-    return [.colored("✓ \(success)", theme.goodText), .notice(made.sentence)] + change(index)
+    return [
+      .colored("✓ \(success)", theme.goodText), .text("The change that was applied:"),
+      .notice(made.sentence),
+    ]
+      + change(index)
       + (others.isEmpty ? [] : [.rule, .heading("Instead of this change")])
       + others.flatMap { [.text(whyNot.remedies[$0].sentence)] + change($0) }
   }

@@ -92,9 +92,11 @@ extension TakeEvent.Action {
       let name =
         (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
         ?? "\(edit.target)"
-      let old = object.flatMap { PropertyCatalog.property(edit.property, of: $0)?.read($0) }
-      let from = old.map { $0 == edit.value ? "" : "\($0.words) → " } ?? ""
-      return "\(name).\(edit.property): \(from)\(edit.value.words)"
+      let known = object.flatMap { PropertyCatalog.property(edit.property, of: $0) }
+      let old = object.flatMap { known?.read($0) }
+      let words = { (value: PropertyEdit.Value) in known?.words(value) ?? value.words }
+      let from = old.map { $0 == edit.value ? "" : "\(words($0)) → " } ?? ""
+      return "\(name).\(known?.shownName ?? edit.property): \(from)\(words(edit.value))"
     case .toggle(let title, let isOn):
       return "the scene's switch “\(title)”: \(isOn ? "on" : "off")"
     case .touches, .pointer, .press, .text, .command, .signal, .scenario: return ""

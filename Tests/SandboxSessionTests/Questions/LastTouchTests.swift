@@ -149,7 +149,7 @@ struct LastTouchTests {
     #expect(answer(story).hasPrefix("CView"), "\(answer(story))")
     #expect(session.answer?.whyNot?.success == "CView receives the touch now.")
     session.undo()
-    #expect(answer(story).hasPrefix("Undone: BView.pointInside: "), "\(answer(story))")
+    #expect(answer(story).hasPrefix("Undone: BView.point(inside:with:): "), "\(answer(story))")
     story.wait(10)
     #expect(answer(story).hasPrefix("AView got the touch."), "\(answer(story))")
     #expect(hit() == "AView")

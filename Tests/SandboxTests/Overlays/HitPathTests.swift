@@ -36,7 +36,7 @@ struct HitPathTests {
         "11 UnreachableViews refused 198 pt above its bounds at touch down",
         "12 Buttons refused 142 pt above its bounds at touch down",
         "13 BView refused 28 pt above its bounds at touch down",
-        "14 AView hit ", "15 UILabel refused isUserInteractionEnabled false",
+        "14 AView hit ", "15 UILabel refused user interaction disabled",
       ])
   }
 
@@ -47,7 +47,7 @@ struct HitPathTests {
     let reasons = shown.filter { $0.contains("View refused") && !$0.contains("its bounds") }
     #expect(
       reasons.map { String($0.drop { $0 != " " }) } == [
-        " OffView refused isUserInteractionEnabled false", " ClearView refused alpha 0.01",
+        " OffView refused user interaction disabled", " ClearView refused alpha 0.01",
         " HiddenView refused hidden",
       ])
   }
