@@ -15,12 +15,15 @@ extension ScenarioStage {
   }
 
   /// Returns the entry that a scenario file would log for an action of the application's code. Returns nil for other
-  /// entries, and for controls and recognizers of a file, which log this line themselves.
+  /// entries, and for rows, controls and recognizers of a file, which log this line themselves.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
     switch entry.fact {
-    case .rowSelected(let table, _, _): (line, subject) = (StageMirror.selection, table)
+    case .rowSelected(let table, _, _):
+      let live = nodes.lazy.map(\.view).first { ObjectIdentifier($0) == table.identity }
+      guard (live as? UITableView)?.lineOfFile == nil else { return nil }
+      (line, subject) = (StageMirror.selection, table)
     case .action(let action, let control?):
       guard !nodes.contains(where: { $0.script != nil }) else { return nil }
       (line, subject) = (action.line, control)
@@ -36,6 +39,11 @@ extension ScenarioStage {
     return JournalEntry(
       sequence: entry.sequence, time: entry.time, fact: .text(line, about: subject))
   }
+}
+
+extension UITableView {
+  /// The line that a table of a file logs when a row is selected; nil for other tables.
+  fileprivate var lineOfFile: String? { (delegate as? ScriptedRows)?.line }
 }
 
 extension ActionFact {
@@ -81,7 +89,7 @@ private struct StageMirror {
     if let control = view as? UIControl { node.actions = Self.answers(of: control) }
     if let table = view as? UITableView, table.allowsSelection, table.delegate != nil {
       var settings = ScrollSettings()
-      settings.select = Self.selection
+      settings.select = table.lineOfFile ?? Self.selection
       node.properties = [.scroll(settings)]
     }
     let index = nodes.count

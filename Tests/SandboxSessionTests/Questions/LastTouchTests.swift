@@ -84,6 +84,20 @@ struct LastTouchTests {
     #expect(sentences.contains { $0.contains("Its action ran: \"\(line)\".") }, "\(sentences)")
   }
 
+  @Test("a row of a file is selected with the line that the file has for it")
+  func rowOfFile() throws {
+    let story = try SessionStory("140-a-quick-tap-on-a-cell")
+    try story.tap("GLTableView", at: CGPoint(x: 100, y: 60))
+    let said = answer(story)
+    #expect(
+      said.contains("GLTableView selected no row: \"cell selected!\" did not run."), "\(said)")
+    story.session.fixLastTouch()
+    story.session.applyRemedy(0)
+    try story.tap("GLTableView", at: CGPoint(x: 100, y: 60))
+    #expect(answer(story).contains("\"cell selected!\" ran."), "\(answer(story))")
+    #expect(story.session.answer?.whyNot?.success == "GLTableView selects the row now.")
+  }
+
   @Test("while a finger is down, a view that received nothing or lost the touch does not have it")
   func heldBackOrLost() throws {
     let held = try SessionStory("147-a-fast-drag-scrolls")
