@@ -217,7 +217,7 @@ struct PlayedInputTests {
       desktop.said() == [
         "scene own started anew",
         "played 2 entries of own.json: line 2 of the log is not as expected",
-        "expected “something else”, came “-[View touchesEnded:withEvent:]”",
+        "expected “something else”, found “-[View touchesEnded:withEvent:]”",
       ])
     try desktop.make(Self.tap, named: "silent")
     _ = desktop.said()
