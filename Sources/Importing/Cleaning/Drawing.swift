@@ -53,7 +53,7 @@ struct Drawing: Equatable, Sendable {
 struct Entry: Sendable {
   /// The number of the first line.
   let number: Int
-  var drawing: Drawing
+  let drawing: Drawing
   /// The content without the drawing.
   var bytes: [UInt8]
   /// True if it ends inside an object.

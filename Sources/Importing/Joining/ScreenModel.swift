@@ -77,6 +77,13 @@ struct ScreenJoiner {
   }
 
   private mutating func add(_ placed: PlacedRecord) {
+    var placed = placed
+    // The lines of a report are not a tree, however they are indented.
+    if case .view(_, let label) = placed.record, placed.drawing.pipes == 0,
+      HitReport.role(label) != nil
+    {
+      placed.drawing = Drawing()
+    }
     switch placed.record {
     case .view, .unknownView, .gap:
       if isBehindBlank, placed.drawing.pipes == 0, placed.drawing.column == 0 { flush() }

@@ -8,7 +8,7 @@ import UIModel
 struct PlacedRecord: Sendable {
   let record: Record
   let line: Int
-  let drawing: Drawing
+  var drawing: Drawing
   /// True if the paste ends inside the record.
   var isCut = false
   /// The expression with which a debugger printed it.
@@ -142,8 +142,6 @@ struct RecordReader {
     // Of a class whose name is cut off, not even the kind of view is known.
     if object.isHeadCut { return add(.gap) }
     let label = Self.label(words)
-    // The lines of a report are not a tree, however they are indented.
-    if entry.drawing.pipes == 0, HitReport.role(label) != nil { entry.drawing = Drawing() }
     add(.view(object, label: label))
     records[records.count - 1].expression = expression ?? ViewExpression.read(Bytes(label))
     expression = nil
