@@ -171,7 +171,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
       title: "a tree before and after, where the overlay is gone", view: "UIButton",
       answer: "UIButton has isUserInteractionEnabled false",
       remark:
-        "line 2: views of this tree were printed again from line 6 on; that last print is used",
+        "line 2: views of this tree were printed again from line 6 on; that last print is used, and 3 lines of this one are not",
       text: """
         works:
         <UIView: 0x101; frame = (0 0; 375 667); layer = <CALayer: 0x201>>

@@ -203,8 +203,8 @@ struct Reprints {
         guard let address = block.lines[index].object?.address, let print = later[address] else {
           continue
         }
-        // The root of a later tree stays where it was.
-        if !print.isRoot { dropped.insert(index) }
+        // The root of a later tree stays in the superview that it had.
+        if !print.isRoot || index == tree.lowerBound { dropped.insert(index) }
         (limit, start) = (depths[index], print.start)
       }
       if let start, dropped.count > lines {
