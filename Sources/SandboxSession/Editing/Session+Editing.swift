@@ -35,12 +35,15 @@ extension Session {
   /// Makes changes that are undone together, such as those of an answer.
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
-    make(changes)
+    make(changes, isForAnswer: true)
     refreshAnswer()
   }
 
-  private func make(_ changes: [TakeEvent.Action]) {
-    history.note(.change(changes, before: changes.map { $0.before(in: specimen) }))
+  /// Makes changes. Those of an answer are undone by playing the touches again without them, so that the answer is right
+  /// again; others by setting the values from before.
+  private func make(_ changes: [TakeEvent.Action], isForAnswer: Bool = false) {
+    history.note(
+      .change(changes, before: isForAnswer ? [] : changes.map { $0.before(in: specimen) }))
     for change in changes { apply(change) }
   }
 
@@ -86,9 +89,10 @@ extension Session {
     refreshAnswer()
   }
 
-  /// Returns changes as text: "Send.isEnabled: true".
+  /// Returns what changes are about: "Send.isEnabled".
   private func words(of actions: [TakeEvent.Action]) -> String {
-    actions.map { $0.words(in: specimen.host.application) }.joined(separator: ", ")
+    actions.map { $0.words(in: specimen.host.application).components(separatedBy: ": ")[0] }
+      .joined(separator: ", ")
   }
 
   /// Redoes the step that was undone last.

@@ -174,8 +174,8 @@ extension Session {
     answer = .advice(
       "What if",
       (isLive ? "Change" : "The past is read-only: press Now (End) to go back to live. Then change")
-        + " something first: a property in the inspector, or one of the scene's switches. "
-        + "Then the last gesture is played twice, as it was and with the change before it, and "
+        + " something first: a property in the inspector, or one of the scene's switches. Or press Fix, and What if "
+        + "below one of its changes. The last gesture is then played twice, without the change and with it, and "
         + "both logs appear here side by side.")
   }
 

@@ -137,6 +137,7 @@ extension Session {
       return note("\(scene): the scene is not installed")
     }
     answer = nil
+    lastTouch = LastTouch()
     open(item)
   }
 

@@ -163,7 +163,7 @@ struct LastTouchTests {
     #expect(answer(story).hasPrefix("CView"), "\(answer(story))")
     #expect(session.answer?.whyNot?.success == "CView receives the touch now.")
     session.undo()
-    #expect(answer(story).hasPrefix("Undone: BView.point(inside:with:): "), "\(answer(story))")
+    #expect(answer(story).hasPrefix("Undone: BView.point(inside:with:). "), "\(answer(story))")
     story.wait(10)
     #expect(answer(story).hasPrefix("AView got the touch."), "\(answer(story))")
     #expect(hit() == "AView")
@@ -173,7 +173,9 @@ struct LastTouchTests {
     #expect(hit() == "CView")
   }
 
-  @Test("a change of a property that was found is an edit as the inspector makes it")
+  @Test(
+    "undoing the change of an answer plays the touches again without it, so that the answer is right"
+  )
   func property() throws {
     let story = try SessionStory("four-phenomena")
     try story.tap("GLTableView", at: CGPoint(x: 195, y: 22))
@@ -181,12 +183,21 @@ struct LastTouchTests {
     let remedies = story.session.answer?.whyNot?.remedies ?? []
     let index = remedies.firstIndex { $0.sentence.contains("cancelsTouchesInView") }
     story.session.applyRemedy(try #require(index))
-    let tap = try story.view("BackView").gestureRecognizers?.first
-    #expect(tap?.cancelsTouchesInView == false)
+    func cancels() throws -> Bool? {
+      try story.view("BackView").gestureRecognizers?.first?.cancelsTouchesInView
+    }
+    #expect(try cancels() == false)
+    try story.tap("GLTableView", at: CGPoint(x: 195, y: 22))
+    #expect(!story.session.lastTouch.canBeFixed)
     story.session.undo()
-    #expect(tap?.cancelsTouchesInView == true)
+    #expect(try cancels() == true)
     #expect(
-      answer(story) == "Undone: BackViewTap.cancelsTouchesInView: false.", "\(answer(story))")
+      answer(story)
+        == "Undone: BackViewTap.cancelsTouchesInView. The touches were played again without it.",
+      "\(answer(story))")
+    #expect(story.session.lastTouch.canBeFixed, "the last touch was not selected by the row again")
+    story.session.redo()
+    #expect(try cancels() == false)
   }
 
   @Test("the short answer says what did not act, and not only what was in the way")
