@@ -4,7 +4,8 @@
 import Scenarios
 import UIModel
 
-/// Judges a change to a file by running another audit with it: the change must not only move the fault elsewhere.
+/// Judges a change to a file by running another audit with it. A change that only moves the fault elsewhere is
+/// rejected.
 @MainActor
 final class ChangeJudge {
   /// The result for a change.

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Explains events other than touches, touches that the system used itself, and hovering pointers.
+/// Explains hovering pointers, touches that the system used itself, and events that are not touches.
 @MainActor
 final class SystemMessages {
   /// One event.

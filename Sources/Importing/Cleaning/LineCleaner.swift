@@ -49,7 +49,8 @@ struct LineCleaner {
     return clean
   }
 
-  /// Removes one mark or prefix; returns nil if there is none.
+  /// Removes one mark of quotation, list, comment or code, or one prefix of a log, from the beginning of a line; returns
+  /// nil if there is none.
   private func step(_ line: Bytes, _ hasPrefix: inout Bool, _ isPrompted: inout Bool) -> Bytes? {
     let start = line.skipSpaces(line.startIndex)
     guard let first = line.at(start) else { return nil }

@@ -104,7 +104,7 @@ struct MouseFingers: Equatable, Sendable {
   ) -> [InputSample] {
     var samples = move(to: point)
     if state == .abandoned, pressed.contains(button) {
-      // The window did not receive the release, because it received no events.
+      // The button was released while another window received the events.
       pressed = []
       state = .hovering
     }

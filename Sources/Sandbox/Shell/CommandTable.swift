@@ -135,7 +135,7 @@ enum CommandTable {
     ) { $0.audit() },
     CommandRow(
       .compareWithDevice, .ask, [.shift("D")], "Compare with the device",
-      "The log of a captured file's device beside the model's"
+      "Show the device's log of a captured file beside the model's log"
     ) { $0.session.compareWithDevice() }
     .available { $0.session.scenario?.device != nil },
     CommandRow(
@@ -194,7 +194,7 @@ enum CommandTable {
     ) { $0.session.goToNow() }
     .available { !$0.session.isLive },
     CommandRow(
-      .previousTouch, .time, [.shift(",")], "Touch before", "Journey: the touch before"
+      .previousTouch, .time, [.shift(",")], "Previous touch", "Journey: the previous touch"
     ) { $0.panels.journey.choose(-1) },
     CommandRow(.nextTouch, .time, [.shift(".")], "Next touch", "Journey: the next touch") {
       $0.panels.journey.choose(1)

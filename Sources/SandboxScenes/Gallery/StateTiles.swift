@@ -191,7 +191,7 @@ enum StateTiles {
         Tile(view: field(), caption: "to be edited", name: "Field"),
         Tile(view: field(FocusedField(), text: "Text"), caption: "focused"),
         Tile(view: secret, caption: "secure", width: 62),
-        Tile(view: cleared, caption: "with a clear button", width: 84),
+        Tile(view: cleared, caption: "clear button", width: 84),
       ],
     ]
   }

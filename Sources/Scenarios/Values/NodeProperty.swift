@@ -94,7 +94,7 @@ package struct TouchAction: Equatable, Sendable {
   package let condition: GestureCondition
 }
 
-/// An end of a view's `subviews`. Hit tests ask the front one first.
+/// The position of a view among its siblings. Hit tests ask the front sibling first.
 package enum SiblingOrder: String, CaseIterable, Sendable {
   /// In front, as after `bringSubviewToFront(_:)`.
   case front

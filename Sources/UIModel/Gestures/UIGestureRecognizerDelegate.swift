@@ -16,15 +16,15 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Called once for each attempt. Returns whether the other recognizer must fail before this one may recognize;
-  /// false by default.
+  /// Called once for each attempt to recognize. Returns whether the other recognizer must fail before this one
+  /// may recognize; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Called once for each attempt. Returns whether this recognizer must fail before the other one may recognize;
-  /// false by default.
+  /// Called once for each attempt to recognize. Returns whether this recognizer must fail before the other one
+  /// may recognize; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -24,7 +24,7 @@ package enum GestureFailure: Equatable, Sendable {
   case movedTooLittle
   /// All fingers lifted after they had moved in a direction that is not the gesture's.
   case wrongDirection
-  /// A finger moved against the direction of a swipe, which the smallest step does.
+  /// A finger moved against the direction of a swipe. Even the smallest such movement makes it fail.
   case movedAgainst
   /// A finger moved far enough along a swipe, but too far across it.
   case movedTooFarAcross(by: CGFloat, allowed: CGFloat)

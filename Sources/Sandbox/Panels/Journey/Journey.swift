@@ -167,9 +167,9 @@ extension Journey {
     switch fact {
     case .hidEvent: add(.system, "IOKit wraps it into an IOHIDEvent", record)
     case .springBoardForwards: add(.system, "SpringBoard sends it to the app's port", record)
-    case .source1Wakes: add(.runLoop, "source1 wakes it and signals source0", record)
+    case .source1Wakes: add(.runLoop, "source1 wakes the run loop and signals source0", record)
     case .source0Enqueues(let queued):
-      add(.runLoop, "source0 makes a UIEvent of it, \(queued) in the queue", record)
+      add(.runLoop, "source0 makes a UIEvent of the input; the queue now has \(queued)", record)
     case .dequeued: add(.application, "takes it out of the queue", record)
     case .springBoardConsumes, .unclaimed, .sleeps: break
     }

@@ -53,7 +53,7 @@ final class JourneyPage: UIView {
     hint.textColor = theme.faintText
     for view in buttons { view.removeFromSuperview() }
     buttons = [
-      TransportButton(.gestureBack, "Touch before", theme) { [weak self] in self?.onStep(-1) },
+      TransportButton(.gestureBack, "Previous touch", theme) { [weak self] in self?.onStep(-1) },
       TransportButton(.gestureForward, "Next touch", theme) { [weak self] in self?.onStep(1) },
     ]
     for (button, key) in zip(buttons, [",", "."]) {
