@@ -33,11 +33,11 @@ extension ChangeSearch {
     /// Estimates the microseconds of a play from the file's bytes, the views, the cells, and the recognizers that
     /// handle each input.
     func cost(bytes: Int, inputs: Int) -> Int {
-      let cells = min(rows, TableDefaults.mostCells)
+      // A cell that becomes a subview is compared with all its superviews, at most all views of the file.
+      let cells = min(rows, TableDefaults.mostCells) * (120 + nodes / 10)
       return max(
         1,
-        bytes / 20 + nodes * 5 + cells * 120 + rows / 10 + inputs * (5 + gestures) + gestures
-          * gestures)
+        bytes / 20 + nodes * 5 + cells + rows / 10 + inputs * (5 + gestures) + gestures * gestures)
     }
   }
 }
