@@ -51,7 +51,8 @@ struct ChangeWarnings {
       ]
     case (.view, .node(.exclusiveTouch), .flag(true)):
       [
-        "While a finger is on \(label(setting.node)), no other view takes a touch, and it takes none while another has one. Of several buttons, set it on each."
+        "While a finger is on \(label(setting.node)), no other view takes a touch, and it takes none while another "
+          + "has one. Of several buttons, set it on each."
       ]
     case (.view, .node(.touches), .word("intercept")):
       [
@@ -78,7 +79,8 @@ struct ChangeWarnings {
       ]
     case .longPress:
       [
-        "Its action is called when it begins, changes and ends: check its state there. A press has no translation(in:) or velocity(in:)."
+        "Its action is called when it begins, changes and ends: check its state there. A press has no translation(in:) "
+          + "or velocity(in:)."
       ]
     case .tap, .swipe, .pinch, .rotation, .screenEdgePan, .hover, .swing, nil: []
     }
@@ -154,7 +156,7 @@ extension ScenarioAccount {
       || !(view is UIControl) && stage.nodes.contains { $0.view !== view && $0.view.lies(in: view) }
   }
 
-  /// Returns whether a view has a recognizer, or if a control, scroll view or recognizer is in it.
+  /// Returns whether a view has a recognizer, or contains a control, scroll view or recognizer.
   func hasActors(in node: Int) -> Bool {
     let view = stage.nodes[node].view
     return stage.nodes.contains { built in

@@ -141,7 +141,8 @@ extension SettingSwift {
       ])
   }
 
-  /// The comparison of `otherGestureRecognizer` with a recognizer. No UIKit property holds the recognizer of swipe actions.
+  /// The comparison of `otherGestureRecognizer` with a recognizer. No UIKit property holds the recognizer of swipe
+  /// actions.
   private func isOther(_ name: String) -> String {
     guard let (node, own) = account.ownRecognizer(named: name), own == .swipe else {
       return "otherGestureRecognizer === \(expression(name, mark: ""))"
