@@ -64,7 +64,7 @@ struct HitPath {
       case .undecided: "hit"
       case .received: "hit: it gets the touch"
       case .notReceived: "hit: received no touches"
-      case .cancelled: "hit: touch cancelled"
+      case .cancelled: "hit: its touch was cancelled"
       }
     }
   }
@@ -167,8 +167,8 @@ extension HitRefusal {
     }
   }
 
-  /// Returns the distance of a point from bounds in tenths of points, as the answers have it: "31.5 pt above"; "on the
-  /// edge of" for an edge that is not part of the bounds.
+  /// Returns how far outside the bounds a point is, and on which side, rounded to 0.1 pt as in answers: "31.5 pt above".
+  /// For a point exactly on the right or bottom edge, which bounds don't contain, it is "on the edge of".
   private static func way(from bounds: CGRect, to point: CGPoint) -> String {
     let sides: [(CGFloat, String)] = [
       (bounds.minY - point.y, "above"), (point.y - bounds.maxY, "below"),

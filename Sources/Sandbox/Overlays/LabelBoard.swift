@@ -79,7 +79,8 @@ final class LabelBoard {
   /// The number of labels beyond the largest number.
   private var tooMany = 0
   private var badges: [Badge] = []
-  /// The frame of the remark about hidden labels. A touch on it shows them. It is empty if there is no remark.
+  /// The frame of the remark about hidden labels. A touch on it shows them, or hides them again. It is empty if there is no
+  /// such remark.
   private var foldRect = CGRect.zero
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
@@ -203,12 +204,14 @@ final class LabelBoard {
     }
     let remark = remark(placed.leftOut)
     let remarkRect = placed.remark.map { Self.bottom(of: $0, size: remark.size(on: canvas)) }
-    foldRect = hidden > 0 ? remarkRect ?? .zero : .zero
+    foldRect = canFold ? remarkRect ?? .zero : .zero
     if let remarkRect { remark.draw(in: remarkRect, on: canvas) }
   }
 
   /// The number of labels that a touch on the remark would show.
   private var hidden: Int { folded + tooMany }
+  /// True if a touch on the remark shows more labels, or fewer again.
+  private var canFold: Bool { hidden > 0 || showsAll }
 
   /// Removes the second label of the selection. Unless all labels are shown, the least important ones are removed.
   private func foldNotes() {
@@ -275,7 +278,13 @@ final class LabelBoard {
 
   /// Returns the remark about hidden labels, which are less important or have no space.
   private func remark(_ leftOut: Int) -> Tag {
-    let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
+    guard !showsAll else {
+      let count = hidden + leftOut
+      return Tag(
+        name: "\(count) more \(count == 1 ? "does" : "do") not fit", reason: "click to show fewer",
+        color: OverlayStyle.untold)
+    }
+    let room = "\(leftOut) label\(leftOut == 1 ? " does" : "s do") not fit"
     guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
     let lines =
       (tooMany > 0 ? [] : ["hit-tested:"]) + ["click to show"] + (leftOut > 0 ? [room] : [])

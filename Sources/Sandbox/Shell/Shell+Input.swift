@@ -16,7 +16,7 @@ extension Shell {
     let owner: FingerRouter.Owner = session.isLive ? .specimen : .lost
     let shares = pointer.fingers.share(samples) { point in
       if overlays.areShown, overlays.labels.isFold(at: point) {
-        overlays.hitPath.showsAll = true
+        overlays.hitPath.showsAll.toggle()
         return .lost
       }
       guard isOnPhone(point) else {

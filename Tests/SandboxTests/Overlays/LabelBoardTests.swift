@@ -58,7 +58,8 @@ struct LabelBoardTests {
     #expect((10...24).contains(labels.count))
     let texts = texts(bench)
     #expect(texts.contains("hit: it gets the touch"))
-    let remark = try #require(texts.first { $0.hasSuffix(" more") })
+    let remark = try #require(texts.first { $0.hasSuffix(" more do not fit") })
+    #expect(texts.contains("click to show fewer"))
     let host = bench.stage.session.specimen.host
     let trace = host.perform { host.application.probe(CGPoint(x: 341, y: 300)) }
     // The finger has a label in the corner, and the remark itself is one.
@@ -69,7 +70,7 @@ struct LabelBoardTests {
   func noCrowd() throws {
     let bench = try Bench()
     bench.touch((1, .began, try bench.place("CView", CGPoint(x: 66, y: 24))))
-    #expect(!texts(bench).contains { $0.hasSuffix("left out") })
+    #expect(!texts(bench).contains { $0.hasSuffix("not fit") })
   }
 
   @Test("of a touch what matters has labels; a touch on what counts the others shows all")
@@ -81,15 +82,30 @@ struct LabelBoardTests {
     #expect(said.contains { $0.hasPrefix("28 pt above its bounds") })
     #expect(said.contains { $0.hasPrefix("no touch here: outside") })
     #expect(!said.contains("TurnedView") && labels(bench).count <= 6)
+    try tapRemark(" more", bench)
+    #expect(texts(bench).contains("TurnedView"))
+  }
+
+  /// Touches the remark about hidden labels, whose text has this ending.
+  private func tapRemark(_ ending: String, _ bench: Bench) throws {
     let remark = try #require(
       bench.overlayCommands().lazy.compactMap { command -> CGPoint? in
-        guard case .text(let text, let baseline, _, _) = command.call,
-          text.hasSuffix(" more")
+        guard case .text(let text, let baseline, _, _) = command.call, text.hasSuffix(ending)
         else { return nil }
         return baseline
       }.first)
     bench.tap(CGPoint(x: remark.x + 4, y: remark.y - 2))
-    #expect(texts(bench).contains("TurnedView"))
+  }
+
+  @Test("a touch on what counts the labels without space hides them again")
+  func foldedAgain() throws {
+    let bench = try siblings(2_000)
+    bench.tap(bench.stage.layout.inWindow(CGPoint(x: 341, y: 300)))
+    let few = texts(bench)
+    try tapRemark(" more", bench)
+    #expect(texts(bench).count > few.count)
+    try tapRemark(" not fit", bench)
+    #expect(texts(bench) == few)
   }
 
   @Test("no label covers a finger, and no line runs from a label to what it is about")
@@ -192,10 +208,10 @@ struct LabelBoardTests {
       for key in ["B", "U", "A"] { bench.press(key) }
       bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
       let texts = texts(bench)
-      let remark = texts.first { $0.contains(" left out") }
+      let remark = texts.first { $0.contains(" not fit") }
       let leftOut = remark.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
       let hasRemark = texts.contains {
-        $0.contains(" left out") || $0.hasSuffix(" more")
+        $0.contains(" not fit") || $0.hasSuffix(" more")
       }
       return (labels(bench).count + names(bench).count - (hasRemark ? 1 : 0), leftOut)
     }
@@ -295,7 +311,7 @@ struct LabelBoardTests {
     #expect(hits(bench) == ["hit: it gets the touch"])
     // The tap recognizes and cancels the touch that the row received.
     bench.touch((1, .ended, row))
-    #expect(hits(bench) == ["hit: touch cancelled"])
+    #expect(hits(bench) == ["hit: its touch was cancelled"])
   }
 
   @Test("what was cut off and is accepted now has no label any more")
