@@ -36,10 +36,7 @@ package struct LastTouch {
   package var sentences: [String] { confirmation.map { [$0.sentence] } ?? answers }
   /// A confirmation of something that was done, and the time of the window at which it disappears.
   private(set) var confirmation: (sentence: String, end: TimeInterval)?
-  private var answers = [
-    "Touch the phone. This line then says what got the touch, what did not, and why.",
-    "Touch the phone: the answer appears here.",
-  ]
+  private var answers = invitation(canPlay: false)
   /// The object that the answer is about; nil before the first touch.
   package private(set) var subject: Locator?
   /// True if that object did not act, acted late, or lost its touch, so that changes may help.
@@ -52,8 +49,14 @@ package struct LastTouch {
 
   /// Finds the answer by replaying the last gesture up to the lift of its fingers. A confirmation of the previous answer
   /// stays if another scene, or another run of it, replaces the scene without a touch.
-  init(_ key: Key, of shown: Specimen, goingOnIn live: Specimen, after previous: LastTouch) {
+  ///
+  /// - Parameter canPlay: true if the scene's file has input, or the scene a demonstration.
+  init(
+    _ key: Key, of shown: Specimen, goingOnIn live: Specimen, after previous: LastTouch,
+    canPlay: Bool
+  ) {
     self.key = key
+    answers = Self.invitation(canPlay: canPlay)
     if key.specimen != previous.key?.specimen { confirmation = previous.confirmation }
     guard key.touchEvent >= 0 else { return }
     let hits = Self.hits(in: shown)
@@ -68,6 +71,15 @@ package struct LastTouch {
       return
     }
     answer(gesture)
+  }
+
+  /// The sentence before the first touch, in several lengths.
+  private static func invitation(canPlay: Bool) -> [String] {
+    let invited = canPlay ? "Touch the phone, or press Y to play its input" : "Touch the phone"
+    return [
+      "\(invited). This line then says what got the touch, what did not, and why.",
+      "\(invited): the answer appears here.",
+    ]
   }
 
   /// Shows another sentence until the next touch.

@@ -97,7 +97,7 @@ extension Session {
   package func readLastTouch() {
     let key = LastTouch.Key(of: shown, in: specimen)
     guard lastTouch.key != key else { return }
-    lastTouch = LastTouch(key, of: shown, goingOnIn: specimen, after: lastTouch)
+    lastTouch = LastTouch(key, of: shown, goingOnIn: specimen, after: lastTouch, canPlay: hasInput)
     if !key.isDown { noteSuccess() }
   }
 
