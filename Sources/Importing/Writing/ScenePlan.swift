@@ -103,8 +103,8 @@ extension ScenePlan {
     path(node).reduce(point) { $0.applying(toParent($1)) }
   }
 
-  /// Returns the centre of a node on the screen. If that is off the screen, it is the centre of the part on the screen,
-  /// where a finger can be.
+  /// Returns the centre of a node, in screen coordinates. If that point is off the screen, returns the centre of the
+  /// node's visible part instead, so that a finger can touch it.
   func middle(of node: Int) -> CGPoint {
     let bounds = bounds(node)
     let centre = onScreen(

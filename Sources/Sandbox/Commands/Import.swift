@@ -98,7 +98,7 @@ struct Import: ParsableCommand {
       } else if isEmpty(output) {
         "--output: expected a file, found an empty name; use - for standard output"
       } else if isEmpty(onto) {
-        "--onto: expected a scenario file, found an empty name; name the scene to touch"
+        "--onto: expected a scenario file, found an empty name; name the scene that gets the touches"
       } else if isEmpty(view) {
         "--view: expected the class, text or address of a view, found an empty name; name the view "
           + "that got no touch"

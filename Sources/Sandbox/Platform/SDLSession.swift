@@ -141,8 +141,8 @@ final class SDLSession {
       (SDL_HINT_APP_NAME, "Sandbox"),
       ("SDL_VIDEO_X11_WMCLASS", "Sandbox"),
       ("SDL_VIDEO_WAYLAND_WMCLASS", "Sandbox"),
-      // SDL must not simulate fingers with the mouse or the mouse with fingers. Such events are also recognized by
-      // `which` and the touch id.
+      // SDL must not simulate fingers with the mouse or the mouse with fingers. Any such event that still
+      // arrives is recognized by its `which` or its touch ID, and ignored.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // The click that activates the window is also a touch.

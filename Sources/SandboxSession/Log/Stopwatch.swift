@@ -15,7 +15,7 @@ package struct Stopwatch: Sendable {
     package var words: String {
       let first = "Input to delivery \(delivery.millisecondsText)"
       guard let drawing else { return "\(first), not drawn yet (measured)" }
-      return "\(first), delivery to drawn \(drawing.millisecondsText) (measured)"
+      return "\(first), delivery to drawing \(drawing.millisecondsText) (measured)"
     }
   }
 

@@ -144,7 +144,7 @@ package enum ConditionKey: String, CaseIterable, Sendable {
   case inClass, area, travel, velocity, minimumSpeed
   case scrolledTo, tracking, gesture, gestureClass
 
-  /// The keys for delegate methods about a touch.
+  /// The keys for delegate methods that take a touch, such as `gestureRecognizer(_:shouldReceive:)`.
   static let ofTouches = [Self.view, .inView, .viewClass, .inClass, .area, .scrolledTo, .tracking]
   /// The keys for a delegate's `gestureRecognizerShouldBegin(_:)`.
   static let ofBeginning = ofTouches + [.travel, .velocity, .minimumSpeed]

@@ -26,12 +26,13 @@ open class UIStepper: UIControl {
     get { scale.value }
     set { setInCode { $0.setValue(newValue) } }
   }
-  /// The smallest value, without unit; 0 unless set. A smaller maximum becomes equal to it.
+  /// The lower limit of `value`; 0 unless set, without unit. Setting it above `maximumValue` sets that to the same value.
   open var minimumValue: Double {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The largest value, without unit; 100 unless set. A larger minimum becomes equal to it.
+  /// The upper limit of `value`; 100 unless set, without unit. Setting it below `minimumValue` sets that to the same
+  /// value.
   open var maximumValue: Double {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }

@@ -41,7 +41,7 @@ open class UITabBar: UIView {
     buttons = (items ?? []).map { item in
       item.bar = self
       let button = UITabBarButton(item: item)
-      // The name is that in stack traces of UIKit.
+      // UIKit's own selector name, as its stack traces show it.
       button.addTarget(
         self, action: Selector(UITabBar.buttonTapped(_:), name: "_buttonUp:"), for: .touchUpInside)
       return button

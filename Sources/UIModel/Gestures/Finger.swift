@@ -56,7 +56,7 @@ struct FingerTable: Equatable, Sendable {
     }
   }
 
-  /// Updates the locations of fingers in the table. Returns whether there were any.
+  /// Updates the locations of those fingers that are in the table. Returns false if none of them is.
   @discardableResult
   mutating func move(_ fingers: [Finger]) -> Bool {
     var known = false

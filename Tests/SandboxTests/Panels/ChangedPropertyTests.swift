@@ -50,7 +50,7 @@ struct ChangedPropertyTests {
     bench.wait(0.1)
     #expect(try words(bench, "alpha").contains("was 1"))
     #expect(try !words(bench, "frame").contains { $0.hasPrefix("was") })
-    try tap(bench, "Put back alpha")
+    try tap(bench, "Restore alpha")
     #expect(table.alpha == 1)
     #expect(try !words(bench, "alpha").contains { $0.hasPrefix("was") })
     bench.press("Z", .control)
@@ -76,7 +76,7 @@ struct ChangedPropertyTests {
     #expect(bench.takeLines().contains { $0.contains("CircleButton") })
     // A touch on the phone ends the selection.
     chosen(bench, try bench.view("CustomTabBar"))
-    try tap(bench, "Put back pointInside")
+    try tap(bench, "Restore pointInside")
     #expect(bench.stage.session.chosen() === (try bench.view("CustomTabBar")))
     #expect(try !words(bench, "pointInside").contains { $0.hasPrefix("was") })
     _ = bench.takeLines()

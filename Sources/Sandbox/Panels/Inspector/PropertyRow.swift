@@ -14,7 +14,7 @@ class PropertyRow: UIView, HasTip {
   let title: UILabel
   private let past: UILabel
   private lazy var back = PanelButton(
-    "Put back", theme, font: PanelStyle.small, cornerRadius: 5
+    "Restore", theme, font: PanelStyle.small, cornerRadius: 5
   ) { [weak self] in self?.onPutBack() }
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
   var onPutBack: @MainActor () -> Void = {}
@@ -34,7 +34,7 @@ class PropertyRow: UIView, HasTip {
     title = UILabel(property.shownName, PanelStyle.small, theme.text)
     past = UILabel(nil, PanelStyle.small, theme.stateText)
     super.init(frame: .zero)
-    back.accessibilityIdentifier = "Put back \(property.name)"
+    back.accessibilityIdentifier = "Restore \(property.name)"
     for view in [title, past, back] { addSubview(view) }
     mark(nil)
   }
