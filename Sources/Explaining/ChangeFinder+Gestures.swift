@@ -263,10 +263,14 @@ extension ChangeFinder {
     return [0, 1].map { Double(moved.rounded(.up)) + $0 } + wider
   }
 
-  /// Returns the time for which the finger was down, in seconds, rounded down.
+  /// Returns a press duration, in seconds, that is clearly shorter than the time for which the finger was down: UIKit's
+  /// default, or four fifths of that time.
   private func pressTime(_ touch: TouchAccount) -> Double? {
     guard let end = touch.end else { return nil }
-    let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0
+    let held = end - touch.time
+    let usual = GestureDefaults.minimumPressDuration
+    guard held <= usual else { return usual }
+    let hundredths = Int(exactly: (held * 80).rounded(.down)) ?? 0
     return hundredths > 0 ? Double(hundredths) / 100 : nil
   }
 }

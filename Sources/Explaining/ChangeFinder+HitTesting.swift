@@ -97,10 +97,12 @@ extension ChangeFinder {
     ]
   }
 
-  /// Removes an override of hitTest. If the override returns different views in turn, returning the first one every
-  /// time is offered as well.
+  /// Removes an override of hitTest, or lets it return nil only instead of its own view. If it returns different views in
+  /// turn, returning the first one every time is offered as well.
   func notOverridden(_ node: Int) -> [Setting] {
-    steadyAnswer(node) + [set(node, .hitTest, .word("default"))]
+    let steady = steadyAnswer(node)
+    return steady + [set(node, .hitTest, .word("default"))]
+      + (steady.isEmpty ? [set(node, .hitTest, .word("passThrough"))] : [])
   }
 
   /// Makes an override of hitTest that returns different views in turn return the first one every time.

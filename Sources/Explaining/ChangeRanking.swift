@@ -12,11 +12,14 @@ extension ChangeSearch {
     case none
     /// The target and another object both follow the finger.
     case conflict
-    /// Another target stops working.
+    /// Another target stops working, or acts too late to follow the fingers.
     case breaking
     /// Something is disabled or hidden.
     case switchedOff
   }
+
+  /// If so many changes help, none that switches a recognizer off is worth listing.
+  private static let enoughChanges = 3
 
   /// Returns trials sorted by side effects, then by size. Trials that silence other targets are left out if other
   /// trials help, except those that disable a recognizer.
@@ -29,16 +32,18 @@ extension ChangeSearch {
     let earlier = sorted.indices.map { index in
       sorted[..<index].filter { $0.change.setsSameProperties(as: sorted[index].change) }.count
     }
-    let all = Harm.allCases.flatMap { harm in
-      let group = sorted.indices.filter { sorted[$0].harm == harm }
-      return group.filter { earlier[$0] == 0 } + group.filter { earlier[$0] == 1 }
-    }.map { sorted[$0] }
+    let byHarm = Harm.allCases.map { harm in sorted.indices.filter { sorted[$0].harm == harm } }
+    let all = [byHarm.prefix(Harm.breaking.rawValue), byHarm.suffix(from: Harm.breaking.rawValue)]
+      .flatMap { groups in
+        [0, 1].flatMap { count in groups.joined().filter { earlier[$0] == count } }
+      }.map { sorted[$0] }
     let helpful = all.filter { $0.harm.rawValue < Harm.breaking.rawValue }
     // If a change without harm makes all gestures of the target work, changes that do harm are left out.
     guard helpful.contains(where: { $0.harm == .none && $0.probed.targetMisses == 0 }) else {
       return all
     }
-    return helpful + all.filter(\.switchesRecognizerOff).prefix(1)
+    let isEnough = helpful.count >= Self.enoughChanges
+    return helpful + (isEnough ? [] : all.filter(\.switchesRecognizerOff).prefix(1))
   }
 }
 
@@ -60,7 +65,9 @@ extension ChangeSearch.Trial {
   }
 
   fileprivate var harm: ChangeSearch.Harm {
-    isSwitchingOff ? .switchedOff : !broken.isEmpty ? .breaking : isConflict ? .conflict : .none
+    if isSwitchingOff { return .switchedOff }
+    let isBreaking = !broken.isEmpty || probed.uses.contains(where: \.actsOnlyAtLift)
+    return isBreaking ? .breaking : isConflict ? .conflict : .none
   }
 
   fileprivate var switchesRecognizerOff: Bool {

@@ -131,7 +131,7 @@ struct SettingText {
     case (.hitTest, .word("self")), (.hitTest, .word("nil")):
       return "\(who)'s hitTest(_:with:) answered \(setting.json) to every call"
     case (.hitTest, .word("passThrough")):
-      return "\(who)'s hitTest(_:with:) returned nil where it now returns \(who)"
+      return "\(who)'s hitTest(_:with:) returned super's answer, but nil instead of \(who) itself"
     case (.hitTest, .pair(_, .number(let index))):
       let answer = subview(Int(index), of: setting.node)
       return account.overridesHitTest(setting.node)
@@ -174,6 +174,9 @@ struct SettingText {
   private func scroll(_ key: ScrollKey, _ setting: Setting) -> String {
     let who = label(setting.node)
     if case .numbers(let numbers) = setting.value {
+      if key == .contentSize {
+        return "\(who).contentSize were larger than its bounds, for example \(list(numbers))"
+      }
       return "\(who).\(key.rawValue) were \(list(numbers))"
     }
     switch key {

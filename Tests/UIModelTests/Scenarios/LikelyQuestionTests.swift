@@ -100,8 +100,12 @@ struct LikelyQuestionTests {
 
   @Test("the number of further changes, and how to list them")
   func moreChanges() throws {
-    let said = try text(SideEffectTests.row)
-    #expect(said.contains("2 more changes with --view List."), "\(said)")
+    let said = try text(
+      Explained.scene(
+        #""subviews": [{"name": "B", "class": "UIButton", "frame": [100, 100, 80, 50], "#
+          + #""actions": {"touchUpInside": "b"}}, {"name": "Shade", "frame": [0, 0, 390, 844]}]"#,
+        Explained.tap(0, "140, 125")))
+    #expect(said.contains("2 more changes with --view B."), "\(said)")
   }
 
   @Test("a table that a finger dragged, or a button on whose row was tapped, comes last or alone")

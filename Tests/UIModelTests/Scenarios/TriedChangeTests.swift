@@ -94,7 +94,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Shade.isUserInteractionEnabled were false.",
-        "B would act if Shade's hitTest(_:with:) returned nil where it now returns Shade.",
+        "B would act if Shade's hitTest(_:with:) returned super's answer, but nil instead of Shade itself.",
         "--set Shade.hitTest=passThrough", "B would act if B were brought to the front.",
         "--set B.order=front", "b.superview?.bringSubviewToFront(b)",
       ]),
@@ -120,7 +120,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Bar's point(inside:with:) accepted the points of B.",
-        "Added to R instead, B would lie within the bounds of R.",
+        "If B were added to R instead, with the frame (10, 260, 80, 50), it would lie within the bounds of R.",
       ], never: ["bounds began"]),
     Question(
       about: "a button that is smaller than a finger",
