@@ -204,11 +204,9 @@ extension AnswerText {
 
   /// The advice for an event that a control never sends: one of those that it sends.
   private func instead(of event: ControlEventFact, _ events: [ControlEventFact]) -> String {
-    let wanted: [ControlEventFact] = [.valueChanged, .touchUpInside]
-    let sent = wanted.filter(events.contains).map(\.description)
+    let sent = [ControlEventFact.valueChanged, .touchUpInside].first(where: events.contains)
     return
-      "Use \(sent.joined(separator: " or ")) for that action; the control sends nothing when a finger comes "
-      + "down."
+      "\(sent.map { "Use \($0) for that action: the" } ?? "The") control sends nothing when a finger comes down."
   }
 
   /// The advice to subclass a scroll view, for two scroll views that scroll in the same direction. The file format has
@@ -235,6 +233,9 @@ extension AnswerText {
       }), !(around is UIWindow), account.node(of: around.journalSubject) != nil
     else { return nil }
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
-    return "Added to \(other) instead, \(name) would lie within the bounds of \(other)."
+    let frame = around.convert(child.bounds, from: child)
+    return
+      "If \(name) were added to \(other) instead, with the frame \(Phrase.rect(frame)), it would lie within the "
+      + "bounds of \(other)."
   }
 }

@@ -142,13 +142,22 @@ extension AnswerText {
         return "this gesture of \(touchCount == 2 ? "two" : "\(touchCount)") fingers"
       }
       let numbers = effect.touches.map { "\(account.touchesBefore + $0)" }
-      return "touch\(numbers.count == 1 ? "" : "es") \(Phrase.list(numbers))"
+      return "touch\(numbers.count == 1 ? "" : "es") \(Phrase.list(numbers))\(hitView(effect))"
     }
     if case .view = effect.actor { return nil }
     return account.touches.first.map { touch in
       account.edge(of: touch).map { "drags from the \($0.rawValue) edge" }
         ?? "this \(word(for: touch))"
     }
+  }
+
+  /// The view that the touches of a side effect hit, in brackets, if it is another than that of the touch in question.
+  private func hitView(_ effect: SideEffect) -> String {
+    let hit = made(effect).map(\.view?.identity)
+    guard let view = made(effect).first?.view, hit.allSatisfy({ $0 == view.identity }),
+      view.identity != subject.identity
+    else { return "" }
+    return " (on \(labels[view]))"
   }
 
   /// True if all fingers were down at once.
@@ -171,13 +180,14 @@ extension AnswerText {
     }
     return
       "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
-      + "\(touches); elsewhere in its view it still would."
+      + "\(touches); elsewhere it still would."
   }
 
   /// The view inside which a change keeps touches from a target: the view that the change names, or else the hit view.
   private func region(_ trial: ChangeSearch.Trial, _ actor: ActingTarget) -> String? {
     for setting in trial.change.settings {
       if case .pair("notIn", .name(let view)) = setting.value { return view }
+      if case .pair("alsoInside", .name(let view)) = setting.value { return view }
     }
     guard let hit = account.chosen(trial.goal.touch).last?.view, let node = account.node(of: hit),
       node != actor.node
@@ -219,7 +229,7 @@ extension AnswerText {
       return "; it would \(teller.verb(use.actor))\(preposition(use.actor))\(lifted)"
     }
     if kept.allSatisfy(\.isBeside), !use.missing.contains(where: \.isBeside) {
-      return "; elsewhere in its view it still would"
+      return "; elsewhere it still would"
     }
     let verb = teller.verb(use.actor)
     let would = verb == "recognize" ? "would recognize " : "would on "
@@ -299,7 +309,10 @@ extension AnswerText {
   /// The actions that one tap runs with a change.
   private func actions(_ trial: ChangeSearch.Trial) -> String {
     let all = [target] + trial.doubled
-    let lines = all.flatMap(teller.lines)
+    let logged = trial.account.chosen(trial.goal.touch).last?.lines ?? []
+    let lines = all.flatMap(teller.lines).sorted { one, other in
+      (logged.firstIndex(of: one) ?? .max) < (logged.firstIndex(of: other) ?? .max)
+    }
     let count = all.count == 2 ? "two" : "\(all.count)"
     return lines.count == all.count
       ? "\(count) actions, \(Phrase.list(lines.map { "\"\($0)\"" }))" : "\(count) actions"

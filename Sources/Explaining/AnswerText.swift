@@ -114,6 +114,18 @@ struct AnswerText {
     }
   }
 
+  /// For a touch on which the target acted, returns the reasons why the recognizers that took the chosen touch did not
+  /// take this one.
+  func spared(_ told: Answerer.Told, unlike chosen: Answerer.Told) -> String {
+    guard told.isGood, !chosen.isGood, case .didNotAct(let obstacle) = chosen.outcome else {
+      return ""
+    }
+    let story = teller.story(told.touch, told.number)
+    return obstacle.takers.compactMap { taker in
+      told.touch.witnesses.first { account.party($0.recognizer) == taker }
+    }.map { "\(story.sentence($0)) " }.joined()
+  }
+
   /// Returns the sentence about a hit test that ran more than once, and about overrides that returned different views
   /// each time.
   private func passes(_ touch: TouchAccount) -> String {

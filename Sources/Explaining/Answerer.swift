@@ -85,7 +85,7 @@ struct Answerer {
   ) -> [String] {
     var groups = [(told: [chosen], text: text.cause(chosen, partners))]
     for other in others {
-      let sentence = text.other(other, partnersOn(other))
+      let sentence = text.spared(other, unlike: chosen) + text.other(other, partnersOn(other))
       let index = groups.firstIndex { $0.text == sentence && $0.told[0].isGood == other.isGood }
       if let index {
         groups[index].told.append(other)

@@ -31,6 +31,17 @@ enum Obstacle: Equatable {
     }
   }
 
+  /// The recognizers that took the touch from its view, or kept it from a recognizer.
+  var takers: [Party] {
+    switch self {
+    case .notDelivered(.taken(let takers)), .notDelivered(.heldBack(_, let takers)),
+      .notFound(.subviewTookIt(_, let takers)):
+      takers
+    case .notRecognized(.lost(let winner, _)): [winner]
+    default: []
+    }
+  }
+
   /// True if a recognizer failed because the fingers made another gesture.
   var isOtherGesture: Bool {
     switch self {

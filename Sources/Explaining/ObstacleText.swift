@@ -211,6 +211,8 @@ struct ObstacleText {
       "\(it) requires \(required) fingers, and only \(count) came down."
     case .failed(.contentRefuses):
       "\(it) saw the touch and failed: \(story.contentRefusal(subject))."
+    case .failed(.nothingToScroll):
+      "\(it) saw the touch and failed: \(contentFits), so there is nothing to scroll."
     case .failed(let reason):
       "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
     case .lost(let winner, let rule):
@@ -226,13 +228,25 @@ struct ObstacleText {
         + "is hidden or has a left item of the app's own."
     case .viewForbade(let view) where refusesTaps(view.subject):
       "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false: "
-        + "UIKit's own controls, such as buttons, refuse single taps for recognizers of their superviews."
+        + "UIKit's own controls, such as buttons, do not let the single taps of their superviews begin."
     case .viewForbade(let view) where view.subject == self.view:
       "\(it) wanted to recognize, but \(labels[view])'s own gestureRecognizerShouldBegin(_:) answered false."
     case .viewForbade(let view):
       "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
         + "not let it begin."
     }
+  }
+
+  /// The clause that the content of the recognizer's scroll view fits into its bounds, with both sizes.
+  private var contentFits: String {
+    guard let node = story.play.scrollView(of: subject),
+      let view = story.stage.nodes[node].view as? UIScrollView
+    else { return "the content fits" }
+    func text(_ size: CGSize) -> String {
+      "\(Phrase.number(size.width)) by \(Phrase.number(size.height))"
+    }
+    return
+      "the content (\(text(view.contentSize))) fits into the bounds (\(text(view.bounds.size)))"
   }
 
   /// Returns whether a view is a control of UIKit that keeps its taps from the views around it, and the recognizer is a
@@ -274,8 +288,8 @@ struct ObstacleText {
       "\(delayers(takers)) held the touch back and then recognized, so \(receiver) never received the "
         + "touch."
     case .heldBack(let holders, let takers):
-      "\(delayers(holders)) held the touch back, and meanwhile \(names(takers)) recognized, so "
-        + "\(receiver) never received the touch."
+      "\(names(takers)) recognized and took the touch\(cancelling(takers)). \(receiver) had not received it yet, "
+        + "because \(delayers(holders)) held it back.\(takers.contains(where: isTap) ? plainControl : "")"
     case .undelivered(let holders):
       holders.isEmpty
         ? "\(it) received nothing of it until the end."
@@ -311,7 +325,7 @@ struct ObstacleText {
       story.stage.scenario.nodes[node].viewClass == .control
     else { return "" }
     return
-      " A UIButton refuses single taps for recognizers of its superviews; a plain UIControl does not."
+      " A UIButton does not let the single taps of its superviews begin; a plain UIControl does."
   }
 
   private func control(_ obstacle: ControlObstacle) -> String {

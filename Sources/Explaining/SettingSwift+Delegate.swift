@@ -52,7 +52,7 @@ extension SettingSwift {
     let asking = settings.filter { !delegateCode($0).isEmpty }
     let new = asking.filter(needsDelegate)
     let known = asking.filter { !needsDelegate($0) }
-    var lines = new.map { "\(recognizer($0)).delegate = self" }.distinct
+    var lines = new.map { "\(recognizer($0)).delegate = self  // in viewDidLoad" }.distinct
     if let first = new.first {
       lines.append("extension \(owner(of: first.node)): UIGestureRecognizerDelegate {")
       lines += methods(new).map { "  \($0)" } + ["}"]

@@ -8,7 +8,7 @@ import UIModel
 /// Writes the overrides that a subclass needs for a setting.
 extension SettingSwift {
   func override(_ key: NodeKey, _ setting: Setting) -> [String] {
-    let place = "// in the class of \(label(setting.node))"
+    let place = classComment(setting.node)
     let pointInside = "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool"
     let hitTest = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?"
     switch (key, setting.value) {
@@ -16,28 +16,28 @@ extension SettingSwift {
       return ["// call super in the touch methods of the class of \(label(setting.node))"]
     case (.touches, _):
       return [
-        "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  \(place); "
-          + "touchesMoved, touchesEnded and touchesCancelled alike"
+        "\(place); touchesMoved, touchesEnded and touchesCancelled alike",
+        "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}",
       ]
     case (.tracking, _):
       return [
         "// remove the overrides of beginTracking and continueTracking in \(label(setting.node))"
       ]
-    case (.hitTest, .word("nil")): return ["\(hitTest) { nil }  \(place)"]
+    case (.hitTest, .word("nil")): return [place, "\(hitTest) { nil }"]
     case (.hitTest, .word("self")):
-      return ["\(hitTest) { self.point(inside: point, with: event) ? self : nil }  \(place)"]
+      return [place, "\(hitTest) { self.point(inside: point, with: event) ? self : nil }"]
     case (.hitTest, .word("passThrough")):
       return [
-        "\(hitTest) {  \(place)", "  let hit = super.hitTest(point, with: event)",
+        place, "\(hitTest) {", "  let hit = super.hitTest(point, with: event)",
         "  return hit === self ? nil : hit", "}",
       ]
     case (.hitTest, .pair(_, .number(let index))):
       let answer = subview(Int(index), of: setting.node)
       if account.overridesHitTest(setting.node) {
-        return ["\(hitTest) { self.point(inside: point, with: event) ? \(answer) : nil }  \(place)"]
+        return [place, "\(hitTest) { self.point(inside: point, with: event) ? \(answer) : nil }"]
       }
       return [
-        "\(hitTest) {  \(place)", "  let hit = super.hitTest(point, with: event)",
+        place, "\(hitTest) {", "  let hit = super.hitTest(point, with: event)",
         "  return hit === self ? \(answer) : hit", "}",
       ]
     case (.hitTest, _):
@@ -45,18 +45,18 @@ extension SettingSwift {
     case (.pointInside, .pair("inset", .number(let inset))):
       let inset = Phrase.number(CGFloat(inset))
       return [
-        "\(pointInside) { bounds.insetBy(dx: \(inset), dy: \(inset)).contains(point) }  \(place)"
+        place, "\(pointInside) { bounds.insetBy(dx: \(inset), dy: \(inset)).contains(point) }",
       ]
     case (.pointInside, .word("alsoSubviews")):
       return [
-        "\(pointInside) {  \(place)",
+        place, "\(pointInside) {",
         "  super.point(inside: point, with: event) || subviews.contains {",
         "    $0.point(inside: convert(point, to: $0), with: event)", "  }", "}",
       ]
     case (.pointInside, .pair(_, .name(let name))):
       let other = Self.variable(name)
       return [
-        "\(pointInside) {  \(place)",
+        place, "\(pointInside) {",
         "  super.point(inside: point, with: event)",
         "    || \(other).point(inside: convert(point, to: \(other)), with: event)", "}",
       ]
@@ -66,6 +66,13 @@ extension SettingSwift {
       ]
     default: return []
     }
+  }
+
+  /// The comment above an override: "in the class of Close, a subclass of UIButton".
+  func classComment(_ node: Int) -> String {
+    let viewClass = account.stage.scenario.nodes[node].viewClass.rawValue
+    let name = label(node)
+    return "// in the class of \(name)\(name == viewClass ? "" : ", a subclass of \(viewClass)")"
   }
 
   /// Returns an expression for a subview: its name, if it has one of its own.

@@ -20,13 +20,14 @@ struct SettingSwift {
   private func lines(_ setting: Setting) -> [String] {
     switch setting.key {
     case .node(let key): view(key, setting)
-    case .scroll(let key): [scroll(key, setting)]
+    case .scroll(let key): scroll(key, setting)
     case .gesture(let key): gesture(key, setting)
     case .gestureClass:
       ["let \(recognizer(setting)) = \(setting.json)(target: self, action: #selector(act))"]
     case .handles:
       [
-        "func \(lastKey(setting))(_ sender: Any?) {}  // in \(label(setting.node)) or its controller"
+        "// in the class of \(label(setting.node)), or in its controller",
+        "func \(lastKey(setting))(_ sender: Any?) {}",
       ]
     case .actions where lastKey(setting).isEmpty:
       retained(
@@ -127,23 +128,27 @@ struct SettingSwift {
     }
   }
 
-  private func scroll(_ key: ScrollKey, _ setting: Setting) -> String {
+  private func scroll(_ key: ScrollKey, _ setting: Setting) -> [String] {
     let view = view(setting.node)
-    let place = "// in the class of \(label(setting.node))"
     switch (key, setting.value) {
     case (.shouldCancel, _):
-      return
-        "override func touchesShouldCancel(in view: UIView) -> Bool { \(shouldCancel(setting)) }  \(place)"
+      return [
+        classComment(setting.node),
+        "override func touchesShouldCancel(in view: UIView) -> Bool { \(shouldCancel(setting)) }",
+      ]
     case (.shouldBegin, _):
-      return "// remove the override of touchesShouldBegin(_:with:in:) from the class of "
-        + label(setting.node)
+      return [
+        "// remove the override of touchesShouldBegin(_:with:in:) from the class of \(label(setting.node))"
+      ]
     case (.zooms, _):
-      return "func viewForZooming(in scrollView: UIScrollView) -> UIView? { "
-        + "\(Self.variable(setting.json)) }  // in the delegate of \(view)"
+      return [
+        "// in the delegate of \(view)",
+        "func viewForZooming(in scrollView: UIScrollView) -> UIView? { \(Self.variable(setting.json)) }",
+      ]
     case (.contentSize, .numbers(let size)) where size.count == 2:
       let (width, height) = (Phrase.number(CGFloat(size[0])), Phrase.number(CGFloat(size[1])))
-      return "\(view).contentSize = CGSize(width: \(width), height: \(height))"
-    default: return "\(view).\(key.rawValue) = \(setting.json)"
+      return ["\(view).contentSize = CGSize(width: \(width), height: \(height))"]
+    default: return ["\(view).\(key.rawValue) = \(setting.json)"]
     }
   }
 
@@ -160,13 +165,13 @@ struct SettingSwift {
     let start =
       "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
     let replaced = account.overridesShouldBegin(setting.node) ? ", instead of its override" : ""
-    let place = "  // in the class of \(label(setting.node))\(replaced)"
+    let place = classComment(setting.node) + replaced
     let others = "super.gestureRecognizerShouldBegin(gestureRecognizer)"
     switch setting.value {
     case .pair("notIn", .name(let view)):
       let other = Self.variable(view)
       return [
-        "\(start)\(place)", "  var start = gestureRecognizer.location(in: \(other))",
+        place, start, "  var start = gestureRecognizer.location(in: \(other))",
         "  if let pan = gestureRecognizer as? UIPanGestureRecognizer {",
         "    let moved = pan.translation(in: \(other))",
         "    start = CGPoint(x: start.x - moved.x, y: start.y - moved.y)", "  }",
@@ -175,15 +180,15 @@ struct SettingSwift {
       ]
     case .pair(_, .name(let axis)):
       return [
-        "\(start)\(place)",
+        place, start,
         "  guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {",
         "    return \(others)", "  }", "  let velocity = pan.velocity(in: self)",
         "  return (\(Self.comparison(axis))) && \(others)", "}",
       ]
     case .flag(false):
       // The setting refuses the view's own recognizers, too. An app keeps those.
-      return ["\(start)\(place)", "  gestureRecognizer.view === self && \(others)", "}"]
-    default: return ["\(start) \(setting.json) }\(place)"]
+      return [place, start, "  gestureRecognizer.view === self && \(others)", "}"]
+    default: return [place, "\(start) \(setting.json) }"]
     }
   }
 

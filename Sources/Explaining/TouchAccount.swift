@@ -204,6 +204,11 @@ struct TouchAccount {
     }.distinct
   }
 
+  /// All lines that were logged while the touch lasted, in their order.
+  var lines: [String] {
+    entries.compactMap { if case .text(let line, _) = $0.fact { line } else { nil } }
+  }
+
   /// Returns how often an object logged a line.
   func runs(of line: String, by subject: Subject) -> Int {
     entries.count { entry in

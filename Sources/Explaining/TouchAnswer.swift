@@ -96,17 +96,17 @@ package struct TouchAnswer {
     Self.lines(command: "diff", sets: suggestion.sets, swift: suggestion.swift, file: file)
   }
 
-  /// Returns the `Sandbox diff` command that tries a change on the file, and the Swift code that makes the change in an
-  /// application, each with a label.
+  /// Returns the Swift code that makes a change in an application, and the command that tries the change on the file, each
+  /// with a label.
   package static func lines(
     command: String, sets: [String], swift: [String], file: String?
   ) -> [String] {
-    var lines: [String] = []
+    var lines = swift.isEmpty ? [] : ["in your app:"] + swift
     if let file, !sets.isEmpty {
       let sets = sets.map { "--set \(ShellWord.quote($0))" }.joined(separator: " ")
       lines += ["try it:", "$ Sandbox \(command) \(ShellWord.file(file)) \(sets)"]
     }
-    return lines + (swift.isEmpty ? [] : ["in your app:"] + swift)
+    return lines
   }
 
   private var changesHeading: String {

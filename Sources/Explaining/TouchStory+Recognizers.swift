@@ -22,7 +22,7 @@ extension TouchStory {
     return sentences + account.circles.map(\.description)
   }
 
-  private func sentence(_ witness: TouchAccount.Witness) -> String {
+  func sentence(_ witness: TouchAccount.Witness) -> String {
     let name = labels[witness.recognizer]
     let isOn =
       labels.namesView(witness.view, of: witness.recognizer)
@@ -179,11 +179,11 @@ extension TouchStory {
     return switch loss.rule {
     case .wasRequiredToFail: "it required \(winner) to fail, and \(winner) recognized"
     case .alreadyActive:
-      "\(winner) had begun already, and so the others of this touch fail"
+      "\(winner) had begun already, which makes the other recognizers of the touch fail"
     case .recognizedFirst:
-      "\(winner) recognized first, and so the others of this touch fail"
+      "\(winner) recognized first, which makes the other recognizers of the touch fail"
     case .deeperView:
-      "\(winner) wanted to recognize at the same time, and is on the deeper view"
+      "\(winner) was ready at the same moment, only one of the two may recognize, and \(winner) is on the deeper view"
     case .addedLater:
       "\(winner), on the same view, wanted to recognize at the same time (UIKit documents no order; the "
         + "model prefers the one added later)"

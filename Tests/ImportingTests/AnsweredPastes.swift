@@ -420,7 +420,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
     AnsweredPaste(
       title: "a recognizer below a table takes the tap from a cell", view: "UITableViewCell",
       answer:
-        "and meanwhile UITapGestureRecognizer recognized, so UITableViewCellContentView never",
+        "UITableViewCellContentView had not received it yet, because",
       change: "uiTapGestureRecognizer.cancelsTouchesInView = false",
       remark: "a touch on UITableViewCell hits its content view",
       text: """

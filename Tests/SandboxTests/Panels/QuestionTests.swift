@@ -30,8 +30,8 @@ struct QuestionTests {
     let answer = text(whyNot.answer)
     #expect(
       answer.contains(
-        "GLTableView's touch delay (delaysContentTouches) held the touch back, and meanwhile "
-          + "BackViewTap recognized"),
+        "BackViewTap recognized and took the touch (cancelsTouchesInView is true). GLTableView had not received it "
+          + "yet, because GLTableView's touch delay (delaysContentTouches) held it back"),
       "\(answer)")
     #expect(
       whyNot.remedy?.sentence
@@ -133,7 +133,7 @@ struct QuestionTests {
     #expect(whyNot.name == "UITableViewCell")
     #expect(
       text(whyNot.answer).contains(
-        "GLTableView's touch delay (delaysContentTouches) held the touch back"))
+        "because GLTableView's touch delay (delaysContentTouches) held it back"))
     #expect(
       whyNot.remedy?.sentence
         == "GLTableView would select the row if BackViewTap's delegate refused touches in "

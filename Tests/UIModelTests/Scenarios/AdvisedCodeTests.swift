@@ -70,10 +70,10 @@ struct AdvisedCodeTests {
   func labels() throws {
     let answer = try question("04", "nextSwipe")
     let lines = Explanation(answer.paragraphs(file: "f.json")).lines(width: 80)
-    let trial = try #require(lines.firstIndex(of: "    try it:"))
-    #expect(lines[trial + 1].hasPrefix("    $ Sandbox diff f.json --set "))
-    #expect(lines[trial + 2] == "    in your app:")
-    #expect(lines[trial + 3] == "    movePan.require(toFail: nextSwipe)")
+    let trial = try #require(lines.firstIndex(of: "    in your app:"))
+    #expect(lines[trial + 1] == "    movePan.require(toFail: nextSwipe)")
+    #expect(lines[trial + 2] == "    try it:")
+    #expect(lines[trial + 3].hasPrefix("    $ Sandbox diff f.json --set "))
   }
 
   @Test("a delegate method is in a class that conforms, and checks the recognizer")
@@ -82,7 +82,8 @@ struct AdvisedCodeTests {
       try question("q50", "builtIn"), #"Map.gestures[1].simultaneousWith=["builtIn"]"#)
     #expect(
       change.swift == [
-        "mine.delegate = self", "extension ViewController: UIGestureRecognizerDelegate {",
+        "mine.delegate = self  // in viewDidLoad",
+        "extension ViewController: UIGestureRecognizerDelegate {",
         "  func gestureRecognizer(",
         "    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer",
         "  ) -> Bool {",
@@ -101,7 +102,7 @@ struct AdvisedCodeTests {
         let text = code.joined(separator: "\n")
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(asked.name): \(text)")
         #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(asked.name): \(text)")
-        let connected = code.count { $0.hasSuffix(".delegate = self") }
+        let connected = code.count { $0.hasSuffix(".delegate = self  // in viewDidLoad") }
         let extensions = code.count { $0.hasSuffix(": UIGestureRecognizerDelegate {") }
         #expect(extensions == min(1, connected), "\(asked.name): \(text)")
       }
@@ -124,7 +125,7 @@ struct AdvisedCodeTests {
       of: Change([setting(0, .pair("travel", .name("vertical"))), setting(1, .flag(false))]))
     #expect(
       lines == [
-        "a.delegate = self", "b.delegate = self",
+        "a.delegate = self  // in viewDidLoad", "b.delegate = self  // in viewDidLoad",
         "extension ViewController: UIGestureRecognizerDelegate {",
         "  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {",
         "    if gestureRecognizer === a {", "      let velocity = a.velocity(in: a.view)",
@@ -148,7 +149,7 @@ struct AdvisedCodeTests {
     #expect(
       try question("q58", "Control").sentences.contains {
         $0.hasSuffix(
-          "A UIButton refuses single taps for recognizers of its superviews; a plain UIControl does not."
+          "A UIButton does not let the single taps of its superviews begin; a plain UIControl does."
         )
       })
   }

@@ -42,18 +42,20 @@ struct ExplainTests {
         CircleButton did not act: "circle!" did not run.
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
-          Added to Root instead, CircleButton would lie within the bounds of Root.
+          If CircleButton were added to Root instead, with the frame (165, 630, 60, 60),
+            it would lie within the bounds of Root.
 
         What would let it act
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
             of CircleButton. TableView would no longer receive the touch.
-            try it:
-            $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
             in your app:
-            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {  // in the class of TabBar
+            // in the class of TabBar, a subclass of UITabBar
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
               super.point(inside: point, with: event)
                 || circleButton.point(inside: convert(point, to: circleButton), with: event)
             }
+            try it:
+            $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
 
         Touch 1 comes down at (195, 640) at 0.000 s and lifts at 0.080 s.
 
@@ -87,17 +89,17 @@ struct ExplainTests {
 
         What would let it act, fewest side effects first
           1. V would act if V's tap.cancelsTouchesInView were false. V's tap would still
-            recognize, too: one tap would run two actions, "clicked" and "tapped".
-            try it:
-            $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
+            recognize, too: one tap would run two actions, "tapped" and "clicked".
             in your app:
             vTap.cancelsTouchesInView = false
+            try it:
+            $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
           2. V would act if V's tap.isEnabled were false. V's tap would no longer
             recognize at all.
-            try it:
-            $ Sandbox diff f.json --set 'V.gestures[0].isEnabled=false'
             in your app:
             vTap.isEnabled = false
+            try it:
+            $ Sandbox diff f.json --set 'V.gestures[0].isEnabled=false'
         """)
     let whole = text(explainer.explanation()).replacingOccurrences(of: "\n    ", with: " ")
     #expect(
@@ -114,17 +116,16 @@ struct ExplainTests {
     #expect(
       text(explainer.explanation(of: "GLTableView")) == """
         GLTableView selected no row: "cell selected!" did not run.
-          Touch 1: GLTableView's touch delay (delaysContentTouches) held the touch back,
-            and meanwhile backTap recognized, so GLTableView never received the touch.
+          Touch 1: backTap recognized and took the touch (cancelsTouchesInView is true).
+            GLTableView had not received it yet, because GLTableView's touch delay
+            (delaysContentTouches) held it back.
 
         What would let it select the row, fewest side effects first
           1. GLTableView would select the row if backTap's delegate refused touches in
             GLTableView. backTap would no longer recognize taps in GLTableView;
-            elsewhere in its view it still would.
-            try it:
-            $ Sandbox diff table.json --set 'BackView.gestures[0].shouldReceive={"notIn": "GLTableView"}'
+            elsewhere it still would.
             in your app:
-            backTap.delegate = self
+            backTap.delegate = self  // in viewDidLoad
             extension ViewController: UIGestureRecognizerDelegate {
               func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
@@ -133,19 +134,21 @@ struct ExplainTests {
                 return true
               }
             }
+            try it:
+            $ Sandbox diff table.json --set 'BackView.gestures[0].shouldReceive={"notIn": "GLTableView"}'
           2. GLTableView would select the row if backTap.cancelsTouchesInView were
             false. backTap would still recognize, too: one tap would run two actions,
-            "cell selected!" and "backview taped".
-            try it:
-            $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
+            "backview taped" and "cell selected!".
             in your app:
             backTap.cancelsTouchesInView = false
+            try it:
+            $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
           3. GLTableView would select the row if backTap.isEnabled were false. backTap
             would no longer recognize at all.
-            try it:
-            $ Sandbox diff table.json --set 'BackView.gestures[0].isEnabled=false'
             in your app:
             backTap.isEnabled = false
+            try it:
+            $ Sandbox diff table.json --set 'BackView.gestures[0].isEnabled=false'
         """)
   }
 
@@ -165,11 +168,11 @@ struct ExplainTests {
 
         What would let it recognize
           1. outer would recognize if outer did not require inner to fail. inner would
-            still recognize, too: one tap would run two actions, "outer" and "inner".
-            try it:
-            $ Sandbox diff f.json --set 'Root.gestures[0].requireToFail=[]'
+            still recognize, too: one tap would run two actions, "inner" and "outer".
             in your app:
             // remove outer.require(toFail: inner)
+            try it:
+            $ Sandbox diff f.json --set 'Root.gestures[0].requireToFail=[]'
         """)
   }
 
@@ -395,13 +398,12 @@ struct ExplainTests {
       says: [
         "Volume would still follow the finger: both would act at once.",
         "if Pager's gestureRecognizerShouldBegin(_:) answered true. Volume would no longer act at all.",
-        "-> Bool { true } // in the class of Pager, instead of its override",
+        "// in the class of Pager, a subclass of UIScrollView, instead of its override override func",
       ]),
     Answer(
       file: "122",
-      says: [
-        "press would no longer recognize this drag; it would recognize a long press only when the finger lifts."
-      ], never: ["press would recognize a long press only when"]),
+      says: ["pan would recognize if its delegate let it recognize together with press."],
+      never: ["only when the finger lifts"]),
     Answer(
       file: "163",
       says: ["{ self.point(inside: point, with: event) ? self : nil }"],

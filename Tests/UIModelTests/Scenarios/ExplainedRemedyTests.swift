@@ -26,7 +26,7 @@ struct ExplainedRemedyTests {
       says: [
         "D, which is in it, was hit.",
         "A itself would be hit if M.isUserInteractionEnabled were false.",
-        "try it: $ Sandbox diff f.json --set M.userInteraction=false in your app: m.isUserInteractionEnabled = false",
+        "in your app: m.isUserInteractionEnabled = false try it: $ Sandbox diff f.json --set M.userInteraction=false",
       ]),
     Question(
       about: "a window over more views than are switched off at once",

@@ -89,8 +89,9 @@ struct JudgedAnswerTests {
     let first = try #require(try question("q44", "S").suggestions.first)
     #expect(
       first.swift == [
+        "// in the class of S, a subclass of UIScrollView",
         "override func touchesShouldCancel(in view: UIView) -> Bool { view is UIButton || "
-          + "super.touchesShouldCancel(in: view) }  // in the class of S"
+          + "super.touchesShouldCancel(in: view) }",
       ])
     #expect(first.remarks.first == "A drag that begins on B would then cancel its press.")
   }
@@ -198,12 +199,59 @@ struct JudgedAnswerTests {
   func connected() throws {
     let change = try change(
       try question("q22", "Results"), #"Screen.gestures[0].shouldReceive={"notIn": "Results"}"#)
-    #expect(change.swift.first == "dismissTap.delegate = self")
+    #expect(change.swift.first == "dismissTap.delegate = self  // in viewDidLoad")
     let begins = try #require(
       try question("q36", "Inbox").suggestions.first {
         $0.sets.first?.contains("shouldBegin") ?? false
       })
-    #expect(begins.swift.count { $0.hasSuffix(".delegate = self") } <= 1)
+    #expect(begins.swift.count { $0.contains(".delegate = self") } <= 1)
+  }
+
+  @Test("a touch that worked: why the recognizer that took the other one did not take it")
+  func spared() throws {
+    let sentences = try question("q24", "Reload").sentences
+    #expect(
+      sentences[0].hasPrefix(
+        "Touch 1: emptyTap recognized and took the touch (cancelsTouchesInView is true). Reload had not received it "
+          + "yet, because List's touch delay"), "\(sentences)")
+    #expect(
+      sentences.contains {
+        $0.hasPrefix("It acted on touch 2: emptyTap, on Empty, saw the touch. It failed at 1.750")
+      }, "\(sentences)")
+  }
+
+  @Test("a press duration that is clearly shorter than the press: the default, or four fifths")
+  func pressDuration() throws {
+    for (held, duration) in [(0.6, "0.5"), (0.4, "0.32")] {
+      let scene = Explained.scene(
+        #""gestures": [{"class": "UILongPressGestureRecognizer", "name": "hold", "action": "held", "#
+          + #""minimumPressDuration": 1}]"#,
+        Explained.finger(0, [(after: 0, at: "50, 50")], lifts: held))
+      let first = try #require(try answer(scene, "hold").suggestions.first)
+      #expect(first.sets == ["R.gestures[0].minimumPressDuration=\(duration)"])
+    }
+  }
+
+  @Test("an override of hitTest that hides a button may also let touches through")
+  func lettingThrough() throws {
+    let changes = try question("14-a-leftover-override", "Go").suggestions
+    #expect(changes.map(\.sets) == [["Banner.hitTest=default"], ["Banner.hitTest=passThrough"]])
+  }
+
+  @Test("a button that its container cuts off: a tap on it no longer selects the row below")
+  func regionOfTheButton() throws {
+    let first = try #require(try question("q02", "Send").suggestions.first)
+    #expect(
+      first.remarks == [
+        "Messages would no longer select the row on taps in Send; elsewhere it still would."
+      ])
+  }
+
+  @Test("a side effect on another touch names the view of that touch")
+  func otherTouch() throws {
+    let both = try change(
+      try question("q58", "Control"), "Parent.gestures[0].cancelsTouchesInView=false")
+    #expect(both.remarks.first == "parentTap would then recognize touch 1 (on Button).")
   }
 
   @Test("two recognizers of one view: the later one's delegate allows both")
@@ -212,7 +260,7 @@ struct JudgedAnswerTests {
     #expect(first.sets == [#"Map.gestures[1].simultaneousWith=["builtIn"]"#])
     #expect(
       first.sentence == "builtIn would recognize if mine's delegate let both recognize together.")
-    #expect(first.swift.first == "mine.delegate = self")
+    #expect(first.swift.first == "mine.delegate = self  // in viewDidLoad")
     #expect(first.remarks.contains("A true from the delegate of either recognizer is enough."))
   }
 
@@ -247,7 +295,7 @@ struct JudgedAnswerTests {
   func instead() throws {
     #expect(
       try question("q54", "Wifi").advice == [
-        "Use valueChanged or touchUpInside for that action; the control sends nothing when a finger comes down."
+        "Use valueChanged for that action: the control sends nothing when a finger comes down."
       ])
   }
 
