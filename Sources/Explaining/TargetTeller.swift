@@ -156,14 +156,23 @@ struct TargetTeller {
       if let line = nodes[node].selectionLine {
         return "selected no row\(on): \"\(line)\" did not run"
       }
-      let lines = nodes[node].deeds.map { "\"\($0)\"" }
+      let lines = nodes[node].deeds
       return lines.isEmpty
-        ? "did not act\(on)" : "did not act\(on): \(Phrase.list(lines)) did not run"
+        ? "did not act\(on)" : "did not act\(on): \(Self.actions(lines)) did not run"
     case .action(let node, let number):
       let answer = nodes[node].actions[number]
       return "did not send \(answer.event)\(on)"
         + (answer.line.map { ": \"\($0)\" did not run" } ?? "")
     }
+  }
+
+  /// Returns the actions of a control by their lines. Actions without a title all have the same line; those are counted
+  /// as one.
+  private static func actions(_ lines: [String]) -> String {
+    let untitled = lines.count { $0 == UIAction.untitledName }
+    let titled = lines.filter { $0 != UIAction.untitledName }.distinct.map { "\"\($0)\"" }
+    return Phrase.list(
+      titled + (untitled == 0 ? [] : [untitled == 1 ? "its UIAction" : "its UIActions"]))
   }
 
   /// The object of a verb that is about a touch: "the touch", or "touch 2" if there are several.
@@ -186,8 +195,8 @@ struct TargetTeller {
     case .control(let node):
       if let line = nodes[node].selectionLine { return "selected a row: \"\(line)\" ran" }
       let ran = touch.lines(of: account.subject(target), at: time)
-      let lines = nodes[node].deeds.filter(ran.contains).map { "\"\($0)\"" }
-      return lines.isEmpty ? "acted" : "acted: \(Phrase.list(lines)) ran"
+      let lines = nodes[node].deeds.filter(ran.contains)
+      return lines.isEmpty ? "acted" : "acted: \(Self.actions(lines)) ran"
     case .action(let node, let number): return "sent \(nodes[node].actions[number].event)"
     }
   }

@@ -216,7 +216,7 @@ extension UIControl {
       if let (owner, selector) = target {
         lines.append("\(names) → \(ActionWords.of(owner.map { $0 as AnyObject }, selector))")
       } else if let action {
-        lines.append("\(names) → \(action.title.isEmpty ? "UIAction" : action.title)")
+        lines.append("\(names) → \(action.title.isEmpty ? UIAction.untitledName : action.title)")
       }
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")

@@ -70,8 +70,9 @@ package enum SceneCatalog {
     Entry(
       id: "control-states", title: "Every control in every state",
       advice: """
-        The states of each control, side by side. To see the highlighted and editing states, hold the \
-        steppers and segments that say so, and type into the field.
+        The states of each control, side by side. Most controls have isUserInteractionEnabled false, so that \
+        each keeps its state. To see the highlighted and editing states, hold the steppers and segments that \
+        say so, and type into the field.
         """,
       content: .phone { ControlStatesScene(screenSize: $0) }),
     Entry(

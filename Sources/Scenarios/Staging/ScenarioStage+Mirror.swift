@@ -118,7 +118,7 @@ private struct StageMirror {
           deed = .nilTarget(selector.name)
         }
       } else {
-        deed = .line(action?.fact.line ?? "UIAction")
+        deed = .line(action?.fact.line ?? UIAction.untitledName)
       }
       for event in events.facts.prefix(4) {
         answers.append(ScenarioNode.Answer(event: event, action: deed))

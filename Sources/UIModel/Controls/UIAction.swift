@@ -162,6 +162,9 @@ open class UIAction: UIMenuElement {
   /// The action's name in journal entries. A generated identifier is not used, because it differs in every run.
   package final var journalName: String {
     if let givenIdentifier { return givenIdentifier.rawValue }
-    return title.isEmpty ? "UIAction" : title
+    return title.isEmpty ? Self.untitledName : title
   }
+
+  /// The name in journal entries of actions that have no identifier and no title.
+  package static let untitledName = "UIAction"
 }

@@ -257,6 +257,13 @@ struct LastTouchTests {
     #expect(answer(story).hasPrefix("Touch the phone, or press Y"))
   }
 
+  @Test("actions without a title are counted as one")
+  func untitledActions() throws {
+    let story = try SessionStory("controls")
+    try story.tap("Segments")
+    #expect(answer(story).hasPrefix("Segments acted: its UIActions ran."), "\(answer(story))")
+  }
+
   @Test("a restart can be taken back: what was done is there again")
   func restart() throws {
     let story = try SessionStory()
