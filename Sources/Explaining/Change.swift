@@ -120,7 +120,8 @@ struct Setting: Equatable {
   }
 
   /// Returns the setting as a change of the file. The paths are those of the file's nodes.
-  func change(_ paths: [String]) -> ScenarioChange {
+  @MainActor
+  func change(_ paths: NodePaths) -> ScenarioChange {
     let owner =
       switch owner {
       case .view: ""

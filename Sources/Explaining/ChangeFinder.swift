@@ -20,7 +20,7 @@ struct Goal {
 struct ChangeFinder {
   let account: ScenarioAccount
   /// The paths of the nodes, as in `--set`.
-  let paths: [String]
+  let paths: NodePaths
   let goal: Goal
 
   var target: ActingTarget { goal.target }

@@ -27,8 +27,7 @@ extension ChangeSearch {
       Size(
         inputs: input.count, nodes: nodes.count, rows: rows,
         gestures: nodes.reduce(0) { $0 + $1.gestures.count }, bytes: bytes.count))
-    // Computing the paths of many nodes is slow and not needed if no plays are allowed.
-    let paths = budget.plays > 0 ? nodes.indices.map { reader.path(of: $0) } : []
+    let paths = NodePaths { reader.path(of: $0) }
     // Caches the latest changed scenario, because several gestures are tried with each change.
     var latest: (change: Change, scenario: Scenario)?
     func scenario(_ change: Change) -> Scenario? {

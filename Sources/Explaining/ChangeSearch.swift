@@ -69,7 +69,7 @@ struct ChangeSearch {
   /// The record of the play without changes.
   let account: ScenarioAccount
   /// The paths of the nodes, as changes refer to them.
-  let paths: [String]
+  let paths: NodePaths
   let budget: Budget
   let actors: [ActingTarget]
   let deeds: Deeds
@@ -80,7 +80,7 @@ struct ChangeSearch {
   private let play: @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
 
   init(
-    _ account: ScenarioAccount, paths: [String], budget: Budget, pace: SearchPace = SearchPace(),
+    _ account: ScenarioAccount, paths: NodePaths, budget: Budget, pace: SearchPace = SearchPace(),
     play: @escaping @MainActor (Change, [ScenarioInput]?) -> ScenarioAccount?
   ) {
     (self.account, self.paths, self.budget, self.play) = (account, paths, budget, play)
@@ -145,7 +145,7 @@ struct ChangeSearch {
     let finder: ChangeFinder
     let met: [(obstacle: Obstacle, touch: TouchAccount)]
 
-    init(_ trial: Trial, _ goal: Goal, _ paths: [String]) {
+    init(_ trial: Trial, _ goal: Goal, _ paths: NodePaths) {
       self.trial = trial
       finder = ChangeFinder(account: trial.account, paths: paths, goal: goal)
       guard goal.question == .whyNot else {

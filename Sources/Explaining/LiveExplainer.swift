@@ -150,7 +150,7 @@ package final class LiveExplainer {
     play: @escaping @MainActor (TouchAnswer.Trial, [ScenarioInput]?) -> LiveExplainer?
   ) -> ChangeSearch {
     ChangeSearch(
-      account, paths: account.stage.nodes.indices.map(path), budget: budget, pace: pace
+      account, paths: NodePaths(path), budget: budget, pace: pace
     ) { [self] change, input in
       guard let played = play(TouchAnswer.Trial(change: change), input)?.account,
         hasSameStage(as: played)

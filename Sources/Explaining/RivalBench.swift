@@ -8,7 +8,7 @@ import UIModel
 @MainActor
 final class RivalBench {
   private let account: ScenarioAccount
-  private let paths: [String]
+  private let paths: NodePaths
   private let plays: Tape<ScenarioAccount?>
   private let play: @MainActor (Change) -> ScenarioAccount?
   /// The plays that were made, for the next recognizer that lost to the same ones.
@@ -20,7 +20,7 @@ final class RivalBench {
   private static let mostPlays = 8
 
   init(
-    _ account: ScenarioAccount, paths: [String], pace: SearchPace,
+    _ account: ScenarioAccount, paths: NodePaths, pace: SearchPace,
     play: @escaping @MainActor (Change) -> ScenarioAccount?
   ) {
     (self.account, self.paths, self.play) = (account, paths, play)

@@ -35,7 +35,10 @@ enum PassedCalls {
   /// The largest number of nested calls. Further ones are not made.
   static let most = 2_000
   private static var nested = 0
-  private static var open: [(responder: ObjectIdentifier, call: Call)] = []
+  /// The responders of the open calls, the innermost last, and the calls themselves. Two arrays, because a long chain
+  /// searches the first one at each of its responders.
+  private static var open: [ObjectIdentifier] = []
+  private static var calls: [Call] = []
 
   /// Notes that a responder is about to forward a call.
   ///
@@ -48,14 +51,15 @@ enum PassedCalls {
 
   /// Notes that the call also went through a responder that only forwards calls.
   static func note(_ responder: UIResponder, _ call: Call) {
-    open.append((ObjectIdentifier(responder), call))
+    open.append(ObjectIdentifier(responder))
+    calls.append(call)
   }
 
   /// Returns whether a responder may be called: not if it is already forwarding the same call. A refusal is written to
   /// the journal.
   static func mayReach(_ next: UIResponder, from responder: UIResponder, _ call: Call) -> Bool {
     let identity = ObjectIdentifier(next)
-    let isOpen = open.contains { $0.responder == identity && call.isPart(of: $0.call) }
+    let isOpen = open.indices.contains { open[$0] == identity && call.isPart(of: calls[$0]) }
     if !isOpen, nested <= most { return true }
     UIApplication.shared.journal.misuse(
       .circleOfResponders(responder.journalName, next: next.journalName))
@@ -66,6 +70,7 @@ enum PassedCalls {
   static func leave(_ index: Int) {
     nested -= 1
     open.removeSubrange(index...)
+    calls.removeSubrange(index...)
   }
 
   /// Runs `body`, which forwards a call to `next`, if that responder may be called.
