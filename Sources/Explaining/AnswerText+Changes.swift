@@ -17,6 +17,9 @@ extension AnswerText {
   private func result(_ trial: ChangeSearch.Trial, _ goal: Goal) -> String {
     switch goal.question {
     case .whyNot:
+      if trial.strength > 1, case .view(_, .heard) = goal.target {
+        return "would receive the touch and keep it"
+      }
       return teller.wouldAct(
         trial.strength > 1 && trial.goal.isAboutHearing ? goal.target.atBest : goal.target,
         trial.account, goal.touch)
@@ -155,7 +158,7 @@ extension AnswerText {
   private func hitView(_ effect: SideEffect) -> String {
     let hit = made(effect).map(\.view?.identity)
     guard let view = made(effect).first?.view, hit.allSatisfy({ $0 == view.identity }),
-      view.identity != subject.identity
+      ![subject.identity, account.subject(effect.actor).identity].contains(view.identity)
     else { return "" }
     return " (on \(labels[view]))"
   }
@@ -169,8 +172,10 @@ extension AnswerText {
   /// The sentence about a recognizer or control that, with a change, no longer acts on touches inside one view but still
   /// acts elsewhere; nil if the change makes no such difference.
   private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
+    // A condition of the change on the region is certain; what was tried beside it may have failed for other reasons.
     guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
-      !use.missing.contains(where: \.isBeside), let region = region(trial, use.actor)
+      !use.missing.contains(where: \.isBeside) || excluded(trial) != nil,
+      let region = region(trial, use.actor)
     else { return nil }
     let touches: String
     switch use.missing[0].gesture {
@@ -183,10 +188,18 @@ extension AnswerText {
       + "\(touches); elsewhere it still would."
   }
 
-  /// The view inside which a change keeps touches from a target: the view that the change names, or else the hit view.
-  private func region(_ trial: ChangeSearch.Trial, _ actor: ActingTarget) -> String? {
+  /// The view that the change excludes by its name.
+  private func excluded(_ trial: ChangeSearch.Trial) -> String? {
     for setting in trial.change.settings {
       if case .pair("notIn", .name(let view)) = setting.value { return view }
+    }
+    return nil
+  }
+
+  /// The view inside which a change keeps touches from a target: the view that the change names, or else the hit view.
+  private func region(_ trial: ChangeSearch.Trial, _ actor: ActingTarget) -> String? {
+    if let view = excluded(trial) { return view }
+    for setting in trial.change.settings {
       if case .pair("alsoInside", .name(let view)) = setting.value { return view }
     }
     guard let hit = account.chosen(trial.goal.touch).last?.view, let node = account.node(of: hit),

@@ -137,7 +137,7 @@ struct AnswerText {
     let names = Phrase.list(fickle.map { "\(labels[account.view($0)])'s hitTest(_:with:)" })
     return
       " UIKit may run the hit test more than once for a touch; here it ran \(scenario.hitTestPasses) times, "
-      + "and the last result counts."
+      + "and in the model the last result counts."
       + (fickle.isEmpty
         ? " Code with side effects does not belong in hitTest(_:with:) or point(inside:with:)."
         : " \(names) answers differently when called again, as code with side effects does.")

@@ -255,12 +255,13 @@ extension ChangeFinder {
   /// The distance below which a finger counts as resting for a pan, in points.
   private static let panHysteresis: CGFloat = 10
 
-  /// Returns values for the allowed movement: the distance at which this finger had moved too far, and larger ones.
+  /// Returns values for the allowed movement: a multiple of 5 points clearly above the distance at which this finger had
+  /// moved too far, and larger ones.
   private func movements(_ reason: FailureReason) -> [Double] {
     let wider: [Double] = [20, 50, 100, 1_000]
     guard case .journal(.failed(.movedTooFar(let moved, _))) = reason, (0..<1_000).contains(moved)
     else { return wider }
-    return [0, 1].map { Double(moved.rounded(.up)) + $0 } + wider
+    return [Double((moved * 1.2 / 5).rounded(.up)) * 5] + wider
   }
 
   /// Returns a press duration, in seconds, that is clearly shorter than the time for which the finger was down: UIKit's

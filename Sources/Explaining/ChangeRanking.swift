@@ -85,9 +85,18 @@ extension ChangeSearch.Trial {
     return [
       isSwitchingOff ? 1 : 0, broken.count, doubled.count,
       losses + probed.losses + probed.joins,
-      probed.targetMisses, size, probed.delays,
+      probed.targetMisses, arrivesAtLift ? 1 : 0, size, probed.delays,
       probed.trades, gains, -strength, effects.filter(\.isMinor).count,
     ]
+  }
+
+  /// True if the target is a view or control, and scroll views hold the moving finger back from it until it lifts.
+  private var arrivesAtLift: Bool {
+    guard !goal.target.isRecognizer, let touch = account.chosen(goal.touch).last,
+      touch.distance >= ScenarioAccount.leastTravel, let hit = touch.view,
+      let began = touch.call(.began, of: hit), let end = touch.end
+    else { return false }
+    return began >= end
   }
 
   /// Returns whether something lost a touch only because the target of the question now receives it.

@@ -170,7 +170,7 @@ enum FailureReason: Equatable {
     case .liftedAtRest: "lifted without moving"
     case .nothingToScroll: "the content fits, so there is nothing to scroll"
     case .noSwipeActions: "the table's delegate has no actions for that side of the row"
-    case .nothingToZoom: "its delegate names no view in viewForZooming(in:)"
+    case .nothingToZoom: "the scroll view's delegate names no view in viewForZooming(in:)"
     case .contentKeepsFinger:
       "its canCancelContentTouches is false, and so the content keeps the finger"
     case .swing(.leftItsHeight(let points)): "it left its height by more than \(points) points"

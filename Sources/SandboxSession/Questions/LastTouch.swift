@@ -124,15 +124,16 @@ package struct LastTouch {
       return
     }
     subject = Locator(of: view, in: play.specimen.host.application)
-    // The user notices that an action came late, rather than that the view lost the touch to it.
-    let late = first.question == .cancelled ? Self.lateRecognizer(on: view, play) : nil
-    if let late {
-      first = late.answer
-      subject = Locator(of: late.recognizer, in: play.specimen.host.application)
+    // The user notices what a recognizer of the view did, or that it came late, rather than that the view lost the
+    // touch to it.
+    let actor = first.question == .cancelled ? Self.actor(on: view, play) : nil
+    if let actor {
+      first = actor.answer
+      subject = Locator(of: actor.recognizer, in: play.specimen.host.application)
     }
     canBeFixed = first.question != .why
     // Without the word "Recognizer", a name such as "single" would read like a word of the sentence.
-    let headline = late == nil ? first.headline : "Recognizer \(first.headline)"
+    let headline = actor == nil ? first.headline : "Recognizer \(first.headline)"
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
     // The cause may name only what was in the way, so what did not act comes before it. For what acted, the headline
@@ -151,15 +152,16 @@ package struct LastTouch {
     return "\(event): \(reason)"
   }
 
-  /// Returns the first recognizer of a view that recognized the last touch late, with the answer about it.
-  private static func lateRecognizer(
+  /// Returns the first recognizer of a view that recognized the last touch, if possible one that was late, with the
+  /// answer about it.
+  private static func actor(
     on view: UIView, _ play: LastGesture.Play
   ) -> (recognizer: UIGestureRecognizer, answer: TouchAnswer)? {
-    for recognizer in view.gestureRecognizers ?? [] {
-      let answers = play.explainer.answers(about: recognizer, latest: true)
-      if let late = answers.first(where: { $0.question == .late }) { return (recognizer, late) }
+    let actors = (view.gestureRecognizers ?? []).compactMap { recognizer in
+      play.explainer.answers(about: recognizer, latest: true)
+        .first { $0.question == .late || $0.question == .why }.map { (recognizer, $0) }
     }
-    return nil
+    return actors.first { $0.1.question == .late } ?? actors.first
   }
 
   /// A view that a touch hit.

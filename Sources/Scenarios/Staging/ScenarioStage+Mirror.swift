@@ -104,6 +104,8 @@ private struct StageMirror {
     gesture.name =
       recognizer.name ?? (known == nil ? String(describing: type(of: recognizer)) : nil)
     gesture.action = deeds(of: recognizer)
+    let required = recognizer.requiredToFail.compactMap(\.name)
+    if !required.isEmpty { gesture.properties.append(.names(.requireToFail, required)) }
     return gesture
   }
 

@@ -92,6 +92,13 @@ extension GestureEnvironment {
     }
   }
 
+  /// Takes a requirement of `require(toFail:)` back.
+  func withdrawRequirement(
+    of recognizer: UIGestureRecognizer, toFail required: UIGestureRecognizer
+  ) {
+    arbiter.withdrawRequirement(of: recognizer.contenderID, toFail: required.contenderID)
+  }
+
   /// Reports a requirement that was dropped because it would have closed a cycle; UIKit's behaviour is not documented.
   /// This is about requirements from methods and delegates. Those of `require(toFail:)` are dropped when they are made.
   func noteCircle(_ reception: GestureRelations.Reception) {

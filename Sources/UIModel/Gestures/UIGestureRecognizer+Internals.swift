@@ -92,6 +92,13 @@ extension UIGestureRecognizer {
     environment.requirementsChanged(of: self)
   }
 
+  /// Takes `require(toFail:)` back. UIKit has no method for this; it is for changes that a user tries.
+  package final func removeRequirement(_ other: UIGestureRecognizer) {
+    requirements.removeAll { $0.object === other }
+    other.requiredBy.removeAll { $0.object === self }
+    environment.withdrawRequirement(of: self, toFail: other)
+  }
+
   /// Returns the path along requirements from this recognizer to another one, including both; nil if there is none.
   private final func wayAlongRequirements(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var (open, seen) = ([self], Set([ObjectIdentifier(self)]))

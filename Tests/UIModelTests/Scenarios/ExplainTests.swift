@@ -433,7 +433,7 @@ struct ExplainTests {
   func allowableMovement() throws {
     let explainer = try Explainer(Self.asset("121").bytes, file: "f.json")
     let said = text(explainer.explanation(of: "press", touch: 1))
-    #expect(said.contains("--set 'V.gestures[0].allowableMovement=11'"), "\(said)")
+    #expect(said.contains("--set 'V.gestures[0].allowableMovement=15'"), "\(said)")
   }
 
   @Test("a picture's recognizer is on it, not in it")

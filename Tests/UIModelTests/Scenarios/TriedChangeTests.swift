@@ -209,7 +209,7 @@ struct TriedChangeTests {
           + #""subviews": [{"name": "Photo"}]}]}}"#, spread),
       view: "Zoomer.pinch",
       says: [
-        "Zoomer did not zoom.", "its delegate names no view in viewForZooming(in:)",
+        "Zoomer did not zoom.", "the scroll view's delegate names no view in viewForZooming(in:)",
         "Zoomer would zoom if Zoomer's viewForZooming(in:) answered Photo.",
         "--set Zoomer.scroll.zooms=Photo",
       ]),
@@ -275,7 +275,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B acted",
-        "UIKit may run the hit test more than once for a touch; here it ran 2 times, and the last result counts.",
+        "UIKit may run the hit test more than once for a touch; here it ran 2 times, and in the model the last result counts.",
         "B would not act if Menu's hitTest(_:with:) answered self to every call.",
       ]),
   ]

@@ -142,6 +142,11 @@ struct GestureArbiter: Sendable {
     relations.require(waiter, toFail: required, source: .requirement(of: waiter))
   }
 
+  /// Removes a requirement of `require(toFail:)`.
+  mutating func withdrawRequirement(of waiter: Contender.ID, toFail required: Contender.ID) {
+    relations.withdraw(waiter, from: required)
+  }
+
   /// All contenders, the one in front first: those on deeper views, then those that were added later.
   var ranking: [Contender.ID] {
     orderIsStale

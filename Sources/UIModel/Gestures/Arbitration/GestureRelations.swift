@@ -89,6 +89,15 @@ struct GestureRelations: Sendable {
     return .added
   }
 
+  /// Removes the lasting requirement that `waiter` may recognize only after `required` failed.
+  mutating func withdraw(_ waiter: Contender.ID, from required: Contender.ID) {
+    guard var requirements = lasting[waiter],
+      let index = requirements.firstIndex(where: { $0.required == required })
+    else { return }
+    drop([requirements.remove(at: index)])
+    lasting[waiter] = requirements.isEmpty ? nil : requirements
+  }
+
   /// Stores an answer about prevention or simultaneous recognition.
   mutating func note(_ answer: GestureAnswer, to question: GestureQuestion) {
     let (first, second) = question.pair
