@@ -47,7 +47,10 @@ extension Shell {
     if !shares.interface.isEmpty {
       var rest = frame
       rest.samples = shares.interface
-      for sample in rest.samples { moveCaret(to: sample) }
+      for sample in rest.samples {
+        if sample.phase == .began, !isInTextField(sample.location) { endTyping() }
+        moveCaret(to: sample)
+      }
       host.feed(rest)
     }
   }
@@ -68,7 +71,17 @@ extension Shell {
   private func giveKeysToPhone() {
     if !session.selection.isEmpty { session.choose(nil) }
     keyboard.worksPanels = false
-    interface.gallery.endSearch()
+    endTyping()
+  }
+
+  /// Ends the editing of a panel's text field, as a touch elsewhere does.
+  private func endTyping() {
+    guard let field = host.application.firstResponder as? UITextField else { return }
+    host.perform { _ = field.resignFirstResponder() }
+  }
+
+  private func isInTextField(_ point: CGPoint) -> Bool {
+    sequence(first: panelView(at: point)) { $0?.superview }.contains { $0 is UITextField }
   }
 
   /// Moves the caret of a panel's text field to where a finger or the mouse comes down; a drag selects text. It is

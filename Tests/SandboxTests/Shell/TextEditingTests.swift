@@ -66,6 +66,20 @@ struct TextEditingTests {
     #expect(bench.copied.contains("AView"))
   }
 
+  @Test("a touch elsewhere in the panels, or on the phone, ends the editing of a panel's field")
+  func elsewhere() throws {
+    let bench = try Bench()
+    for place in [
+      CGPoint(x: bench.stage.layout.panel.midX, y: bench.stage.layout.panel.minY + 100),
+      CGPoint(x: bench.stage.layout.phone.midX, y: bench.stage.layout.phone.midY),
+    ] {
+      bench.press("F")
+      #expect(bench.stage.wantsText)
+      bench.tap(place)
+      #expect(!bench.stage.wantsText, "\(place)")
+    }
+  }
+
   @Test("a tap in the text of an edited field puts the caret there, and a drag selects")
   func pointing() throws {
     let bench = try Bench()
