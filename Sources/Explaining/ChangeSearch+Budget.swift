@@ -24,6 +24,8 @@ extension ChangeSearch {
     let inputs: Int
     var before = 0
     let nodes: Int
+    /// The largest number of views in each other.
+    let depth: Int
     /// The number of table rows in the file. Each play makes the cells of the visible ones.
     var rows = 0
     let gestures: Int
@@ -35,9 +37,10 @@ extension ChangeSearch {
     func cost(bytes: Int, inputs: Int) -> Int {
       // A cell that becomes a subview is compared with all its superviews, at most all views of the file.
       let cells = min(rows, TableDefaults.mostCells) * (120 + nodes / 10)
+      // A touch visits the views below the finger, and each of them its superviews.
+      let input = 5 + gestures + depth * depth / 100
       return max(
-        1,
-        bytes / 20 + nodes * 5 + cells + rows / 10 + inputs * (5 + gestures) + gestures * gestures)
+        1, bytes / 20 + nodes * 5 + cells + rows / 10 + inputs * input + gestures * gestures)
     }
   }
 }

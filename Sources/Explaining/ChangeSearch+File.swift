@@ -25,7 +25,7 @@ extension ChangeSearch {
     }
     let budget = Budget(
       Size(
-        inputs: input.count, nodes: nodes.count, rows: rows,
+        inputs: input.count, nodes: nodes.count, depth: reader.scenario.depth, rows: rows,
         gestures: nodes.reduce(0) { $0 + $1.gestures.count }, bytes: bytes.count))
     let paths = NodePaths { reader.path(of: $0) }
     // Caches the latest changed scenario, because several gestures are tried with each change.

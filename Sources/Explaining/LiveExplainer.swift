@@ -137,6 +137,7 @@ package final class LiveExplainer {
     let nodes = account.stage.scenario.nodes
     let size = ChangeSearch.Size(
       inputs: events.all, before: events.before, nodes: nodes.count,
+      depth: account.stage.scenario.depth,
       gestures: nodes.reduce(0) { $0 + $1.gestures.count })
     let pace = SearchPace(isSliced: true)
     let search = search(ChangeSearch.Budget(size), pace, play: play)

@@ -49,6 +49,14 @@ extension Scenario {
     sequence(first: node) { nodes[$0].place.parent }
   }
 
+  /// The largest number of nodes in each other.
+  package var depth: Int {
+    var depths: [Int] = []
+    // A node comes after its parent.
+    for node in nodes { depths.append((node.place.parent.map { depths[$0] } ?? 0) + 1) }
+    return depths.max() ?? 0
+  }
+
   /// Returns the scenario with the paths of images replaced, for callers that know the images' folder.
   package func mappingImages(_ path: (String) -> String) -> Scenario {
     var scenario = self

@@ -292,9 +292,22 @@ struct TriedChangeTests {
   @Test("the cells of large tables count when the plays of a search are limited")
   func cellsCount() {
     func plays(rows: Int) -> Int {
-      ChangeSearch.Budget(ChangeSearch.Size(inputs: 4, nodes: 10, rows: rows, gestures: 0)).plays
+      ChangeSearch.Budget(
+        ChangeSearch.Size(inputs: 4, nodes: 10, depth: 3, rows: rows, gestures: 0)
+      ).plays
     }
     #expect(plays(rows: 20) == plays(rows: 0))
     #expect(plays(rows: 100_000) <= 20)
+  }
+
+  @Test("views in each other count more than as many views side by side")
+  func depthCounts() {
+    func plays(depth: Int) -> Int {
+      ChangeSearch.Budget(
+        ChangeSearch.Size(inputs: 20, nodes: 600, depth: depth, gestures: 0)
+      ).plays
+    }
+    #expect(plays(depth: 4) >= 40)
+    #expect(plays(depth: 600) <= 10)
   }
 }
