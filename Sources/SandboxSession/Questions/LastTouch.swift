@@ -139,7 +139,10 @@ package struct LastTouch {
     // The cause may name only what was in the way, so what did not act comes before it. For what acted, the headline
     // says all.
     let short = canBeFixed ? cause.map { Self.brief(headline, $0) } : nil
-    answers = [lead + both, both, short ?? headline, headline]
+    let shortest = short.flatMap { text in
+      text.range(of: ". ").map { "\(text[..<$0.lowerBound])." }
+    }
+    answers = [lead + both, both, short, shortest, headline].compactMap(\.self)
       .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
   }
 

@@ -203,6 +203,11 @@ struct LastTouchTests {
   func property() throws {
     let story = try SessionStory("four-phenomena")
     try story.tap("GLTableView", at: CGPoint(x: 195, y: 22))
+    story.session.readLastTouch()
+    #expect(
+      story.session.lastTouch.sentences.contains(
+        "GLTableView selected no row: BackViewTap recognized and took the touch (cancelsTouchesInView is true)."
+      ), "\(story.session.lastTouch.sentences)")
     story.session.fixLastTouch()
     let remedies = story.session.answer?.whyNot?.remedies ?? []
     let index = remedies.firstIndex { $0.sentence.contains("cancelsTouchesInView") }
