@@ -50,7 +50,12 @@ package struct LastTouch {
   /// Finds the answer by replaying the last gesture up to the lift of its fingers. A confirmation of the previous answer
   /// stays if another scene, or another run of it, replaces the scene without a touch.
   ///
-  /// - Parameter canPlay: true if the scene's file has input, or the scene a demonstration.
+  /// - Parameters:
+  ///   - key: the key of the touch.
+  ///   - shown: the scene at the time that the window shows.
+  ///   - live: the scene at its present time.
+  ///   - previous: the answer before.
+  ///   - canPlay: true if the scene's file has input, or the scene a demonstration.
   init(
     _ key: Key, of shown: Specimen, goingOnIn live: Specimen, after previous: LastTouch,
     canPlay: Bool
