@@ -36,7 +36,7 @@ struct ProbedUse {
   /// All gestures that the change breaks.
   var missing: [Probe] { traded + lost }
 
-  /// True if the actor would follow the fingers, but with all gestures that still work it acts only as they lift.
+  /// True if the actor usually acts while the fingers move, but with the change only when they lift.
   var actsOnlyAtLift: Bool { !kept.isEmpty && kept.allSatisfy(atLift.contains) }
 
   /// True if the touch in question hit a subview of the actor's view. Gestures at its point then show nothing about

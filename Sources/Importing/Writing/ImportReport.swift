@@ -103,7 +103,7 @@ package struct ImportReport: Equatable, Sendable {
     if unread.count > Self.shown { lines.append("  and \(unread.count - Self.shown) more") }
     for (list, empty) in zip(lists, [Self.nothingTaken, "nothing", "nothing"]) {
       lines.append("\(list.title):\(list.entries.isEmpty ? " \(empty)" : "")")
-      // The command of a question is on a line of its own.
+      // An entry with a question has a second line: the command that answers it.
       lines += list.entries.prefix(Self.shown).flatMap { entry in
         entry.split(separator: "\n").map { "  \($0)" }
       }

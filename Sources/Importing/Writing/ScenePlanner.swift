@@ -50,7 +50,8 @@ struct ScenePlanner {
     return own.count == 1 ? own[0] : nil
   }
 
-  /// The content view of a table's cell, which covers the cell and is hit in its place; any other view itself.
+  /// Returns the content view of a table's cell, which covers the cell and is hit in its place. For any other view,
+  /// returns the view itself.
   private mutating func contentView(of view: Int) -> Int {
     let content = model.views[view].children.first {
       model.views[$0].name.short == "UITableViewCellContentView"

@@ -59,7 +59,7 @@ struct Explain: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With --view: why-not, why, late or cancelled; by default the one that happened.",
+      "With --view, the question to answer: why-not, why, late or cancelled; by default the one that fits the touch.",
       valueName: "WORD"),
     transform: Explain.question)
   var question: TouchQuestion?

@@ -18,7 +18,7 @@ enum Request {
   case go(Instant)
   /// Moves the playhead to the moment of a log line.
   case visit(LogBook.Moment)
-  /// Moves the playhead to a time of the scene. A time after the last event goes live.
+  /// Moves the playhead to a time of the scene. A time after the last event returns to live input.
   case seek(TimeInterval)
   case play(speed: Double)
   /// Selects a view or recognizer.

@@ -210,8 +210,8 @@ extension Shell {
     return named(by: control, at: control.convert(middle, to: nil))
   }
 
-  /// Returns the object named at a point of the window: by the view there or a superview; outside the panels, by a
-  /// label of the overlays.
+  /// Returns the object whose name is shown at a point of the window: in a panel, in the view there or one of its
+  /// superviews; outside the panels, in a label of the overlays.
   func named(at point: CGPoint) -> Named? {
     guard let view = panelView(at: point) else {
       return overlays.labels.subject(at: point).map { .shown($0) }

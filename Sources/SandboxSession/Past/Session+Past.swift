@@ -36,7 +36,7 @@ extension Session {
     travel.goToNow()
   }
 
-  /// Moves the playhead to a time of the scene. A time after the last event goes live.
+  /// Moves the playhead to a time of the scene. A time after the last event returns to live input.
   package func seek(to time: TimeInterval) {
     travel.pause()
     let last = specimen.chronicle.records.last?.entry.time ?? 0

@@ -30,7 +30,7 @@ package final class TimeTravel {
   /// The time of the playhead's next move, in seconds of the window; nil while it does not move.
   var nextDeadline: TimeInterval? { playback?.deadline }
 
-  /// Goes to a time of a scene. A time after the last event goes live.
+  /// Goes to a time of a scene. A time after the last event returns to live input.
   func go(to instant: Instant, of live: Specimen) {
     let instant = Instant(
       eventCount: max(0, min(instant.eventCount, live.take.events.count)),

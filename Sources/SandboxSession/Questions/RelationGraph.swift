@@ -252,12 +252,12 @@ extension VerdictFact.Rule {
   /// The rule in words, with the winner as the subject: "recognized first".
   var words: String {
     switch self {
-    case .wasRequiredToFail: "had to fail first, and recognized"
+    case .wasRequiredToFail: "had to fail first, but recognized"
     case .alreadyActive: "was under way already"
     case .recognizedFirst: "recognized first"
     case .deeperView: "is on a deeper view"
     case .addedLater: "was added later"
-    case .moreTaps: "is made of more taps"
+    case .moreTaps: "requires more taps"
     }
   }
 }

@@ -156,7 +156,7 @@ extension SwiftTestPlan {
         ? .block("if event != nil\(condition)", [log("-[\(name) \(selector)]", owner.choice)]) : nil
     }
     let answer: SwiftCode = """
-      /// The answer of the override, which is used after `hitTest` was set; nil for the default search.
+      /// What the overridden hitTest(_:with:) returns after the input set `hitTest`; nil to call super.
       var answer: ((UIView) -> UIView?)?
       """
     let turns: SwiftCode = "private var turns = 0"

@@ -69,7 +69,7 @@ package struct SettingWords: Equatable, Sendable {
     }
   }
 
-  /// Returns the key and value of a single scroll setting. A path can only name one.
+  /// Returns the key and value of a single scroll setting; nil if there are several, because a path names only one.
   private static func words(_ settings: ScrollSettings) -> (ScrollKey, String)? {
     let words: [(ScrollKey, String?)] = [
       (.contentOffset, settings.contentOffset.flatMap { list([$0.x, $0.y]) }),

@@ -13,7 +13,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The animation of a status bar. Stored for a host that has one.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// It appears or disappears at once.
   case none = 0
   /// It fades.
   case fade = 1

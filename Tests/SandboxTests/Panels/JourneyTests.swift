@@ -102,7 +102,7 @@ struct JourneyTests {
   func unclaimed() throws {
     let (book, _) = try book("053-the-window-answers-nil")
     expect(
-      ["Hit test: 1 view asked, 1 refused; nothing is hit", "no window takes it"],
+      ["Hit test: 1 view asked, 1 refused the point; nothing is hit", "no window takes it"],
       in: try lines(book))
   }
 

@@ -90,7 +90,7 @@ struct RelationTests {
     #expect(waits() == expected)
     #expect(
       edges(graph(bench)).filter { $0.hasPrefix("singleTap loses doubleTap") }
-        == ["singleTap loses doubleTap: had to fail first, and recognized, set in code"])
+        == ["singleTap loses doubleTap: had to fail first, but recognized, set in code"])
   }
 
   @Test("pinch and rotation run together by their delegate's word")

@@ -312,6 +312,6 @@ extension HitTestTrace {
     }
     let found = hitView.map { "\($0.name) is hit" } ?? "nothing is hit"
     let asked = visits.count == 1 ? "1 view" : "\(visits.count) views"
-    return "\(asked) asked, \(refused.count) refused; \(found)"
+    return "\(asked) asked, \(refused.count) refused the point; \(found)"
   }
 }

@@ -95,7 +95,7 @@ enum SoftEdges {
   /// The height of a fading edge, in points.
   static let height: CGFloat = 22
 
-  /// Draws the edges that fade now, and the view's scroll indicators.
+  /// Fades each edge beyond which there is more content, and draws the view's scroll indicators.
   static func draw(_ view: any SoftEdged, on canvas: Canvas) {
     let behind = sequence(first: view as UIView, next: \.superview).lazy
     if let color = behind.compactMap(\.backgroundColor).first.map({ Color($0) }) {
