@@ -21,13 +21,6 @@ extension Session {
       let before = known.read(object), before != value,
       let place = Locator(of: object, in: specimen.host.application)
     else { return }
-    if known.isSmallerRequirement(value, than: before) {
-      putBack(property, of: object)
-      guard let twin = place.resolve(in: specimen.host.application), let now = known.read(twin),
-        !known.isSmallerRequirement(value, than: now)
-      else { return }
-      return edit(property, of: twin, to: value)
-    }
     let edit = PropertyEdit(target: place, property: property, value: value)
     make([.edit(edit)])
   }
@@ -173,19 +166,6 @@ extension Session {
 
   private func rows() -> [Outline.Row] {
     shown.host.perform { outline.rows(of: shown.host.application) }
-  }
-}
-
-extension Property {
-  /// Returns whether the new value of `requireToFail` has fewer recognizers. UIKit can't remove a requirement, so the
-  /// scene is replayed without it.
-  fileprivate func isSmallerRequirement(
-    _ value: PropertyEdit.Value, than present: PropertyEdit.Value
-  ) -> Bool {
-    guard name == GestureKey.requireToFail.rawValue, case .text(let new) = value,
-      case .text(let old) = present
-    else { return false }
-    return !Set(Choice.items(of: new)).isSuperset(of: Choice.items(of: old))
   }
 }
 

@@ -11,6 +11,7 @@ extension ScenarioStage {
   package static func mirroring(_ application: UIApplication) -> ScenarioStage {
     var mirror = StageMirror()
     for window in application.windows { mirror.add(window, in: nil) }
+    mirror.addRequirements()
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
@@ -101,12 +102,37 @@ private struct StageMirror {
   private static func gesture(_ recognizer: UIGestureRecognizer) -> ScenarioGesture {
     let known = recognizerClass(of: recognizer)
     var gesture = ScenarioGesture(recognizerClass: known ?? .tap)
-    gesture.name =
-      recognizer.name ?? (known == nil ? String(describing: type(of: recognizer)) : nil)
+    gesture.name = recognizer.journalName
     gesture.action = deeds(of: recognizer)
-    let required = recognizer.requiredToFail.compactMap(\.name)
-    if !required.isEmpty { gesture.properties.append(.names(.requireToFail, required)) }
     return gesture
+  }
+
+  /// Describes the requirements of `require(toFail:)`. Recognizers have the names by which the stage finds them.
+  mutating func addRequirements() {
+    let counts = Dictionary(grouping: scenario.nodes, by: \.shownName).mapValues(\.count)
+    var names: [ObjectIdentifier: String] = [:]
+    for (node, built) in zip(scenario.nodes, nodes) {
+      for recognizer in built.gestures {
+        names[ObjectIdentifier(recognizer)] = recognizer.journalName
+      }
+      for own in node.ownRecognizers where counts[node.shownName] == 1 {
+        guard let recognizer = built.recognizer(own) else { continue }
+        names[ObjectIdentifier(recognizer)] = own.name(of: node.shownName)
+      }
+    }
+    func requirements(of recognizer: UIGestureRecognizer) -> [GestureProperty] {
+      let required = recognizer.requiredToFail.compactMap { names[ObjectIdentifier($0)] }
+      return required.isEmpty ? [] : [.names(.requireToFail, required)]
+    }
+    for (index, built) in nodes.enumerated() {
+      for (number, recognizer) in built.gestures.enumerated() {
+        scenario.nodes[index].gestures[number].properties += requirements(of: recognizer)
+      }
+      for own in scenario.nodes[index].ownRecognizers {
+        let properties = built.recognizer(own).map(requirements) ?? []
+        if !properties.isEmpty { scenario.nodes[index].properties.append(.own(own, properties)) }
+      }
+    }
   }
 
   private static func answers(of control: UIControl) -> [ScenarioNode.Answer] {

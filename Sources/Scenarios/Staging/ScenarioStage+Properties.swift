@@ -223,12 +223,11 @@ extension ScenarioStage {
     case .flag(let key, let isOn): set(key, to: isOn, of: recognizer)
     case .count(let key, let count): set(key, to: count, of: recognizer)
     case .names(.requireToFail, let names):
-      // Recognizers without a name, such as UIKit's own, can't be in the list.
-      for other in recognizer.requiredToFail where other.name.map({ !names.contains($0) }) ?? false
-      {
+      let required = names.flatMap(recognizers)
+      for other in recognizer.requiredToFail where !required.contains(where: { $0 === other }) {
         recognizer.removeRequirement(other)
       }
-      for other in names.flatMap(recognizers) { recognizer.require(toFail: other) }
+      for other in required { recognizer.require(toFail: other) }
     case .names(let key, let names):
       let script = script(of: recognizer)
       if property.isDelegateAnswer { recognizer.delegate = script }

@@ -92,11 +92,14 @@ extension GestureEnvironment {
     }
   }
 
-  /// Takes a requirement of `require(toFail:)` back.
+  /// Takes a requirement of `require(toFail:)` back. A recognizer that waits because of it may recognize now.
   func withdrawRequirement(
     of recognizer: UIGestureRecognizer, toFail required: UIGestureRecognizer
   ) {
-    arbiter.withdrawRequirement(of: recognizer.contenderID, toFail: required.contenderID)
+    runTurn {
+      isUnsettled = true
+      arbiter.withdrawRequirement(of: recognizer.contenderID, toFail: required.contenderID)
+    }
   }
 
   /// Reports a requirement that was dropped because it would have closed a cycle; UIKit's behaviour is not documented.

@@ -92,7 +92,7 @@ extension UIGestureRecognizer {
     environment.requirementsChanged(of: self)
   }
 
-  /// Takes `require(toFail:)` back. UIKit has no method for this; it is for changes that a user tries.
+  /// Takes `require(toFail:)` back. UIKit has no public method for this; it is for changes that a user tries.
   package final func removeRequirement(_ other: UIGestureRecognizer) {
     requirements.removeAll { $0.object === other }
     other.requiredBy.removeAll { $0.object === self }

@@ -80,6 +80,17 @@ struct LastTouchTests {
     #expect(single.requiredToFail.map(\.name) == ["double"])
   }
 
+  @Test("the inspector removes a requirement of the scene, adds it, and removes it again")
+  func editedRequirement() throws {
+    let story = try SessionStory("097-a-single-tap-that-waits")
+    for names in [[], ["double"], []] {
+      let single = try #require(try story.view("V").gestureRecognizers?.first)
+      story.session.edit("requireToFail", of: single, to: .text(JSONString.list(names)))
+      let edited = try #require(try story.view("V").gestureRecognizers?.first)
+      #expect(edited.requiredToFail.map(\.name) == names)
+    }
+  }
+
   @Test("an action of a file runs once in the answer, as in its log")
   func once() throws {
     let story = try SessionStory("160-a-badge-makes-a-control-dead")
@@ -286,11 +297,12 @@ struct LastTouchTests {
     #expect(answer(story).hasPrefix("Touch the phone, or press Y"))
   }
 
-  @Test("actions without a title are counted as one")
+  @Test("an action without a title that runs for several events is named once")
   func untitledActions() throws {
     let story = try SessionStory("controls")
     try story.tap("Segments")
-    #expect(answer(story).hasPrefix("Segments acted: its UIActions ran."), "\(answer(story))")
+    #expect(
+      answer(story).hasPrefix("Segments acted: its untitled UIAction ran."), "\(answer(story))")
   }
 
   @Test("a restart can be taken back: what was done is there again")

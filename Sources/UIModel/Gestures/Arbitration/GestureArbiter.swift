@@ -145,6 +145,7 @@ struct GestureArbiter: Sendable {
   /// Removes a requirement of `require(toFail:)`.
   mutating func withdrawRequirement(of waiter: Contender.ID, toFail required: Contender.ID) {
     relations.withdraw(waiter, from: required)
+    reconsiderWaiting()
   }
 
   /// All contenders, the one in front first: those on deeper views, then those that were added later.
