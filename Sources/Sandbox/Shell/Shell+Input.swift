@@ -74,9 +74,12 @@ extension Shell {
     endTyping()
   }
 
-  /// Ends the editing of a panel's text field, as a touch elsewhere does.
+  /// Ends the editing of a panel's text field, as a touch elsewhere does. The palette's field is edited until the palette
+  /// closes, so that its list can be scrolled meanwhile.
   private func endTyping() {
-    guard let field = host.application.firstResponder as? UITextField else { return }
+    guard !(sheet.window?.content is PaletteView),
+      let field = host.application.firstResponder as? UITextField
+    else { return }
     host.perform { _ = field.resignFirstResponder() }
   }
 
