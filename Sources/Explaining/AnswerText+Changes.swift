@@ -172,7 +172,7 @@ extension AnswerText {
   /// The sentence about a recognizer or control that, with a change, no longer acts on touches inside one view but still
   /// acts elsewhere; nil if the change makes no such difference.
   private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
-    // A condition of the change on the region is certain; what was tried beside it may have failed for other reasons.
+    // If the change names the view, the region is known, even if gestures beside it failed for other reasons.
     guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
       !use.missing.contains(where: \.isBeside) || excluded(trial) != nil,
       let region = region(trial, use.actor)

@@ -270,8 +270,8 @@ extension ChangeFinder {
     guard let end = touch.end else { return nil }
     let held = end - touch.time
     let usual = GestureDefaults.minimumPressDuration
-    guard held <= usual else { return usual }
-    let hundredths = Int(exactly: (held * 80).rounded(.down)) ?? 0
+    guard held < usual * 1.2 - 1e-6 else { return usual }
+    let hundredths = Int(exactly: (held * 80 + 1e-6).rounded(.down)) ?? 0
     return hundredths > 0 ? Double(hundredths) / 100 : nil
   }
 }

@@ -97,8 +97,8 @@ extension ChangeFinder {
     ]
   }
 
-  /// Removes an override of hitTest, or lets it return nil only instead of its own view. If it returns different views in
-  /// turn, returning the first one every time is offered as well.
+  /// Removes an override of hitTest, or replaces it by one that returns nil only where super returns the view itself. If
+  /// it returns different views in turn, returning the first one every time is offered instead.
   func notOverridden(_ node: Int) -> [Setting] {
     let steady = steadyAnswer(node)
     return steady + [set(node, .hitTest, .word("default"))]

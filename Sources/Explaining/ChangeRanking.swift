@@ -21,8 +21,9 @@ extension ChangeSearch {
   /// If so many changes help, none that switches a recognizer off is worth listing.
   private static let enoughChanges = 3
 
-  /// Returns trials sorted by side effects, then by size. Trials that silence other targets are left out if other
-  /// trials help, except those that disable a recognizer.
+  /// Returns trials sorted by harm, then by side effects and size; of those without harm to others, a second value of a
+  /// property comes after all other kinds of change. If a trial without harm makes all gestures of the target work, those
+  /// that break something are left out, except one that switches a recognizer off while few others help.
   func ranked(_ trials: [Trial]) -> [Trial] {
     let sorted = trials.enumerated().sorted { one, other in
       let (left, right) = (one.element.rank, other.element.rank)

@@ -24,7 +24,7 @@ extension ChangeSearch {
     let inputs: Int
     var before = 0
     let nodes: Int
-    /// The largest number of views in each other.
+    /// The depth of the view that is nested deepest.
     let depth: Int
     /// The number of table rows in the file. Each play makes the cells of the visible ones.
     var rows = 0

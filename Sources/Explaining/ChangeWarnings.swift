@@ -115,7 +115,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "The command changes the answer for every point, the code only for points \(place)."
+    "Tried here, the answer changes for every point; with the code, only for points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.

@@ -92,6 +92,9 @@ enum Phrase {
     return String(text.reversed().drop { $0 == "0" }.reversed())
   }
 
+  /// Returns a size: "390 by 700".
+  static func size(_ size: CGSize) -> String { "\(number(size.width)) by \(number(size.height))" }
+
   static func rect(_ rect: CGRect) -> String {
     "(\([rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ",\(tie)")))"
   }

@@ -149,7 +149,8 @@ enum ControlObstacle: Equatable {
 /// The reason why a recognizer failed: the one in the journal, or a more exact one that only the view objects reveal.
 enum FailureReason: Equatable {
   case journal(StateReason)
-  case nothingToScroll
+  /// The content fits into the bounds.
+  case nothingToScroll(content: CGSize, bounds: CGSize)
   /// The finger lifted without moving, but the gesture requires movement.
   case liftedAtRest
   /// The table's delegate returned no swipe actions for this side.
@@ -168,7 +169,8 @@ enum FailureReason: Equatable {
     case .journal(.assigned), .contentRefuses: nil
     case .journal(let reason): reason.description
     case .liftedAtRest: "lifted without moving"
-    case .nothingToScroll: "the content fits, so there is nothing to scroll"
+    case .nothingToScroll(let content, let bounds):
+      "the content (\(Phrase.size(content))) fits into the bounds (\(Phrase.size(bounds))), so there is nothing to scroll"
     case .noSwipeActions: "the table's delegate has no actions for that side of the row"
     case .nothingToZoom: "the scroll view's delegate names no view in viewForZooming(in:)"
     case .contentKeepsFinger:

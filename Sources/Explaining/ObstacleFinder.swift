@@ -154,8 +154,8 @@ struct ObstacleFinder {
       default: break
       }
     }
-    if waits.isEmpty, account.hasNothingToScroll(recognizer) {
-      return .notRecognized(.failed(.nothingToScroll))
+    if waits.isEmpty, let reason = account.nothingToScroll(recognizer) {
+      return .notRecognized(.failed(reason))
     }
     guard waits.isEmpty else { return .notRecognized(.waits(for: parties(waits))) }
     return .notRecognized(tooFewFingers(recognizer, touch) ?? .undecided)
@@ -247,12 +247,14 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a recognizer is the pan of a scroll view whose content needs no scrolling.
-  func hasNothingToScroll(_ recognizer: Subject) -> Bool {
-    guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
-    else { return false }
-    return ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
-      && view.scrollableAxes.isEmpty
+  /// Returns why the pan of a scroll view whose content fits does not scroll it; nil for other recognizers.
+  func nothingToScroll(_ recognizer: Subject) -> FailureReason? {
+    guard let node = scrollView(of: recognizer),
+      let view = stage.nodes[node].view as? UIScrollView,
+      ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity,
+      view.scrollableAxes.isEmpty
+    else { return nil }
+    return .nothingToScroll(content: view.contentSize, bounds: view.bounds.size)
   }
 
   /// Returns whether a recognizer is the pop recognizer of a navigation controller whose bar has no back button.

@@ -211,8 +211,6 @@ struct ObstacleText {
       "\(it) requires \(required) fingers, and only \(count) came down."
     case .failed(.contentRefuses):
       "\(it) saw the touch and failed: \(story.contentRefusal(subject))."
-    case .failed(.nothingToScroll):
-      "\(it) saw the touch and failed: \(contentFits), so there is nothing to scroll."
     case .failed(let reason):
       "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
     case .lost(let winner, let rule):
@@ -235,18 +233,6 @@ struct ObstacleText {
       "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
         + "not let it begin."
     }
-  }
-
-  /// The clause that the content of the recognizer's scroll view fits into its bounds, with both sizes.
-  private var contentFits: String {
-    guard let node = story.play.scrollView(of: subject),
-      let view = story.stage.nodes[node].view as? UIScrollView
-    else { return "the content fits" }
-    func text(_ size: CGSize) -> String {
-      "\(Phrase.number(size.width)) by \(Phrase.number(size.height))"
-    }
-    return
-      "the content (\(text(view.contentSize))) fits into the bounds (\(text(view.bounds.size)))"
   }
 
   /// Returns whether a view is a control of UIKit that keeps its taps from the views around it, and the recognizer is a

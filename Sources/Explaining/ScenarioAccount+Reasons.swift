@@ -24,7 +24,7 @@ extension ScenarioAccount {
       }.map { .swing($0) }
     }
     let isPan = ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
-    if isPan, view.scrollableAxes.isEmpty { return .nothingToScroll }
+    if let reason = nothingToScroll(recognizer) { return reason }
     let isPinch = ObjectIdentifier(view.ownRecognizers.pinch) == recognizer.identity
     if isPinch, said == .failed(.mayNotBegin), view.delegate?.viewForZooming(in: view) == nil {
       return .nothingToZoom

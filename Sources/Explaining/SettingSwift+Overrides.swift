@@ -68,11 +68,13 @@ extension SettingSwift {
     }
   }
 
-  /// The comment above an override: "in the class of Close, a subclass of UIButton".
+  /// The comment above an override: "in the class of Close, a subclass of UIButton". A view without a name of its own is
+  /// called by its class.
   func classComment(_ node: Int) -> String {
     let viewClass = account.stage.scenario.nodes[node].viewClass.rawValue
     let name = label(node)
-    return "// in the class of \(name)\(name == viewClass ? "" : ", a subclass of \(viewClass)")"
+    return name.hasPrefix("UI")
+      ? "// in a subclass of \(name)" : "// in the class of \(name), a subclass of \(viewClass)"
   }
 
   /// Returns an expression for a subview: its name, if it has one of its own.

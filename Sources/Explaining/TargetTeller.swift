@@ -166,13 +166,10 @@ struct TargetTeller {
     }
   }
 
-  /// Returns the actions of a control by their lines. Actions without a title all have the same line; those are counted
-  /// as one.
+  /// Returns the actions of a control by their lines, each once. Actions without a title all have the same line.
   private static func actions(_ lines: [String]) -> String {
-    let untitled = lines.count { $0 == UIAction.untitledName }
-    let titled = lines.filter { $0 != UIAction.untitledName }.distinct.map { "\"\($0)\"" }
-    return Phrase.list(
-      titled + (untitled == 0 ? [] : [untitled == 1 ? "its UIAction" : "its UIActions"]))
+    Phrase.list(
+      lines.distinct.map { $0 == UIAction.untitledName ? "its untitled UIAction" : "\"\($0)\"" })
   }
 
   /// The object of a verb that is about a touch: "the touch", or "touch 2" if there are several.

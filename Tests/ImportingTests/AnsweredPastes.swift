@@ -420,7 +420,8 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
     AnsweredPaste(
       title: "a recognizer below a table takes the tap from a cell", view: "UITableViewCell",
       answer:
-        "UITableViewCellContentView had not received it yet, because",
+        "UITapGestureRecognizer recognized and took the touch (cancelsTouchesInView is true). "
+        + "UITableViewCellContentView had not received it yet, because",
       change: "uiTapGestureRecognizer.cancelsTouchesInView = false",
       remark: "a touch on UITableViewCell hits its content view",
       text: """

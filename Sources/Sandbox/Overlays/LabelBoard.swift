@@ -79,8 +79,8 @@ final class LabelBoard {
   /// The number of labels beyond the largest number.
   private var tooMany = 0
   private var badges: [Badge] = []
-  /// The frame of the remark about hidden labels. A touch on it shows them, or hides them again. It is empty if there is no
-  /// such remark.
+  /// The frame of the remark about hidden labels. A touch on it shows them, or shows fewer again. It is empty if
+  /// no label is hidden.
   private var foldRect = CGRect.zero
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []

@@ -80,7 +80,8 @@ package struct LastTouch {
 
   /// The sentence before the first touch, in several lengths.
   private static func invitation(canPlay: Bool) -> [String] {
-    let invited = canPlay ? "Touch the phone, or press Y to play its input" : "Touch the phone"
+    let invited =
+      canPlay ? "Touch the phone, or press Y to play the scene's input" : "Touch the phone"
     return [
       "\(invited). This line then says what got the touch, what did not, and why.",
       "\(invited): the answer appears here.",

@@ -49,7 +49,7 @@ extension Scenario {
     sequence(first: node) { nodes[$0].place.parent }
   }
 
-  /// The largest number of nodes in each other.
+  /// The depth of the node that is nested deepest; a window has 1.
   package var depth: Int {
     var depths: [Int] = []
     // A node comes after its parent.

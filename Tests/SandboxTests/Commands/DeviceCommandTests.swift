@@ -217,7 +217,7 @@ struct DeviceCommandTests {
       ),
       (
         "tree --onto ' '",
-        "--onto: expected a scenario file, found an empty name; name the scene to touch"
+        "--onto: expected a scenario file, found an empty name; name the scene that gets the touches"
       ),
     ])
   func emptyArgument(arguments: String, line: String) async throws {

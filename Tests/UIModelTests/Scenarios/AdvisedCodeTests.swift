@@ -179,7 +179,7 @@ struct AdvisedCodeTests {
       try change(list, "List.order=front").remarks.contains("List would be drawn over B."))
     #expect(
       try #require(try question("q06", "Pages").suggestions.first).remarks.contains {
-        $0.contains("answers so for every point")
+        $0.contains("the answer changes for every point")
       })
   }
 

@@ -328,8 +328,8 @@ struct ExplainTests {
     Answer(
       file: "153",
       says: [
-        "S's panGestureRecognizer saw the touch. It failed at 0.064 s: the content fits, so there is nothing to"
-          + " scroll."
+        "S's panGestureRecognizer saw the touch. It failed at 0.064 s: the content (400 by 800) fits into the "
+          + "bounds (400 by 800), so there is nothing to scroll."
       ], never: ["S's panGestureRecognizer saw the touch. It failed at 0.064 s: lifted"]),
     // Questions about which object handled the touch.
     Answer(

@@ -222,11 +222,13 @@ struct JudgedAnswerTests {
 
   @Test("a press duration that is clearly shorter than the press: the default, or four fifths")
   func pressDuration() throws {
-    for (held, duration) in [(0.6, "0.5"), (0.4, "0.32")] {
+    for (start, held, duration) in [
+      (0, 0.6, "0.5"), (0, 0.4, "0.32"), (1.1, 0.4, "0.32"), (0.6, 0.5, "0.4"),
+    ] {
       let scene = Explained.scene(
         #""gestures": [{"class": "UILongPressGestureRecognizer", "name": "hold", "action": "held", "#
           + #""minimumPressDuration": 1}]"#,
-        Explained.finger(0, [(after: 0, at: "50, 50")], lifts: held))
+        Explained.finger(start, [(after: 0, at: "50, 50")], lifts: held))
       let first = try #require(try answer(scene, "hold").suggestions.first)
       #expect(first.sets == ["R.gestures[0].minimumPressDuration=\(duration)"])
     }
@@ -236,6 +238,14 @@ struct JudgedAnswerTests {
   func lettingThrough() throws {
     let changes = try question("14-a-leftover-override", "Go").suggestions
     #expect(changes.map(\.sets) == [["Banner.hitTest=default"], ["Banner.hitTest=passThrough"]])
+  }
+
+  @Test("a view that never had the touch would receive it")
+  func received() throws {
+    let first = try #require(try question("09-a-second-finger-is-dead", "Pad").suggestions.first)
+    #expect(
+      first.sentence
+        == "Pad would receive the touch and keep it if its isMultipleTouchEnabled were true.")
   }
 
   @Test("a button that its container cuts off: a tap on it no longer selects the row below")
