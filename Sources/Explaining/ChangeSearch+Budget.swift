@@ -38,7 +38,7 @@ extension ChangeSearch {
       // A cell that becomes a subview is compared with all its superviews, at most all views of the file.
       let cells = min(rows, TableDefaults.mostCells) * (120 + nodes / 10)
       // A touch visits the views below the finger, and each of them its superviews.
-      let input = 5 + gestures + depth * depth / 100
+      let input = 5 + gestures + depth * depth / 50
       return max(
         1, bytes / 20 + nodes * 5 + cells + rows / 10 + inputs * input + gestures * gestures)
     }
