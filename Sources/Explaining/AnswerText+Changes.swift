@@ -158,8 +158,10 @@ extension AnswerText {
   private func hitView(_ effect: SideEffect) -> String {
     let hit = made(effect).map(\.view?.identity)
     guard let view = made(effect).first?.view, hit.allSatisfy({ $0 == view.identity }),
-      ![subject.identity, account.subject(effect.actor).identity].contains(view.identity)
+      view.identity != subject.identity
     else { return "" }
+    // A view that receives the touch with the change is hit itself then.
+    if case .view = effect.actor { return "" }
     return " (on \(labels[view]))"
   }
 

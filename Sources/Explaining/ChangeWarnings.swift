@@ -33,10 +33,10 @@ struct ChangeWarnings {
         answeringAlways(
           setting.node,
           account.overridesHitTest(setting.node)
-            ? "in it" : "at which \(label(setting.node)) itself was hit")
+            ? "in \(label(setting.node))" : "at which \(label(setting.node)) itself was hit")
       ]
     case (.view, .node(.hitTest), .word("self")):
-      [answeringAlways(setting.node, "in it")]
+      [answeringAlways(setting.node, "in \(label(setting.node))")]
         + (account.isContainer(setting.node)
           ? ["Nothing in \(label(setting.node)) would receive touches."] : [])
     case (.view, .node(.hitTest), .word("default")) where account.answersInTurn(setting.node):
@@ -115,7 +115,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "Tried here, the answer changes for every point; with the code, only for points \(place)."
+    "For the test hitTest(_:with:) answers so at every point; the code does so only at points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.

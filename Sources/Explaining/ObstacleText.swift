@@ -222,11 +222,11 @@ struct ObstacleText {
     case .targetReleased:
       "\(it) recognized, but the target of its action had been released: recognizers don't retain targets."
     case .noBackButton:
-      "UINavigationController keeps \(own.map { "its \($0)" } ?? it) from beginning while its bar shows no back button, and the bar "
+      "UINavigationController keeps \(own.map { "its \($0)" } ?? it) from beginning while its bar shows no back button: here the bar "
         + "is hidden or has a left item of the app's own."
     case .viewForbade(let view) where refusesTaps(view.subject):
       "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false: "
-        + "UIKit's own controls, such as buttons, do not let the single taps of their superviews begin."
+        + "UIKit's own controls, such as buttons, do not let a superview's single tap begin that would cancel their touch."
     case .viewForbade(let view) where view.subject == self.view:
       "\(it) wanted to recognize, but \(labels[view])'s own gestureRecognizerShouldBegin(_:) answered false."
     case .viewForbade(let view):
@@ -311,7 +311,7 @@ struct ObstacleText {
       story.stage.scenario.nodes[node].viewClass == .control
     else { return "" }
     return
-      " A UIButton does not let the single taps of its superviews begin; a plain UIControl does."
+      " A UIButton does not let a superview's single tap begin that would cancel its touch; a plain UIControl does."
   }
 
   private func control(_ obstacle: ControlObstacle) -> String {

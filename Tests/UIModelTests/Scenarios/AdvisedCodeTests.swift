@@ -149,7 +149,7 @@ struct AdvisedCodeTests {
     #expect(
       try question("q58", "Control").sentences.contains {
         $0.hasSuffix(
-          "A UIButton does not let the single taps of its superviews begin; a plain UIControl does."
+          "A UIButton does not let a superview's single tap begin that would cancel its touch; a plain UIControl does."
         )
       })
   }
@@ -179,7 +179,7 @@ struct AdvisedCodeTests {
       try change(list, "List.order=front").remarks.contains("List would be drawn over B."))
     #expect(
       try #require(try question("q06", "Pages").suggestions.first).remarks.contains {
-        $0.contains("the answer changes for every point")
+        $0.contains("answers so at every point")
       })
   }
 
