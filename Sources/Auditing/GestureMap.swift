@@ -79,7 +79,13 @@ package final class GestureMap {
     if let earlier, earlier.gesture == gesture,
       earlier.stage.scenario.nodes.count == stage.scenario.nodes.count
     {
-      actors = earlier.actors
+      // Another scene may have as many views, and fewer recognizers.
+      actors = earlier.actors.mapValues { targets in
+        targets.filter { target in
+          guard case .recognizer(let node, let number) = target else { return true }
+          return stage.scenario.nodes[node].gestures.indices.contains(number)
+        }
+      }
     }
     draw()
   }
