@@ -168,6 +168,24 @@ struct GestureMapTests {
     #expect(scene.map.owners.contains { $0.name == "List" })
   }
 
+  @Test("a map after one of a scene with as many views has only recognizers that are there")
+  func afterOtherRecognizers() throws {
+    func scene(_ gestures: String) throws -> MappedScene {
+      let file =
+        #"{"format": 1, "windows": [{"root": {"name": "Root", "gestures": [\#(gestures)]}}], "input": []}"#
+      return try MappedScene(Array(file.utf8))
+    }
+    let first = try scene(#"{"class": "UITapGestureRecognizer", "name": "tap", "action": "tap"}"#)
+    first.finish()
+    #expect(first.map.owners.map(\.name) == ["tap of Root"])
+    let second = try scene("")
+    let map = GestureMap(
+      of: .tap, in: second.player.host, second.player.stage,
+      screen: CGSize(width: 390, height: 844),
+      after: first.map)
+    #expect(map.owners.isEmpty)
+  }
+
   @Test("edges are found to the point, also of round and turned views")
   func edges() throws {
     let scene = try MappedScene(Self.faulty())
