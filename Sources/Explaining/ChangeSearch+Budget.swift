@@ -14,7 +14,7 @@ extension ChangeSearch {
   fileprivate static let mostMicroseconds = 700_000
   /// The part of that time for usual gestures that are tried with changes, in microseconds.
   fileprivate static let mostProbeMicroseconds = 200_000
-  /// The largest number of usual gestures to try. Fewer than `leastProbes` are not worth trying.
+  /// The largest number of usual gestures to try. Fewer than `fewestProbes` are not worth trying.
   fileprivate static let mostProbes = 600
   fileprivate static let fewestProbes = 24
 

@@ -8,11 +8,19 @@ import UIModel
 package struct EditHistory: Sendable {
   package enum Step: Sendable {
     /// Changes that were made together, each with the value before it; nil for a value that can't be read.
-    case change([TakeEvent.Action], before: [TakeEvent.Action?])
+    case change([TakeEvent.Action], before: [TakeEvent.Action?], undone: Undoing)
     /// Changes were removed, and the input was replayed without them.
     case removal([TakeEvent.Action])
     /// The scene was restarted with a recipe. Before that, a take was played until a time in seconds.
     case restart(Take, until: TimeInterval, as: SceneRecipe)
+  }
+
+  /// The way in which changes are undone.
+  package enum Undoing: Sendable {
+    /// The values from before are set.
+    case bySettingValues
+    /// The input is replayed without the changes.
+    case byReplaying
   }
 
   /// The edits that can be undone, the last one last.
@@ -47,7 +55,7 @@ package struct EditHistory: Sendable {
     var isHeld = false
     for step in done {
       switch step {
-      case .change(let made, _): isHeld = isHeld || made == changes
+      case .change(let made, _, _): isHeld = isHeld || made == changes
       case .removal(let removed): isHeld = isHeld && !removed.contains(where: changes.contains)
       case .restart: isHeld = false
       }
@@ -68,7 +76,7 @@ package struct EditHistory: Sendable {
     var found: Change?
     for step in done {
       switch step {
-      case .change(let actions, let before):
+      case .change(let actions, let before, _):
         for (action, before) in zip(actions, before) where action.edits(property, of: target) {
           if found == nil { found = Change(original: before?.value) }
           found?.edits.append(action)

@@ -22,21 +22,23 @@ extension Session {
       let place = Locator(of: object, in: specimen.host.application)
     else { return }
     let edit = PropertyEdit(target: place, property: property, value: value)
-    make([.edit(edit)])
+    make([.edit(edit)], undone: .bySettingValues)
   }
 
   /// Makes changes that are undone together, such as those of an answer.
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
-    make(changes, isForAnswer: true)
+    // Replaying the touches makes the answer about them right again.
+    make(changes, undone: .byReplaying)
     refreshAnswer()
   }
 
-  /// Makes changes. Those of an answer are undone by playing the touches again without them, so that the answer is right
-  /// again; others by setting the values from before.
-  private func make(_ changes: [TakeEvent.Action], isForAnswer: Bool = false) {
+  /// Makes changes. If they can't be undone by setting values, they are undone by replaying.
+  private func make(_ changes: [TakeEvent.Action], undone: EditHistory.Undoing) {
+    let before = changes.map { $0.before(in: specimen) }
+    let needsReplay = before.contains { $0 == nil } || changes.contains(where: \.isOverride)
     history.note(
-      .change(changes, before: isForAnswer ? [] : changes.map { $0.before(in: specimen) }))
+      .change(changes, before: before, undone: needsReplay ? .byReplaying : undone))
     for change in changes { apply(change) }
   }
 
@@ -62,16 +64,14 @@ extension Session {
   package func undo() {
     guard isLive, let step = history.undo() else { return }
     switch step {
-    case .change(let actions, let before):
+    case .change(let actions, _, .byReplaying):
       let words = words(of: actions)
-      let inverse = before.compactMap { $0 }
-      if inverse.count < actions.count || actions.contains(where: \.isOverride) {
-        leaveOut(actions)
-        confirm("Undone: \(words). The touches were played again without it.")
-      } else {
-        for action in inverse { apply(action) }
-        confirm("Undone: \(words).")
-      }
+      leaveOut(actions)
+      confirm("Undone: \(words). The touches were played again without it.")
+    case .change(let actions, let before, .bySettingValues):
+      let words = words(of: actions)
+      for action in before.compactMap({ $0 }) { apply(action) }
+      confirm("Undone: \(words).")
     case .removal(let actions):
       for action in actions { apply(action) }
       confirm("Undone: the reset. Again \(words(of: actions)).")
@@ -92,7 +92,7 @@ extension Session {
   package func redo() {
     guard isLive, let step = history.redo() else { return }
     switch step {
-    case .change(let actions, _): for action in actions { apply(action) }
+    case .change(let actions, _, _): for action in actions { apply(action) }
     case .removal(let actions): leaveOut(actions)
     case .restart(_, _, let recipe): restartAgain(as: recipe)
     }

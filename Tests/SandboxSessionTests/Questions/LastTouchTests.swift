@@ -227,6 +227,11 @@ struct LastTouchTests {
       try story.view("BackView").gestureRecognizers?.first?.cancelsTouchesInView
     }
     #expect(try cancels() == false)
+    let tap = try #require(try story.view("BackView").gestureRecognizers?.first)
+    let property = try #require(PropertyCatalog.property("cancelsTouchesInView", of: tap))
+    #expect(
+      story.session.change(of: property, of: tap)?.original == .flag(true),
+      "the inspector does not mark the change")
     try story.tap("GLTableView", at: CGPoint(x: 195, y: 22))
     #expect(!story.session.lastTouch.canBeFixed)
     story.session.undo()
