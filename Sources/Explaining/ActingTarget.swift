@@ -40,6 +40,9 @@ enum ActingTarget: Hashable {
 /// The edges of the screen from which drags go back or forward.
 enum ScreenEdge: String {
   case left, right
+
+  /// The direction of a drag that comes from the edge.
+  var inwards: Probe.Heading { self == .left ? .right : .left }
 }
 
 /// The goals that a touch can reach for a view, in the order in which it reaches them.

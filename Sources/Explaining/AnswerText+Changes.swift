@@ -149,7 +149,7 @@ extension AnswerText {
     }
     if case .view = effect.actor { return nil }
     return account.touches.first.map { touch in
-      account.edge(of: touch).map { "drags from the \($0.rawValue) edge" }
+      account.edge(of: touch).map { "drags \($0.inwards.way) from the \($0.rawValue) edge" }
         ?? "this \(word(for: touch))"
     }
   }
@@ -212,14 +212,19 @@ extension AnswerText {
 
   /// Returns the other gestures with which the actor of a side effect still acts or no longer acts.
   private func others(_ use: ProbedUse, _ effect: SideEffect) -> String {
-    let lost = use.missing.filter { !isMade($0, effect) }
+    var lost = use.missing.filter { !isMade($0, effect) }
     let on = preposition(use.actor)
     if use.kept.isEmpty {
       return lost.isEmpty
         ? "" : ", nor\(on)what else was tried: \(Probe.names(of: lost, among: use.tried))"
     }
-    return (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost, among: use.tried))")
-      + rest(use, fromEdge: made(effect).contains { account.edge(of: $0) != nil })
+    let inwards = made(effect).compactMap { account.edge(of: $0)?.inwards }
+    // The same drag that doesn't begin at the edge.
+    let isLostElsewhere = lost.contains { $0.heading.map(inwards.contains) == true }
+    lost.removeAll { $0.heading.map(inwards.contains) == true }
+    return (isLostElsewhere ? " or elsewhere" : "")
+      + (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost, among: use.tried))")
+      + rest(use, fromEdge: !inwards.isEmpty && !isLostElsewhere)
   }
 
   /// The touches of the file on which a side effect showed.

@@ -53,8 +53,8 @@ struct JudgedAnswerTests {
       try question("q38", "Nav.pop"), #"Pager.pan.requireToFail=["Nav.pop"]"#)
     #expect(
       waiting.remarks == [
-        "Pager would no longer scroll on drags from the left edge; it still would on drags to the left and to "
-          + "the right that begin elsewhere."
+        "Pager would no longer scroll on drags to the right from the left edge; it still would on drags "
+          + "to the left and to the right that begin elsewhere."
       ])
   }
 

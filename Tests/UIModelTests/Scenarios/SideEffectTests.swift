@@ -79,12 +79,17 @@ struct SideEffectTests {
     #expect(waiting.rank == 0)
     #expect(
       waiting.change.remarks == [
-        "rowPan would no longer recognize drags from the left edge; it still would recognize "
-          + "drags in all directions that begin elsewhere."
+        "rowPan would no longer recognize drags to the right from the left edge; it still would "
+          + "recognize drags in all directions that begin elsewhere."
       ])
     let vertical = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "vertical"}"#)
     let other = try change(answer, #"Row.gestures[0].shouldBegin={"notTravel": "right"}"#)
     #expect(other.rank < vertical.rank)
+    #expect(
+      other.change.remarks == [
+        "rowPan would no longer recognize drags to the right from the left edge or elsewhere; it still would "
+          + "recognize drags to the left, up and down."
+      ])
   }
 
   @Test("a tap that leaves one view out keeps the rest of its view")
