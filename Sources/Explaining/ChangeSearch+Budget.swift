@@ -11,7 +11,7 @@ extension ChangeSearch {
   /// The largest number of recognizers on one view, because the time of a play grows with its square.
   fileprivate static let mostGestures = 500
   /// The limit of the estimated time of all plays for one explanation, in microseconds.
-  fileprivate static let mostMicroseconds = 700_000
+  fileprivate static let mostMicroseconds = 400_000
   /// The part of that time for usual gestures that are tried with changes, in microseconds.
   fileprivate static let mostProbeMicroseconds = 200_000
   /// The largest number of usual gestures to try. Fewer than `fewestProbes` are not worth trying.
