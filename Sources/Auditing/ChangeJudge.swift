@@ -38,7 +38,10 @@ final class ChangeJudge {
 
   func verdict(on change: AuditFinding.Change, for finding: AuditFinding) -> Verdict {
     guard let file = scene.file, !change.sets.isEmpty else { return .unknown }
-    let cost = survey.prober.plays * max(1, survey.scenario.nodes.count)
+    // A view that is visited by a hit test costs a small part of one that is staged.
+    let cost =
+      survey.prober.plays * max(1, survey.scenario.nodes.count)
+      + survey.hitTests * survey.scenario.depth / 30
     guard cost <= left else { return .unknown }
     left -= cost
     let sets = change.sets.compactMap { ScenarioChange($0) }

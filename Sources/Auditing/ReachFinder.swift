@@ -21,9 +21,22 @@ final class ReachFinder {
   }
 
   /// The largest number of points that are checked for a target.
-  private static let mostPoints: CGFloat = 1_600
+  private static let mostPoints = 1_600
+  /// The smallest such number, after many targets in a scene of views that are nested deeply.
+  private static let fewestPoints = 16
+  /// The number of views that hit tests at all these points may still visit, if each test visits as many as are nested in
+  /// each other.
+  private var visitsLeft = 20_000_000
   /// The width of the area around the visible part in which points are also checked, in points.
   private static let margin: CGFloat = 44
+
+  /// Returns the number of points to check for the next target.
+  private func nextPoints() -> Int {
+    let depth = max(1, start.scenario.depth)
+    let points = max(Self.fewestPoints, min(Self.mostPoints, visitsLeft / (8 * depth)))
+    visitsLeft = max(0, visitsLeft - points * depth)
+    return points
+  }
 
   /// Returns a staged copy of the scene for hit tests. It never gets touches.
   func stage(_ placement: Placement) -> AuditStage {
@@ -112,7 +125,7 @@ final class ReachFinder {
     var reach = Reach(target: target, placement: placement)
     guard let box = sight.box(of: view) else { return reach }
     let area = strip(of: target, stage, box) ?? box
-    reach.step = max(2, (area.width * area.height / Self.mostPoints).squareRoot())
+    reach.step = max(2, (area.width * area.height / CGFloat(nextPoints())).squareRoot())
     stage.host.perform {
       look(at: view, in: area, sight, &reach)
       if target.isControlLike || isTap(target, stage) { measure(view, stage, &reach) }

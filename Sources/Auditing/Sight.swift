@@ -50,16 +50,27 @@ struct Sight {
 
   /// Returns whether a view is drawn at a point of the screen, so that no superview clips it there.
   func shows(_ view: UIView, at point: CGPoint) -> Bool {
-    let local = view.mapFromScreen(point)
-    guard view.bounds.contains(local), isOwn(view, local) else { return false }
-    var around = view.superview
-    while let current = around {
-      if current.clipsToBounds, !current.bounds.contains(current.mapFromScreen(point)) {
-        return false
-      }
-      around = current.superview
+    let path = path(to: view, at: point)
+    guard let local = path.last?.point, view.bounds.contains(local), isOwn(view, local) else {
+      return false
     }
-    return true
+    return path.allSatisfy { !$0.view.clipsToBounds || $0.view.bounds.contains($0.point) }
+  }
+
+  /// A view, and a point of the screen in its coordinates.
+  private typealias Step = (view: UIView, point: CGPoint)
+
+  /// Returns all superviews of a view, the outermost first, and the view itself, each with a point of the screen in its
+  /// coordinates.
+  private func path(to view: UIView, at point: CGPoint) -> [Step] {
+    var views = [view]
+    while let next = views[views.count - 1].superview { views.append(next) }
+    var path: [Step] = []
+    for view in views.reversed() {
+      let local = path.last.map { $0.view.convert($0.point, to: view) }
+      path.append((view, local ?? view.mapFromScreen(point)))
+    }
+    return path
   }
 
   /// Returns whether a point is inside a view's shape. The corners of a round view are not.
@@ -70,15 +81,9 @@ struct Sight {
   /// Returns why a touch at a visible point of a view hits another view or none; nil if the other view is what the user
   /// sees there.
   func gap(of view: UIView, at point: CGPoint, hit: UIView?) -> Gap? {
-    var path: [UIView] = []
-    var current: UIView? = view
-    while let view = current {
-      path.append(view)
-      current = view.superview
-    }
-    for view in path.reversed() {
+    for (view, local) in path(to: view, at: point) {
       if view.refusalWithoutAsking != nil { return .refused(by: stage.nearestNode(view)) }
-      if !view.point(inside: view.mapFromScreen(point), with: nil) {
+      if !view.point(inside: local, with: nil) {
         return isSeen(hit, instead: view) ? nil : .outside(of: stage.nearestNode(view))
       }
     }
@@ -93,24 +98,34 @@ struct Sight {
 
   /// Returns whether an opaque view is drawn over a view at a point. It need not take touches.
   func isHidden(_ view: UIView, at point: CGPoint) -> Bool {
-    var branch = view
-    while let around = branch.superview {
-      for other in around.subviews where other !== branch && isDrawn(other, over: branch) {
-        if hasOpaqueView(in: other, at: point) { return true }
+    let path = path(to: view, at: point)
+    for (around, branch) in zip(path, path.dropFirst()) {
+      if siblings(drawnOver: branch.view, in: around.view)
+        .contains(where: { hasOpaqueView(in: $0, at: around.view.convert(around.point, to: $0)) })
+      {
+        return true
       }
-      branch = around
     }
     let windows = stage.host.windowsBackToFront
-    guard let own = windows.firstIndex(where: { $0 === branch }) else { return false }
-    return windows[(own + 1)...].contains { hasOpaqueView(in: $0, at: point) }
+    guard let own = windows.firstIndex(where: { $0 === path[0].view }) else { return false }
+    return windows[(own + 1)...].contains { hasOpaqueView(in: $0, at: $0.mapFromScreen(point)) }
   }
 
+  private func siblings(drawnOver view: UIView, in superview: UIView) -> [UIView] {
+    let (siblings, height) = (superview.subviews, view.layer.zPosition)
+    guard let own = siblings.firstIndex(where: { $0 === view }) else { return [] }
+    return siblings.enumerated().filter { index, other in
+      other.layer.zPosition > height || other.layer.zPosition == height && index > own
+    }.map(\.element)
+  }
+
+  /// Returns whether an opaque view is drawn in a view, or is the view, at a point of the view.
   private func hasOpaqueView(in view: UIView, at point: CGPoint) -> Bool {
     guard !view.isHidden, view.alpha >= 0.01 else { return false }
-    let isInside = view.bounds.contains(view.mapFromScreen(point))
+    let isInside = view.bounds.contains(point)
     if isInside, isPresentation(view) || isOpaque(view) { return true }
     guard isInside || !view.clipsToBounds else { return false }
-    return view.subviews.contains { hasOpaqueView(in: $0, at: point) }
+    return view.subviews.contains { hasOpaqueView(in: $0, at: view.convert(point, to: $0)) }
   }
 
   /// Returns whether the user sees one view instead of another.

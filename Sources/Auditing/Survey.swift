@@ -40,6 +40,8 @@ final class Survey {
   private(set) var surveyed: [Surveyed] = []
   /// The regions of the screen in which touches hit the same view, each with one point.
   private(set) var regions: [Region] = []
+  /// The number of hit tests that found the regions.
+  private(set) var hitTests = 0
 
   /// A region of the screen in which touches hit the same view.
   struct Region {
@@ -76,6 +78,7 @@ final class Survey {
     if !hasLooked {
       let map = stage.host.perform { TapMap(stage, step: 4) }
       regions = map.regions(stage)
+      hitTests = map.tests
       hasLooked = true
     }
     guard surveyed.count < surveyedTargets.count else { return false }

@@ -25,13 +25,17 @@ package struct TapMap {
   fileprivate static let block = 16
   /// The largest number of points. On larger screens, the points are farther apart.
   private static let mostPoints: CGFloat = 1_000_000
+  /// The largest number of views that all hit tests together may visit, if each visits as many as are nested in each
+  /// other. The points of a scene with hundreds of those are farther apart.
+  private static let mostVisits: CGFloat = 16_000_000
   /// The value of a point that has not been hit-tested yet.
   private static let unknown: Int32 = -2
 
   init(_ stage: AuditStage, step: CGFloat) {
     let size = stage.screen
     // The screen of a file may be very large, so the points may have to be farther apart.
-    let step = max(step, (size.width * size.height / Self.mostPoints).squareRoot())
+    let most = min(Self.mostPoints, Self.mostVisits / CGFloat(max(1, stage.scenario.depth)))
+    let step = max(step, (size.width * size.height / most).squareRoot())
     self.step = step
     columns = max(1, Int((size.width / step).rounded(.up)))
     rows = max(1, Int((size.height / step).rounded(.up)))
