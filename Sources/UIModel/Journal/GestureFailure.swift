@@ -26,7 +26,7 @@ package enum GestureFailure: Equatable, Sendable {
   case wrongDirection
   /// A finger moved against the direction of a swipe. Even the smallest such movement makes it fail.
   case movedAgainst
-  /// A finger moved far enough along a swipe, but too far across it.
+  /// A finger moved too far across a swipe.
   case movedTooFarAcross(by: CGFloat, allowed: CGFloat)
   /// The movement took too long for a swipe.
   case tooSlow(after: TimeInterval, allowed: TimeInterval)

@@ -59,7 +59,7 @@ extension GestureFailure: CustomStringConvertible {
   private func across(_ distance: CGFloat, _ allowed: CGFloat) -> String {
     let digits =
       (1...4).first { rounded(distance, digits: $0) != rounded(allowed, digits: $0) } ?? 4
-    return "moved far enough, but \(rounded(distance, digits: digits)) pt across, "
+    return "moved \(rounded(distance, digits: digits)) pt across its direction, "
       + "\(rounded(allowed, digits: digits)) allowed"
   }
 

@@ -118,19 +118,29 @@ struct SwipeMachineTests {
     #expect(swipe.failure == .tooSlow(after: 0.51, allowed: 0.5))
   }
 
-  @Test("a finger that went far enough and too far across says so; one that went aside, too (X100)")
+  @Test("a finger that goes too far across fails it at once, however far it went along (X100)")
   func across() throws {
     var across = driver()
     across.down((1, 0, 0), at: 0)
     across.move((1, 100, 45.101), at: 0.1)
-    across.up(1, at: 0.2)
+    #expect(across.log == ["0.100 failed"])
     let failure = try #require(across.failure)
-    #expect(failure.description == "moved far enough, but 45.101 pt across, 45.100 allowed")
+    #expect(failure.description == "moved 45.101 pt across its direction, 45.100 allowed")
     var aside = driver()
     aside.down((1, 0, 0), at: 0)
-    aside.move((1, 0, 100), at: 0.1)
-    aside.up(1, at: 0.2)
-    #expect(aside.failure == .wrongDirection)
+    aside.move((1, 0, 40), at: 0.1)
+    #expect(aside.log == [])
+    aside.move((1, 10, 41), at: 0.2)
+    #expect(aside.log == ["0.200 failed"])
+    #expect(aside.failure == .movedTooFarAcross(by: 41, allowed: 40.2))
+  }
+
+  @Test("one of two fingers that goes too far across fails the swipe of both")
+  func acrossWithTwo() {
+    var swipe = driver(fingers: 2)
+    swipe.down((1, 120, 220), (2, 120, 300), at: 0)
+    swipe.move((1, 130, 220), (2, 120, 350), at: 0.1)
+    #expect(swipe.log == ["0.100 failed"])
   }
 
   @Test("a lift or a cancel before it is a swipe fails it")

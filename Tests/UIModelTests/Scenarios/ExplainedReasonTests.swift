@@ -77,13 +77,13 @@ struct ExplainedReasonTests {
       about: "a swipe too far across",
       scene: Explained.scene(
         gesture(swipe), Explained.finger(0, [(0, "20, 20"), (0.1, "120, 65.5")], lifts: 0.3)),
-      says: ["failed: moved far enough, but 45.5 pt across, 45.1 allowed."],
+      says: ["failed: moved 45.5 pt across its direction, 45.1 allowed."],
       never: ["lifted before", "changes would be needed"]),
     Question(
       about: "a swipe upwards and a finger to the right",
       scene: Explained.scene(gesture(#"\#(swipe), "direction": "up""#), dragged),
       says: [
-        "failed: lifted after moving another way.",
+        "failed: moved 100.0 pt across its direction, 45.1 allowed.",
         "g would recognize if its direction were right.",
       ],
       never: ["lifted before"]),
@@ -220,7 +220,7 @@ struct ExplainedReasonTests {
 
   nonisolated static let assets: [Question] = [
     Question(
-      about: "127", scene: "127", touch: 4, says: ["moved far enough, but "],
+      about: "127", scene: "127", touch: 4, says: ["moved 45.101 pt across its direction, 45.100 allowed"],
       never: ["lifted before moving enough"]),
     Question(
       about: "126", scene: "126", touch: 3, never: ["lifted before moving enough"]),

@@ -18,11 +18,12 @@ extension SwipeDirections {
 ///
 ///     idle --down--> pressing --a sample of all fingers qualifies--> finished (ended proposed)
 ///                       |
-///                       +-- too slow, against the direction, too many fingers, a lift, cancel --> failed
+///                       +-- too slow, against or across the direction, too many fingers, a lift, cancel --> failed
 ///
 /// Everything was measured on iOS 26.1. The swipe is recognized during the movement: t seconds after a finger came
 /// down, it must have moved at least 50 (1 - 0.94 t) pt along the direction and at most 50 (1 - 0.98 t) pt across it,
-/// with t at most 0.5. Any step against a direction, however small, rules that direction out.
+/// with t at most 0.5. Any step against a direction, however small, rules that direction out. Farther across, the swipe
+/// fails at once, without waiting for the lift: so does the code of UIKit of iOS 26.1.
 struct SwipeMachine: GestureMachine {
   /// The state of the swipe.
   enum State: Equatable, Sendable {
@@ -46,8 +47,6 @@ struct SwipeMachine: GestureMachine {
   /// The points where the fingers came down, oldest first. They can be read after the lift as well.
   package private(set) var fingerLocations: [CGPoint] = []
   private var fingers = FingerTable()
-  /// The reason why the movement so far is not the swipe.
-  private var shortfall = GestureFailure.movedTooLittle
 
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
@@ -58,7 +57,6 @@ struct SwipeMachine: GestureMachine {
       let open = directions.lookedFor
       guard !open.isEmpty, fingersRequired > 0 else { return fail(.neverPossible) }
       state = .pressing(open: open)
-      shortfall = .movedTooLittle
       return press(new)
     case .pressing: return press(new)
     case .finished, .failed: return .none
@@ -79,7 +77,7 @@ struct SwipeMachine: GestureMachine {
       guard fingers.remove(lifted) else { return .none }
       return fail(
         count < fingersRequired
-          ? .tooFewFingers(count, required: fingersRequired) : shortfall)
+          ? .tooFewFingers(count, required: fingersRequired) : .movedTooLittle)
     case .idle, .finished, .failed: return .none
     }
   }
@@ -127,32 +125,15 @@ extension SwipeMachine {
     }
     guard !open.isEmpty else { return fail(.movedAgainst) }
     state = .pressing(open: open)
-    guard fingers.count == fingersRequired else { return .none }
-    for direction in [SwipeDirections.right, .left, .up, .down] where open.contains(direction) {
-      guard let missing = missing(direction) else {
-        state = .finished
-        return .propose(.ended)
-      }
-      note(missing)
+    let isHorizontal = !open.isDisjoint(with: [.right, .left])
+    let movements = fingers.contacts.map { movement(of: $0, isHorizontal: isHorizontal) }
+    if let stray = movements.first(where: { $0.across > $0.mostAcross }) {
+      return fail(.movedTooFarAcross(by: stray.across, allowed: stray.mostAcross))
     }
-    return .none
-  }
-
-  /// Returns the first reason why the fingers' movements are not a swipe in a direction; nil if they are.
-  private func missing(_ direction: SwipeDirections) -> GestureFailure? {
-    for contact in fingers.contacts {
-      if let missing = missing(contact, direction) { return missing }
-    }
-    return nil
-  }
-
-  /// Stores a reason, unless a more informative one is stored. The most informative reason is that a finger was far
-  /// enough once, then another direction, then too little movement.
-  private mutating func note(_ missing: GestureFailure) {
-    switch (shortfall, missing) {
-    case (_, .movedTooFarAcross), (.movedTooLittle, _): shortfall = missing
-    default: break
-    }
+    guard fingers.count == fingersRequired, movements.allSatisfy({ $0.along >= $0.leastAlong })
+    else { return .none }
+    state = .finished
+    return .propose(.ended)
   }
 
   /// Returns the directions that are opposite to a displacement, however small that is.
@@ -165,21 +146,23 @@ extension SwipeMachine {
     return against
   }
 
-  /// Returns the reason why a finger's movement is not a swipe in `direction` within its time; nil if it is.
-  private func missing(
-    _ contact: FingerTable.Contact, _ direction: SwipeDirections
-  ) -> GestureFailure? {
+  /// The distances that a finger has moved along and across a direction, and the limits at this time, in points.
+  private struct Movement {
+    let along: CGFloat
+    let across: CGFloat
+    let leastAlong: CGFloat
+    let mostAcross: CGFloat
+  }
+
+  private func movement(of contact: FingerTable.Contact, isHorizontal: Bool) -> Movement {
     let seconds = CGFloat(fingers.time - contact.downTime)
     let displacement = contact.location - contact.downLocation
-    let isHorizontal = direction == .right || direction == .left
-    let along = abs(isHorizontal ? displacement.x : displacement.y)
-    let across = abs(isHorizontal ? displacement.y : displacement.x)
+    let (x, y) = (abs(displacement.x), abs(displacement.y))
     let distance = GestureDefaults.swipeDistance
-    let isFarEnough = along >= distance * (1 - GestureDefaults.swipeAlongRate * seconds)
-    let allowed = distance * (1 - GestureDefaults.swipeAcrossRate * seconds)
-    if across <= allowed { return isFarEnough ? nil : .movedTooLittle }
-    if isFarEnough { return .movedTooFarAcross(by: across, allowed: allowed) }
-    return across > along ? .wrongDirection : .movedTooLittle
+    return Movement(
+      along: isHorizontal ? x : y, across: isHorizontal ? y : x,
+      leastAlong: distance * (1 - GestureDefaults.swipeAlongRate * seconds),
+      mostAcross: distance * (1 - GestureDefaults.swipeAcrossRate * seconds))
   }
 
   private mutating func fail(_ failure: GestureFailure) -> GestureEffects {
