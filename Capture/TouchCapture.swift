@@ -340,7 +340,7 @@ final class CapturedTree {
     let word: String
   }
 
-  /// A view.
+  /// A view of the captured tree, with its values when it was first found and now.
   @MainActor
   final class Node {
     let name: String

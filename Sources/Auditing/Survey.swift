@@ -51,7 +51,7 @@ final class Survey {
     let count: Int
   }
 
-  /// Makes a survey of a scene. `mostPlays` returns the limit of plays for a number of views.
+  /// Makes a survey of a scene. `mostPlays` returns how many gestures may be played on a scene of a number of views.
   init(_ scene: AuditScene, mostPlays: (Int) -> Int) {
     self.scene = scene
     stage = scene.stage()

@@ -109,7 +109,7 @@ extension AnswerText {
     return TouchAnswer.Suggestion(
       sentence:
         "\(name) would get the touch if \(view)'s controller were a child controller instead of a presented one: "
-        + "UIKit puts \(labels[front]) around presented views alone.",
+        + "UIKit puts a view such as \(labels[front]) only around presented views.",
       remarks: [
         "If it is a sheet of UIKit's, set largestUndimmedDetentIdentifier of its sheetPresentationController instead."
       ],
@@ -235,7 +235,7 @@ extension AnswerText {
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
     let frame = around.convert(child.bounds, from: child)
     return
-      "If \(name) were added to \(other) instead, with the frame \(Phrase.rect(frame)), it would lie within the "
+      "Another way is to add \(name) to \(other), with the frame \(Phrase.rect(frame)): it would lie within the "
       + "bounds of \(other)."
   }
 }

@@ -125,7 +125,8 @@ extension AnswerText {
         return "\(actor) would no longer \(verb)\(preposition(effect.actor))"
           + "\(Probe.names(of: use.missing, among: use.tried))\(rest(use))."
       }
-      return "\(actor) would no longer \(verb)\(object)\(use.map { others($0, effect) } ?? "")."
+      return "\(actor) would no longer \(verb)\(use.flatMap { elsewhere($0, effect) } ?? object)"
+        + "\(use.map { others($0, effect) } ?? "")."
     case .acts: return "\(actor) would then \(verb)\(object)."
     case .isCancelled: return "\(actor) would be cancelled\(on)."
     case .actsLater(let delay): return "\(actor) would \(verb) \(seconds(delay)) later\(on)."
@@ -174,7 +175,8 @@ extension AnswerText {
   /// The sentence about a recognizer or control that, with a change, no longer acts on touches inside one view but still
   /// acts elsewhere; nil if the change makes no such difference.
   private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
-    // If the change names the view, the region is known, even if gestures beside it failed for other reasons.
+    // All gestures that still work must begin outside the hit view. Some outside it may have stopped working, too, but only
+    // if the change itself excludes a view by its name.
     guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
       !use.missing.contains(where: \.isBeside) || excluded(trial) != nil,
       let region = region(trial, use.actor)
@@ -212,19 +214,27 @@ extension AnswerText {
 
   /// Returns the other gestures with which the actor of a side effect still acts or no longer acts.
   private func others(_ use: ProbedUse, _ effect: SideEffect) -> String {
-    var lost = use.missing.filter { !isMade($0, effect) }
+    let lost = use.missing.filter { !isMade($0, effect) }
     let on = preposition(use.actor)
     if use.kept.isEmpty {
       return lost.isEmpty
         ? "" : ", nor\(on)what else was tried: \(Probe.names(of: lost, among: use.tried))"
     }
-    let inwards = made(effect).compactMap { account.edge(of: $0)?.inwards }
-    // The same drag that doesn't begin at the edge.
-    let isLostElsewhere = lost.contains { $0.heading.map(inwards.contains) == true }
-    lost.removeAll { $0.heading.map(inwards.contains) == true }
-    return (isLostElsewhere ? " or elsewhere" : "")
-      + (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost, among: use.tried))")
-      + rest(use, fromEdge: !inwards.isEmpty && !isLostElsewhere)
+    if elsewhere(use, effect) != nil { return rest(use) }
+    let isFromEdge = made(effect).contains { account.edge(of: $0) != nil }
+    return (lost.isEmpty ? "" : " or\(on)\(Probe.names(of: lost, among: use.tried))")
+      + rest(use, after: isFromEdge ? [] : made(effect), fromEdge: isFromEdge)
+  }
+
+  /// Returns the drags with which the actor of a side effect no longer acts, if a finger of the file came from an edge
+  /// of the screen, and the same drag is lost elsewhere, too; nil otherwise.
+  private func elsewhere(_ use: ProbedUse, _ effect: SideEffect) -> String? {
+    let edges = made(effect).compactMap { account.edge(of: $0) }
+    guard let edge = edges.first, !use.kept.isEmpty,
+      use.missing.contains(where: { $0.heading == edge.inwards })
+    else { return nil }
+    return "\(preposition(use.actor))\(Probe.names(of: use.missing, among: use.tried)), "
+      + "from the \(edge.rawValue) edge or elsewhere"
   }
 
   /// The touches of the file on which a side effect showed.
@@ -239,8 +249,13 @@ extension AnswerText {
     made(effect).contains { isLike(probe, $0) }
   }
 
-  private func rest(_ use: ProbedUse, fromEdge: Bool = false) -> String {
+  private func rest(
+    _ use: ProbedUse, after lost: [TouchAccount] = [], fromEdge: Bool = false
+  ) -> String {
     let kept = use.kept
+    let isSlower = { (probe: Probe) in
+      lost.contains { probe.gesture == .drag($0.heading, .quick) }
+    }
     let lifted =
       use.atLift.isEmpty
       ? "" : "\(Probe.names(of: use.atLift, among: use.tried)) only when the finger lifts"
@@ -256,7 +271,12 @@ extension AnswerText {
     // The gestures that still work need more fingers than the touches of the file had.
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
     let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? " that begin elsewhere" : ""
-    return "; it still \(would)\(Probe.names(of: kept, among: use.tried))\(alone)\(elsewhere)"
+    // The drag of the file was slower than those that were tried.
+    let quicker =
+      lost.count == 1 && kept.allSatisfy(\.isDrag) && kept.contains(where: isSlower)
+      ? "quicker " : ""
+    return
+      "; it still \(would)\(quicker)\(Probe.names(of: kept, among: use.tried))\(alone)\(elsewhere)"
       + (lifted.isEmpty ? "" : ", but \(lifted)")
   }
 
@@ -286,9 +306,10 @@ extension AnswerText {
       guard !views.isEmpty else { return nil }
       let names = Phrase.list(views.map { labels[account.view($0)] })
       let moment = "\(began == touch.end ? "as the finger lifts, " : "")at \(Phrase.time(began))"
+      let now = account.chosen(trial.goal.touch).last?.call(.began, of: account.view(node))
       return
-        "\(labels[account.view(node)]) would receive the touch only \(moment): \(names) "
-        + "still \(views.count == 1 ? "delays" : "delay") it (delaysContentTouches)."
+        "\(labels[account.view(node)]) would \(now == began ? "still " : "")receive the touch only \(moment): "
+        + "\(names) \(views.count == 1 ? "delays" : "delay") it (delaysContentTouches)."
     }
   }
 

@@ -263,10 +263,17 @@ struct AnswerText {
         "\(names(holders))\(isOwn ? " (delaysTouchesBegan)" : "") held touchesBegan back \(until)."
     case .heldEnded(let holders):
       return "\(names(holders)) held touchesEnded back from \(Phrase.time(delay.start)) \(until) "
-        + "(delaysTouchesEnded)."
+        + "(delaysTouchesEnded)\(holders.contains(where: awaitsTap) ? ", as another tap could still follow" : "")."
     case .press(let time): return "It is a long press and waits \(seconds(time))."
     case .movement: return "It is a pan and waits until the finger has moved about 10 points."
     }
+  }
+
+  /// Returns whether a recognizer waits for another tap after the first.
+  private func awaitsTap(_ party: Party) -> Bool {
+    guard let slot = account.gesture(of: party.subject) else { return false }
+    let recognizer = account.stage.nodes[slot.node].gestures[slot.number]
+    return (recognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 } ?? false
   }
 
   private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }

@@ -140,7 +140,13 @@ extension ChangeFinder {
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
     let all = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
     // Without a view in the middle, the touch still stays with the views around it.
-    let blockers = all.count > 4 ? Array(all.prefix(2) + all.suffix(2)) : all
+    let nearest = all.count > 4 ? Array(all.prefix(2) + all.suffix(2)) : all
+    // UIKit makes the view around a presented one and places it. An application can't change its order or switch it off.
+    let blockers = nearest.filter { !account.isPresentationContainer($0) }
+    guard blockers.count == nearest.count else {
+      return passingThrough(all) + blockers.map { Change(deaf($0)) }
+        + blockers.map { Change(set($0, .hidden, true)) }
+    }
     let order = blockers.last.map(reordered)
     return intoContent(touch) + passingThrough(all) + blockers.map { Change(deaf($0)) }
       + singles(order?.front ?? [])

@@ -119,7 +119,7 @@ extension ChangeFinder {
 
   // MARK: It acted late
 
-  func hurrying(_ delay: Delay) -> [Change] {
+  func hurrying(_ delay: Delay, _ touch: TouchAccount) -> [Change] {
     switch delay.cause {
     case .waited(let others):
       guard let slot = ownSlot else { return [] }
@@ -135,6 +135,7 @@ extension ChangeFinder {
     case .heldEnded(let holders):
       return singles(
         each(holders, .delaysTouchesEnded, false)
+          + holders.compactMap { slot(of: $0.subject) }.flatMap { notReceiving($0, touch) }
           + holders.compactMap { slot(of: $0.subject) }.flatMap(switchedOff))
     case .press:
       guard let slot = ownSlot else { return [] }

@@ -47,8 +47,9 @@ struct ChangeFinder {
     case (.whyNot, .wasCancelled(let end)), (.cancelled, .wasCancelled(let end)):
       keeping(end, touch)
     case (.cancelled, .didNotAct(let obstacle)): changes(against: obstacle, on: touch)
-    case (.late, .actedLate(let delay)): hurrying(delay)
-    case (.late, _): OutcomeFinder(account: account).ownDelay(target, on: touch).map(hurrying) ?? []
+    case (.late, .actedLate(let delay)): hurrying(delay, touch)
+    case (.late, _):
+      OutcomeFinder(account: account).ownDelay(target, on: touch).map { hurrying($0, touch) } ?? []
     case (.why, .acted), (.why, .actedLate), (.why, .wasCancelled): stopping(touch)
     case (.whyNot, .acted), (.whyNot, .actedLate), (.cancelled, .acted), (.cancelled, .actedLate),
       (.why, .didNotAct):

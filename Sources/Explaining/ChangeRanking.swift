@@ -123,7 +123,7 @@ extension ScenarioAccount {
     // Hiding a view also hides its subviews. A cover in which nothing acts, such as a spinner, exists to be hidden.
     case (.node(.hidden), .flag(true)):
       stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node)
-        ? 0
+        ? (isClear(setting.node) ? 0 : 1)
         : hasActors(in: setting.node) || isContentView(setting.node)
           || stage.nodes[setting.node].view is UIWindow ? 3 : 0
     // With user interaction disabled, its subviews receive no touches either, now or later.

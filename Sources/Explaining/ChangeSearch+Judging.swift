@@ -19,7 +19,9 @@ extension ChangeSearch {
     let effects = account.sideEffects(in: played, deeds, actors) { actor, touch in
       asked.contains { $0.isSame(as: actor) } && goal.touch.map { $0 == touch } ?? true
     }
-    let gained = gainedTouches(goal, in: played)
+    let gained =
+      goal.question == .cancelled
+      ? Set(goal.touch.map { [$0] } ?? []) : gainedTouches(goal, in: played)
     var silenced = effects.filter { effect in
       effect.kind == .noLongerActs && !effect.isMinor && !gained.isSuperset(of: effect.touches)
     }.map(\.actor)
@@ -46,7 +48,7 @@ extension ChangeSearch {
   private func note(
     _ touches: Set<Int>, _ goal: Goal, in played: ScenarioAccount, of trial: inout Trial
   ) {
-    guard goal.question == .whyNot else { return }
+    guard goal.question == .whyNot || goal.question == .cancelled else { return }
     trial.companions = actors.filter { actor in
       if case .view = actor { return false }
       guard !actor.isSame(as: goal.target) else { return false }

@@ -19,8 +19,9 @@ struct ChangeWarnings {
     switch (setting.owner, setting.key, setting.value) {
     case (.own(.pop), .gesture(let key), _) where key.isAnsweredByDelegate:
       [
-        "That replaces UIKit's own delegate, which does not let the gesture begin on the root controller; there "
-          + "the new one has to answer false, or a swipe freezes the screen."
+        "That replaces UIKit's own delegate, which keeps the gesture from beginning on the root controller, where it "
+          + "would freeze the screen: the code checks that, too. The delegate is not retained, so it has to be an "
+          + "object that lives as long as \(label(setting.node)), such as its root controller."
       ]
     case (.gesture, .gesture(.simultaneousWith), .names(_, .added(let other)?))
     where account.isOfApplication(other):
@@ -60,8 +61,17 @@ struct ChangeWarnings {
       ]
     case (.view, .node(.userInteraction), .flag(false)) where account.isContainer(setting.node):
       ["Nothing in \(label(setting.node)) would receive touches."]
+    case (.view, .node(.frame), _), (.view, .node(.bounds), _):
+      account.stage.nodes[setting.node].view is UIWindow
+        ? [] : ["If constraints set its size or place, change those instead."]
     case (.view, .node(.hidden), .flag(true)) where account.isContainer(setting.node):
       ["Nothing in \(label(setting.node)) would be seen or receive touches."]
+    case (.view, .node(.hidden), .flag(true)) where !account.isClear(setting.node):
+      ["\(label(setting.node)) would no longer be seen."]
+    case (.view, .viewShouldBegin, .flag(false)):
+      ["That refuses every recognizer of a superview, such as the pan of a scroll view around it."]
+    case (.view, .node(.pointInside), .pair("alsoInside", .name(let other))):
+      ["That helps \(other) alone."]
     case (.scrolling, .scroll(.shouldCancel), .flag(let isOn)): cancelling(setting.node, isOn)
     case (.scrolling, .scroll(.delaysContentTouches), .flag(true)):
       [
@@ -122,7 +132,7 @@ struct ChangeWarnings {
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
-    let both = "The setting of the file is for all views in \(label(node)); the code is for"
+    let both = "What was tried answers so for all views in \(label(node)); the code does it for"
     guard isOn else { return ["\(both) \(name) alone."] }
     return [
       "A drag that begins on \(name) would then cancel its press.",
@@ -154,6 +164,13 @@ extension ScenarioAccount {
     let view = stage.nodes[node].view
     return isContentView(node)
       || !(view is UIControl) && stage.nodes.contains { $0.view !== view && $0.view.lies(in: view) }
+  }
+
+  /// Returns whether the file gives a view a colour that can't be seen.
+  func isClear(_ node: Int) -> Bool {
+    stage.scenario.nodes[node].properties.contains {
+      if case .color(_, _, _, let alpha) = $0 { alpha == 0 } else { false }
+    }
   }
 
   /// Returns whether a view has a recognizer, or contains a control, scroll view or recognizer.

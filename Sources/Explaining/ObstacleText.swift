@@ -311,7 +311,7 @@ struct ObstacleText {
       story.stage.scenario.nodes[node].viewClass == .control
     else { return "" }
     return
-      " A UIButton does not let a superview's single tap begin that would cancel its touch; a plain UIControl does."
+      " On a UIButton, a superview's single tap that would cancel the touch does not begin; on a plain UIControl it does."
   }
 
   private func control(_ obstacle: ControlObstacle) -> String {

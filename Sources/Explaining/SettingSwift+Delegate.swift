@@ -79,7 +79,12 @@ extension SettingSwift {
   func owner(of node: Int) -> String {
     let nodes = account.stage.scenario.nodes
     let path = Array(account.stage.scenario.path(from: node))
-    let name = path.compactMap { nodes[$0].controllerName }.first
+    // The root controller of a navigation controller lives as long as that.
+    let root = nodes.indices.first {
+      nodes[node].controller == .navigation && nodes[$0].place.parent == node
+        && nodes[$0].controllerName != nil
+    }
+    let name = ((root.map { [$0] } ?? []) + path).compactMap { nodes[$0].controllerName }.first
     return name.map { Phrase.capitalized(Self.variable($0)) } ?? "ViewController"
   }
 

@@ -26,6 +26,8 @@ extension SettingSwift {
     case (.hitTest, .word("nil")): return [place, "\(hitTest) { nil }"]
     case (.hitTest, .word("self")):
       return [place, "\(hitTest) { self.point(inside: point, with: event) ? self : nil }"]
+    case (.hitTest, .word("passThrough")) where account.isPresentationContainer(setting.node):
+      return handingOn(setting.node)
     case (.hitTest, .word("passThrough")):
       return [
         place, "\(hitTest) {", "  let hit = super.hitTest(point, with: event)",
@@ -68,6 +70,26 @@ extension SettingSwift {
     }
   }
 
+  /// The code that lets touches through the view that UIKit puts around a presented one. UIKit makes that view, so a
+  /// view in it hands the touches on.
+  private func handingOn(_ node: Int) -> [String] {
+    [
+      "// UIKit makes \(label(node)), so a view in it hands touches on. In your UIPresentationController:",
+      "override func presentationTransitionWillBegin() {",
+      "  super.presentationTransitionWillBegin()",
+      "  let behind = HandingOnView(frame: containerView!.bounds)",
+      "  behind.target = presentingViewController.view",
+      "  containerView!.insertSubview(behind, at: 0)",
+      "}",
+      "final class HandingOnView: UIView {",
+      "  weak var target: UIView?",
+      "  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
+      "    target.flatMap { $0.hitTest(convert(point, to: $0), with: event) }",
+      "  }",
+      "}",
+    ]
+  }
+
   /// The comment above an override: "in the class of Close, a subclass of UIButton". A view without a name of its own is
   /// called by its class.
   func classComment(_ node: Int) -> String {
@@ -89,6 +111,14 @@ extension SettingSwift {
 }
 
 extension ScenarioAccount {
+  /// Returns whether a view is the one that UIKit puts around a presented view.
+  func isPresentationContainer(_ node: Int) -> Bool {
+    let view = stage.nodes[node].view
+    return stage.nodes.contains {
+      $0.controller?.presentationController?.containerView === view
+    }
+  }
+
   /// Returns the nodes of a view's subviews, in their order.
   func subviews(of node: Int) -> [Int] {
     let nodes = stage.scenario.nodes

@@ -175,7 +175,7 @@ struct SettingSwift {
         "  if let pan = gestureRecognizer as? UIPanGestureRecognizer {",
         "    let moved = pan.translation(in: \(other))",
         "    start = CGPoint(x: start.x - moved.x, y: start.y - moved.y)", "  }",
-        "  // The translation of a scroll view's pan leaves out the first 10 points.",
+        "  // The translation of a scroll view's pan leaves out the first 10 points, so the points around count, too.",
         "  return !\(other).bounds.insetBy(dx: -10, dy: -10).contains(start) && \(others)", "}",
       ]
     case .pair(_, .name(let axis)):

@@ -130,6 +130,8 @@ struct SettingText {
       return "\(who)'s point(inside:with:) accepted the points of its subviews"
     case (.hitTest, .word("self")), (.hitTest, .word("nil")):
       return "\(who)'s hitTest(_:with:) answered \(setting.json) to every call"
+    case (.hitTest, .word("passThrough")) where account.isPresentationContainer(setting.node):
+      return "\(who) let the touches that hit \(who) itself through to the view behind it"
     case (.hitTest, .word("passThrough")):
       return "\(who)'s hitTest(_:with:) returned super's answer, but nil instead of \(who) itself"
     case (.hitTest, .pair(_, .number(let index))):

@@ -113,7 +113,7 @@ struct TouchScene {
     return presented
   }
 
-  /// What the touch location is for one view.
+  /// The touch location in one view's coordinates, and the views that are needed to convert it.
   private struct Spot {
     let view: UIView
     /// In the view's coordinates.

@@ -183,7 +183,7 @@ extension TouchStory {
     case .recognizedFirst:
       "\(winner) recognized first, which makes the other recognizers of the touch fail"
     case .deeperView:
-      "\(winner) was ready at the same moment, only one of the two may recognize, and \(winner) is on the deeper view"
+      "\(winner) wanted to recognize at the same moment, only one of the two may, and \(winner) is on the deeper view"
     case .addedLater:
       "\(winner), on the same view, wanted to recognize at the same time (UIKit documents no order; the "
         + "model prefers the one added later)"

@@ -40,7 +40,7 @@ enum ControllerJoiner {
 }
 
 extension ScreenJoiner {
-  /// Returns the window of a view. If the paste has none, it is added around the view's tree.
+  /// Returns the window of a view. If the pasted text has none, a window is added as the superview of the tree's root.
   fileprivate mutating func window(around view: Int) -> Int {
     let root = model.root(of: view)
     if model.kind(root).role == .window { return root }

@@ -283,7 +283,7 @@ enum CommandTable {
     ) { $0.showPalette() },
     CommandRow(
       .tour, .window, ["F8"], "Guided tour", sign: "Next",
-      "A tour of three minutes; again for the next scene"
+      "A tour of three minutes; choose it again for the next scene"
     ) { $0.session.tourOn() },
     CommandRow(.endTour, .window, [.shift("F8")], "End the tour", sign: "End", "End the tour") {
       $0.session.endTour()

@@ -154,7 +154,7 @@ extension Shell {
   /// A hint while keys or fingers have an unusual effect; nil otherwise.
   var notice: String? {
     if !session.isLive { return "The past can't be changed: Now (End) or a tap returns to live" }
-    if session.specimen.isInterrupted { return "Phone call: Find, Call ends it (I)" }
+    if session.specimen.isInterrupted { return "A phone call: press I to end it" }
     if wantsText { return "Typing into the field: Esc ends it" }
     if session.recording.isOn { return "Recording: Stop saves it (R)" }
     return keyboard.worksPanels ? "Keys move the focus in the panels: F6 ends that" : nil

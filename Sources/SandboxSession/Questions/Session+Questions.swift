@@ -119,7 +119,7 @@ extension Session {
     if case .whyNot(let whyNot)? = answer { answer = .fix(whyNot) }
   }
 
-  /// Makes the changes of an answer, by index. The answer stays open.
+  /// Applies a change that the open answer lists to the scene, by its index in that list. The answer stays open.
   package func applyRemedy(_ index: Int) {
     if case .whatIf(_, let origin?)? = answer { answer = origin.answer }
     guard let whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index) else { return }

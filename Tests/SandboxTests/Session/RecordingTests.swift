@@ -247,7 +247,7 @@ struct RecordingTests {
     studio.press("R")
     #expect(studio.stage.interface.panel.notice == "Recording: Stop saves it (R)")
     studio.press("I")
-    #expect(studio.stage.interface.panel.notice == "Phone call: Find, Call ends it (I)")
+    #expect(studio.stage.interface.panel.notice == "A phone call: press I to end it")
     studio.press("I")
     studio.press("R")
     #expect(studio.stage.interface.panel.notice == nil)

@@ -171,7 +171,7 @@ struct WorkbenchTests {
       return width < notice.bounds.width - 8
     }
     bench.press("I")
-    #expect(notice.text == "Phone call: Find, Call ends it (I)" && fits())
+    #expect(notice.text == "A phone call: press I to end it" && fits())
     bench.press("I")
     #expect(notice.text == "Event log")
     bench.tap(try bench.place("TextField"))

@@ -36,7 +36,7 @@ struct AdvisedCodeTests {
     #expect(
       first.remarks.contains {
         $0.hasPrefix("Volume would receive the touch only ")
-          && $0.contains("Table and Pager still delay it (delaysContentTouches)")
+          && $0.contains("Table and Pager delay it (delaysContentTouches)")
       }, "\(first.remarks)")
   }
 
@@ -48,13 +48,23 @@ struct AdvisedCodeTests {
     #expect(
       first.remarks.first
         == "movePan would no longer recognize quick drags to the left; it still would recognize drags to the "
-        + "right, up and down and slow drags to the left, but quick drags up and down only when the finger lifts."
+        + "right, up and down and slow drags to the left."
     )
     let refusing = try change(answer, #"Page.gestures[1].shouldBegin={"notTravel": "left"}"#)
     #expect(
       refusing.remarks.first?.hasPrefix("movePan would no longer recognize drags to the left;")
         == true,
       "\(refusing.remarks)")
+  }
+
+  @Test("the view that UIKit puts around a presented one: a view in it hands touches on")
+  func presentationContainer() throws {
+    let answer = try question("27-a-map-behind-a-drawer", "Locate")
+    let sets = answer.suggestions.map(\.sets)
+    #expect(sets == [[], ["Around.hitTest=passThrough"]])
+    let code = try #require(answer.suggestions.last?.swift)
+    #expect(code.contains("  containerView!.insertSubview(behind, at: 0)"))
+    #expect(!code.contains { $0.contains("in the class of Around") })
   }
 
   @Test("a button on a row: its action calls the row's method")
@@ -149,7 +159,7 @@ struct AdvisedCodeTests {
     #expect(
       try question("q58", "Control").sentences.contains {
         $0.hasSuffix(
-          "A UIButton does not let a superview's single tap begin that would cancel its touch; a plain UIControl does."
+          "On a UIButton, a superview's single tap that would cancel the touch does not begin; on a plain UIControl it does."
         )
       })
   }

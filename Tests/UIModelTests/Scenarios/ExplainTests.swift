@@ -42,12 +42,13 @@ struct ExplainTests {
         CircleButton did not act: "circle!" did not run.
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
-          If CircleButton were added to Root instead, with the frame (165, 630, 60, 60),
+          Another way is to add CircleButton to Root, with the frame (165, 630, 60, 60):
             it would lie within the bounds of Root.
 
         What would let it act
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
-            of CircleButton. TableView would no longer receive the touch.
+            of CircleButton. TableView would no longer receive the touch. That helps
+            CircleButton alone.
             in your app:
             // in the class of TabBar, a subclass of UITabBar
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -220,7 +220,8 @@ struct ExplainedReasonTests {
 
   nonisolated static let assets: [Question] = [
     Question(
-      about: "127", scene: "127", touch: 4, says: ["moved 45.101 pt across its direction, 45.100 allowed"],
+      about: "127", scene: "127", touch: 4,
+      says: ["moved 45.101 pt across its direction, 45.100 allowed"],
       never: ["lifted before moving enough"]),
     Question(
       about: "126", scene: "126", touch: 3, never: ["lifted before moving enough"]),

@@ -253,7 +253,8 @@ struct JudgedAnswerTests {
     let first = try #require(try question("q02", "Send").suggestions.first)
     #expect(
       first.remarks == [
-        "Messages would no longer select the row on taps in Send; elsewhere it still would."
+        "Messages would no longer select the row on taps in Send; elsewhere it still would.",
+        "That helps Send alone.",
       ])
   }
 

@@ -49,7 +49,7 @@ enum PanelKeys {
       "↑ ↓ Home End",
       "On a list of the panels: its rows; so do the Page keys. Return does what a touch does"
     ),
-    ("← →", "On the tree: fold or open. On a lane of the timeline: to where something changes"),
+    ("← →", "In the tree: fold or open. In the timeline: go to the lane's last or next change"),
     (
       "Arrows, Shift",
       "On an edge between panels: move it by 16 points, with Shift by 64; Home, End: smallest, largest"

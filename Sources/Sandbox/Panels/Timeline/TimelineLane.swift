@@ -142,7 +142,8 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
-  /// Returns whether the lane is interesting. One of a recognizer that was only possible and then failed is not.
+  /// Returns whether the lane alone is worth showing. The lane of a recognizer that was only possible and failed in the
+  /// range is not, nor are those of timers and changes.
   func tells(in range: ClosedRange<TimeInterval>) -> Bool {
     switch kind {
     case .finger, .view, .control, .scrolling: true

@@ -3,12 +3,12 @@
 
 /// Decides which recognizers of a touch may recognize. It is a value type that can be printed at any time.
 ///
-/// Its input is contenders, their proposals, and the application's answers. Its output is one step at a time, so that
-/// app code can run in between and change the contenders. It calls no other code. The code that owns the recognizers
-/// uses it like this:
+/// Its input is contenders, which are recognizers that received a touch, the states that they propose, and the
+/// application's answers. Its output is one step at a time, so that app code can run in between and change the
+/// contenders. It calls no other code. The code that owns the recognizers uses it like this:
 ///
 ///     arbiter.join(contender)                       // a touch was shown to a recognizer
-///     arbiter.propose(.ended, by: tap)              // it wants something
+///     arbiter.propose(.ended, by: tap)              // a recognizer proposes a state
 ///     settling: while true {
 ///       switch arbiter.nextStep() {
 ///       case .ask(let question): arbiter.answer(question, …)
@@ -18,7 +18,8 @@
 ///     }
 ///     for id in arbiter.mayReset() { …; arbiter.leave(id) }
 ///
-/// Verdicts depend on depth, recency and rank, not on the order in which contenders join.
+/// Verdicts depend on the depth of the contenders' views, on which was added later, and on the number of taps, not on
+/// the order in which contenders join.
 struct GestureArbiter: Sendable {
   /// A contender with the arbiter's data about it.
   struct Entry: Sendable {
