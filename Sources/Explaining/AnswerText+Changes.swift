@@ -264,7 +264,8 @@ extension AnswerText {
       return "; it would \(teller.verb(use.actor))\(preposition(use.actor))\(lifted)"
     }
     if kept.allSatisfy(\.isBeside), !use.missing.contains(where: \.isBeside) {
-      return "; elsewhere it still would"
+      let isResting = use.missing.allSatisfy { !$0.isDrag } && lost.isEmpty
+      return "\(isResting ? " there" : ""); elsewhere it still would"
     }
     let verb = teller.verb(use.actor)
     let would = verb == "recognize" ? "would recognize " : "would on "

@@ -27,56 +27,63 @@ struct ChangeWarnings {
     where account.isOfApplication(other):
       ["A true from the delegate of either recognizer is enough."]
     case (_, .gestureClass, .word(let name)): otherClass(RecognizerClass(rawValue: name))
-    case (.view, .node(.order), .word(let order)): covering(setting.node, order)
-    case (.view, .node(.level), .number(let level)): raised(setting.node, CGFloat(level))
-    case (.view, .node(.hitTest), .pair):
-      [
-        answeringAlways(
-          setting.node,
-          account.overridesHitTest(setting.node)
-            ? "in \(label(setting.node))" : "at which \(label(setting.node)) itself was hit")
-      ]
-    case (.view, .node(.hitTest), .word("self")):
-      [answeringAlways(setting.node, "in \(label(setting.node))")]
-        + (account.isContainer(setting.node)
-          ? ["Nothing in \(label(setting.node)) would receive touches."] : [])
-    case (.view, .node(.hitTest), .word("default")) where account.answersInTurn(setting.node):
-      ["What its code does besides, such as closing a view, belongs in touchesEnded(_:with:)."]
-    case (.view, .node(.multipleTouch), .flag(true)):
-      [
-        "The sets of its touch methods may then hold several touches, and touches.first is only one of them."
-      ]
     case (.scrolling, .scroll(.canCancelContentTouches), .flag(false)):
       [
         "That is for all views in \(label(setting.node)): a drag that a view already received never scrolls."
       ]
-    case (.view, .node(.exclusiveTouch), .flag(true)):
-      [
-        "While a finger is on \(label(setting.node)), no other view takes a touch, and it takes none while another "
-          + "has one. Of several buttons, set it on each."
-      ]
-    case (.view, .node(.touches), .word("intercept")):
-      [
-        "Touches in \(label(setting.node)) would then go to nothing above it in the responder chain."
-      ]
-    case (.view, .node(.userInteraction), .flag(false)) where account.isContainer(setting.node):
-      ["Nothing in \(label(setting.node)) would receive touches."]
-    case (.view, .node(.frame), _), (.view, .node(.bounds), _):
-      account.stage.nodes[setting.node].view is UIWindow
-        ? [] : ["If constraints set its size or place, change those instead."]
-    case (.view, .node(.hidden), .flag(true)) where account.isContainer(setting.node):
-      ["Nothing in \(label(setting.node)) would be seen or receive touches."]
-    case (.view, .node(.hidden), .flag(true)) where !account.isClear(setting.node):
-      ["\(label(setting.node)) would no longer be seen."]
-    case (.view, .viewShouldBegin, .flag(false)):
-      ["That refuses every recognizer of a superview, such as the pan of a scroll view around it."]
-    case (.view, .node(.pointInside), .pair("alsoInside", .name(let other))):
-      ["That helps \(other) alone."]
     case (.scrolling, .scroll(.shouldCancel), .flag(let isOn)): cancelling(setting.node, isOn)
     case (.scrolling, .scroll(.delaysContentTouches), .flag(true)):
       [
         "Controls in \(label(setting.node)) would show 0.15\(Phrase.tie)s later that they are pressed."
       ]
+    case (.view, let key, let value): ofView(setting.node, key, value)
+    default: []
+    }
+  }
+
+  private func ofView(_ node: Int, _ key: Setting.Key, _ value: Setting.Value) -> [String] {
+    switch (key, value) {
+    case (.node(.order), .word(let order)): covering(node, order)
+    case (.node(.level), .number(let level)): raised(node, CGFloat(level))
+    case (.node(.hitTest), .pair):
+      [
+        answeringAlways(
+          node,
+          account.overridesHitTest(node)
+            ? "in \(label(node))" : "at which \(label(node)) itself was hit")
+      ]
+    case (.node(.hitTest), .word("self")):
+      [answeringAlways(node, "in \(label(node))")]
+        + (account.isContainer(node)
+          ? ["Nothing in \(label(node)) would receive touches."] : [])
+    case (.node(.hitTest), .word("default")) where account.answersInTurn(node):
+      ["What its code does besides, such as closing a view, belongs in touchesEnded(_:with:)."]
+    case (.node(.multipleTouch), .flag(true)):
+      [
+        "The sets of its touch methods may then hold several touches, and touches.first is only one of them."
+      ]
+    case (.node(.exclusiveTouch), .flag(true)):
+      [
+        "While a finger is on \(label(node)), no other view takes a touch, and it takes none while another "
+          + "has one. Of several buttons, set it on each."
+      ]
+    case (.node(.touches), .word("intercept")):
+      [
+        "Touches in \(label(node)) would then go to nothing above it in the responder chain."
+      ]
+    case (.node(.userInteraction), .flag(false)) where account.isContainer(node):
+      ["Nothing in \(label(node)) would receive touches."]
+    case (.node(.frame), _), (.node(.bounds), _):
+      account.stage.nodes[node].view is UIWindow
+        ? [] : ["If constraints set its size or place, change those instead."]
+    case (.node(.hidden), .flag(true)) where account.isContainer(node):
+      ["Nothing in \(label(node)) would be seen or receive touches."]
+    case (.node(.hidden), .flag(true)) where !account.isClear(node):
+      ["\(label(node)) would no longer be seen."]
+    case (.viewShouldBegin, .flag(false)):
+      ["That refuses every recognizer of a superview, such as the pan of a scroll view around it."]
+    case (.node(.pointInside), .pair("alsoInside", .name(let other))):
+      ["That helps \(other) alone."]
     default: []
     }
   }

@@ -45,7 +45,7 @@ struct Probe: Equatable {
   /// The point of the screen at which the finger comes down, in points.
   let point: CGPoint
   var fingers = 1
-  /// True if the point is outside the view that the touch in question hit.
+  /// True if the point is outside the view that the touch in question hit, or far from the touch.
   var isBeside = false
 
   var isDrag: Bool { heading != nil }

@@ -29,7 +29,8 @@ struct ProbeFinder {
     let needsFinger = usual.contains { if case .drag = $0.gesture { true } else { false } }
     let here = here(view, actor.node, isDrag: needsFinger)
     var probes = here.map { point in usual.map { $0.at(point, actor) } } ?? []
-    if let point = elsewhere(view, actor) {
+    let there = elsewhere(view, actor) ?? (needsFinger ? nil : farFromTouch(view, actor))
+    if let point = there {
       probes += usual.map { $0.at(point, actor, isBeside: here != nil) }
     }
     return probes
@@ -162,6 +163,21 @@ struct ProbeFinder {
     }
     return (found.first { $0.hit === view } ?? found.first)?.point
   }
+
+  /// Returns a point of a view where it or a view in it is hit, far from the touch in question. There the view may still
+  /// be hit with a change that takes a part of it away.
+  private func farFromTouch(_ view: UIView, _ actor: ActingTarget) -> CGPoint? {
+    guard let asked, !(view is UISlider),
+      asked.path.contains(where: { $0.identity == account.view(actor.node).identity })
+    else { return nil }
+    let touch = asked.trace.locationOnScreen
+    func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - touch.x, point.y - touch.y) }
+    return points(of: view).filter { distance($0) >= Self.far && inner(at: $0, in: view) != nil }
+      .max { distance($0) < distance($1) }
+  }
+
+  /// The least distance between two touches that are said to be at different places, in points: the size of a target.
+  private static let far: CGFloat = 44
 
   /// Returns the view that would be hit at a point of the screen, if it is a subview of another one.
   private func inner(at point: CGPoint, in view: UIView) -> UIView? {

@@ -52,8 +52,17 @@ extension SettingSwift {
     let asking = settings.filter { !delegateCode($0).isEmpty }
     let new = asking.filter(needsDelegate)
     let known = asking.filter { !needsDelegate($0) }
-    var lines = new.map { "\(recognizer($0)).delegate = self  // in viewDidLoad" }.distinct
-    if let first = new.first {
+    var lines: [String] = []
+    let codes = new.flatMap(delegateCode)
+    if let first = new.first, isInCell(first.node), codes.allSatisfy({ $0.method == .shouldBegin })
+    {
+      lines = beginning(first.node, codes)
+    } else if let first = new.first {
+      lines =
+        new.map {
+          "\(recognizer($0)).delegate = self  // where \(recognizer($0, mark: "")) is made"
+        }
+        .distinct
       lines.append("extension \(owner(of: first.node)): UIGestureRecognizerDelegate {")
       lines += methods(new).map { "  \($0)" } + ["}"]
     }
@@ -62,6 +71,22 @@ extension SettingSwift {
       lines += ["// in the class of the delegate of \(Phrase.list(names))"] + methods(known)
     }
     return lines
+  }
+
+  /// Returns whether a view is a cell or in one, as far as classes and names tell. Each cell has recognizers of its own,
+  /// so no controller can compare them with one property.
+  private func isInCell(_ node: Int) -> Bool {
+    let nodes = account.stage.scenario.nodes
+    return account.stage.scenario.path(from: node).contains {
+      nodes[$0].viewClass == .cell || nodes[$0].shownName.lowercased().contains("cell")
+    }
+  }
+
+  /// Returns the code that decides in the view of the recognizer itself whether it begins. That needs no delegate.
+  private func beginning(_ node: Int, _ codes: [DelegateCode]) -> [String] {
+    [classComment(node), "override \(DelegateMethod.shouldBegin.head[0])"]
+      + codes.flatMap(\.statements).map { "  \($0)" }
+      + ["  return super.gestureRecognizerShouldBegin(gestureRecognizer)", "}"]
   }
 
   /// Returns whether a recognizer has no delegate of the application.

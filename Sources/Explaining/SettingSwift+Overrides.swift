@@ -26,13 +26,7 @@ extension SettingSwift {
     case (.hitTest, .word("nil")): return [place, "\(hitTest) { nil }"]
     case (.hitTest, .word("self")):
       return [place, "\(hitTest) { self.point(inside: point, with: event) ? self : nil }"]
-    case (.hitTest, .word("passThrough")) where account.isPresentationContainer(setting.node):
-      return handingOn(setting.node)
-    case (.hitTest, .word("passThrough")):
-      return [
-        place, "\(hitTest) {", "  let hit = super.hitTest(point, with: event)",
-        "  return hit === self ? nil : hit", "}",
-      ]
+    case (.hitTest, .word("passThrough")): return passingThrough(setting.node)
     case (.hitTest, .pair(_, .number(let index))):
       let answer = subview(Int(index), of: setting.node)
       if account.overridesHitTest(setting.node) {
@@ -70,10 +64,17 @@ extension SettingSwift {
     }
   }
 
-  /// The code that lets touches through the view that UIKit puts around a presented one. UIKit makes that view, so a
-  /// view in it hands the touches on.
-  private func handingOn(_ node: Int) -> [String] {
-    [
+  /// The code that lets the touches through that hit a view itself. UIKit makes the view around a presented one, so a
+  /// view in that hands the touches on.
+  private func passingThrough(_ node: Int) -> [String] {
+    guard account.isPresentationContainer(node) else {
+      return [
+        classComment(node),
+        "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
+        "  let hit = super.hitTest(point, with: event)", "  return hit === self ? nil : hit", "}",
+      ]
+    }
+    return [
       "// UIKit makes \(label(node)), so a view in it hands touches on. In your UIPresentationController:",
       "override func presentationTransitionWillBegin() {",
       "  super.presentationTransitionWillBegin()",

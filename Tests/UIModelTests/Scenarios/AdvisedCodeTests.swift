@@ -92,7 +92,7 @@ struct AdvisedCodeTests {
       try question("q50", "builtIn"), #"Map.gestures[1].simultaneousWith=["builtIn"]"#)
     #expect(
       change.swift == [
-        "mine.delegate = self  // in viewDidLoad",
+        "mine.delegate = self  // where mine is made",
         "extension ViewController: UIGestureRecognizerDelegate {",
         "  func gestureRecognizer(",
         "    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer",
@@ -112,7 +112,7 @@ struct AdvisedCodeTests {
         let text = code.joined(separator: "\n")
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(asked.name): \(text)")
         #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(asked.name): \(text)")
-        let connected = code.count { $0.hasSuffix(".delegate = self  // in viewDidLoad") }
+        let connected = code.count { $0.contains(".delegate = self  // where ") }
         let extensions = code.count { $0.hasSuffix(": UIGestureRecognizerDelegate {") }
         #expect(extensions == min(1, connected), "\(asked.name): \(text)")
       }
@@ -135,7 +135,7 @@ struct AdvisedCodeTests {
       of: Change([setting(0, .pair("travel", .name("vertical"))), setting(1, .flag(false))]))
     #expect(
       lines == [
-        "a.delegate = self  // in viewDidLoad", "b.delegate = self  // in viewDidLoad",
+        "a.delegate = self  // where a is made", "b.delegate = self  // where b is made",
         "extension ViewController: UIGestureRecognizerDelegate {",
         "  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {",
         "    if gestureRecognizer === a {", "      let velocity = a.velocity(in: a.view)",

@@ -126,7 +126,7 @@ struct ExplainTests {
             GLTableView. backTap would no longer recognize taps in GLTableView;
             elsewhere it still would.
             in your app:
-            backTap.delegate = self  // in viewDidLoad
+            backTap.delegate = self  // where backTap is made
             extension ViewController: UIGestureRecognizerDelegate {
               func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

@@ -199,7 +199,7 @@ struct JudgedAnswerTests {
   func connected() throws {
     let change = try change(
       try question("q22", "Results"), #"Screen.gestures[0].shouldReceive={"notIn": "Results"}"#)
-    #expect(change.swift.first == "dismissTap.delegate = self  // in viewDidLoad")
+    #expect(change.swift.first == "dismissTap.delegate = self  // where dismissTap is made")
     let begins = try #require(
       try question("q36", "Inbox").suggestions.first {
         $0.sets.first?.contains("shouldBegin") ?? false
@@ -271,7 +271,7 @@ struct JudgedAnswerTests {
     #expect(first.sets == [#"Map.gestures[1].simultaneousWith=["builtIn"]"#])
     #expect(
       first.sentence == "builtIn would recognize if mine's delegate let both recognize together.")
-    #expect(first.swift.first == "mine.delegate = self  // in viewDidLoad")
+    #expect(first.swift.first == "mine.delegate = self  // where mine is made")
     #expect(first.remarks.contains("A true from the delegate of either recognizer is enough."))
   }
 
