@@ -139,7 +139,8 @@ struct ChangeWarnings {
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
-    let both = "What was tried answers so for all views in \(label(node)); the code does it for"
+    let both =
+      "The change that was tried answers so for all views in \(label(node)); the code does for"
     guard isOn else { return ["\(both) \(name) alone."] }
     return [
       "A drag that begins on \(name) would then cancel its press.",

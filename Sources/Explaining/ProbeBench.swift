@@ -69,6 +69,14 @@ final class ProbeBench {
     var delays: Int { uses.reduce(0) { $0 + $1.delayed.count } }
     var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
     var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
+
+    /// Counts the gestures that the target takes over as lost. A target that merely should act sooner replaces nothing.
+    mutating func countTradesAsLosses() {
+      for index in uses.indices {
+        uses[index].lost += uses[index].traded
+        uses[index].traded = []
+      }
+    }
   }
 
   /// The largest number of gestures that are made with each change.
@@ -176,7 +184,11 @@ final class ProbeBench {
       ? Array(
         finder.probes(of: goal.target).filter { !$0.isBeside }.prefix(Self.mostProbesOfTarget))
       : []
-    return changes.map { result($0, probes, own, goal.target, start, setup) }
+    return changes.map { change in
+      var result = result(change, probes, own, goal.target, start, setup)
+      if goal.question == .late { result.countTradesAsLosses() }
+      return result
+    }
   }
 
   /// Returns the touch that the goal is about: the latest that reached the target, or the latest of all if none did.

@@ -58,11 +58,7 @@ extension SettingSwift {
     {
       lines = beginning(first.node, codes)
     } else if let first = new.first {
-      lines =
-        new.map {
-          "\(recognizer($0)).delegate = self  // where \(recognizer($0, mark: "")) is made"
-        }
-        .distinct
+      lines = new.map { "\(recognizer($0)).delegate = self  // \(place(of: $0))" }.distinct
       lines.append("extension \(owner(of: first.node)): UIGestureRecognizerDelegate {")
       lines += methods(new).map { "  \($0)" } + ["}"]
     }
@@ -71,6 +67,12 @@ extension SettingSwift {
       lines += ["// in the class of the delegate of \(Phrase.list(names))"] + methods(known)
     }
     return lines
+  }
+
+  /// The place in the code at which a recognizer's delegate is set. UIKit makes those that views bring along.
+  private func place(of setting: Setting) -> String {
+    if case .own = setting.owner { return "in viewDidLoad" }
+    return "where \(recognizer(setting, mark: "")) is made"
   }
 
   /// Returns whether a view is a cell or in one, as far as classes and names tell. Each cell has recognizers of its own,
@@ -141,7 +143,9 @@ extension SettingSwift {
       guard account.ownRecognizer(named: other)?.own == .swipe else { return [] }
       answer = code(.shouldRequireFailure, isOther(other))
     case (.simultaneousWith, .names(_, .added(let other)?)):
-      answer = code(.shouldRecognizeSimultaneously, isOther(other))
+      answer = code(
+        .shouldRecognizeSimultaneously,
+        setting.owner == .own(.pop) ? isOfClass(of: other) : isOther(other))
     case (.simultaneousWith, .names(["*"], nil)): answer = code(.shouldRecognizeSimultaneously, "")
     case (.shouldReceive, .pair(_, .name(let view))):
       answer = code(
@@ -178,6 +182,13 @@ extension SettingSwift {
       return "otherGestureRecognizer === \(expression(name, mark: ""))"
     }
     return "otherGestureRecognizer.view === \(view(node))"
+  }
+
+  /// The check that another recognizer is of the class of a recognizer that another controller owns.
+  private func isOfClass(of name: String) -> String {
+    let all = account.stage.nodes.flatMap(\.gestures)
+    let other = all.first { labels[$0.journalSubject] == name }
+    return other.map { "otherGestureRecognizer is \(type(of: $0))" } ?? isOther(name)
   }
 
   // MARK: What a delegate already answers
