@@ -148,8 +148,7 @@ package final class Session: SessionReader {
   ///   - recipe: makes the scene.
   ///   - isForFile: true if input must fit into a scenario file.
   func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
-    // Lines of another scene would look like those of this one.
-    if entry.id != self.entry.id { log.clear() }
+    let isOther = entry.id != self.entry.id
     self.entry = entry
     (recording.isOn, recording.own, recording.verdict) = (false, nil, nil)
     travel.forget()
@@ -157,6 +156,8 @@ package final class Session: SessionReader {
     (history, outline, picking, answer) = (EditHistory(), Outline(), Picking(), nil)
     stopwatch.forget()
     specimen.close()
+    // Lines of another scene, even those of its end, would look like those of this one.
+    if isOther { log.clear() }
     clock.start = TakeGrid.up(now)
     log.startScene()
     specimen = Specimen(recipe, isForFile: isForFile)
