@@ -162,7 +162,9 @@ extension ScenarioAccount {
         return touch.lines(of: subject).contains(line)
       }
       // An action for touchCancel does not count as acting.
-      let answers = stage.scenario.nodes[node].actions.filter { $0.event != .touchCancel }
+      let answers = stage.scenario.nodes[node].actions.filter {
+        $0.event != .touchCancel && !isOnlyTyped($0.event, node)
+      }
       guard !answers.isEmpty else {
         return touch.events(of: subject).contains {
           $0 == .touchUpInside || $0 == .valueChanged
@@ -217,8 +219,23 @@ extension ScenarioAccount {
       // that implements them.
       let isSent =
         number == nil && actions[index].line != nil && hasSent(actions[index].event, node)
-      return actions[index].isExpected && !acts(target, touch: number) && !isSent
+      return actions[index].isExpected && !isOnlyTyped(actions[index].event, node)
+        && !acts(target, touch: number) && !isSent && !isEditing(node, on: number, actions[index])
     }.map { .action(node: node, number: $0) }
+  }
+
+  /// Returns whether no touch makes a control send an event, but only typing, the return key, or leaving it. The input of
+  /// a file can have these as well, so the answer is false for files.
+  func isOnlyTyped(_ event: ControlEventFact, _ node: Int) -> Bool {
+    guard stage.isMirror else { return false }
+    return event.isEditing && event != .editingDidBegin
+      || event == .primaryActionTriggered && stage.scenario.nodes[node].viewClass == .textField
+  }
+
+  /// Returns whether an action is for the beginning of an editing that had begun before a touch.
+  private func isEditing(_ node: Int, on number: Int?, _ answer: ScenarioNode.Answer) -> Bool {
+    answer.event == .editingDidBegin
+      && chosen(number).contains { $0.edited?.identity == view(node).identity }
   }
 
   /// Returns whether a target acted on one touch, by its number from 1; if the number is nil, on any touch or without

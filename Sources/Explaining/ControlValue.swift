@@ -10,6 +10,7 @@ enum KeptValue: Equatable {
   case isLeast
   case isGreatest
   case isSelected
+  case segmentIsDisabled
   case isOnFirstPage
   case isOnLastPage
 
@@ -18,6 +19,7 @@ enum KeptValue: Equatable {
     switch self {
     case .isLeast: "its value is the least already"
     case .isGreatest: "its value is the greatest already"
+    case .segmentIsDisabled: "the segment under the finger is disabled"
     case .isSelected: "the segment under the finger is selected already"
     case .isOnFirstPage: "it is on its first page already"
     case .isOnLastPage: "it is on its last page already"
@@ -34,6 +36,8 @@ extension UIControl {
       if isLeft, stepper.value <= stepper.minimumValue { return .isLeast }
       return !isLeft && stepper.value >= stepper.maximumValue ? .isGreatest : nil
     case let segments as UISegmentedControl:
+      let segment = trackedTouch.flatMap { segments.segment(at: $0.location(in: self)) }
+      if let segment, !segments.isEnabledForSegment(at: segment) { return .segmentIsDisabled }
       return segments.selectedSegmentIndex == UISegmentedControl.noSegment ? nil : .isSelected
     case let pages as UIPageControl:
       if isLeft, pages.currentPage <= 0 { return .isOnFirstPage }

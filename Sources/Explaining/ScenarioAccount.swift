@@ -248,6 +248,9 @@ final class ScenarioAccount {
       if let control = current as? UIControl {
         senders.watch(control)
         if !control.isEnabled { touches[index].disabled.append(control.journalSubject) }
+        if (control as? UITextField)?.isEditing == true {
+          touches[index].edited = control.journalSubject
+        }
       }
       if let scrollView = current as? UIScrollView, current !== live.view,
         !scrollView.delaysContentTouches

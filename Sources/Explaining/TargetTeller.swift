@@ -162,14 +162,22 @@ struct TargetTeller {
     case .action(let node, let number):
       let answer = nodes[node].actions[number]
       return "did not send \(answer.event)\(on)"
-        + (answer.line.map { ": \"\($0)\" did not run" } ?? "")
+        + (answer.line.map { ": \(Self.action($0)) did not run" } ?? "")
     }
   }
 
-  /// Returns the actions of a control by their lines, each once. Actions without a title all have the same line.
-  private static func actions(_ lines: [String]) -> String {
-    Phrase.list(
-      lines.distinct.map { $0 == UIAction.untitledName ? "its untitled UIAction" : "\"\($0)\"" })
+  /// Returns a clause about what a touch changed in a control, or why it changed nothing; nil for other controls.
+  private static func change(of control: Subject, on touch: TouchAccount) -> String? {
+    if let kept = touch.valueKept(by: control) { return "kept its value: \(kept.clause)" }
+    return touch.events(of: control).contains(.editingDidBegin) ? "began editing" : nil
+  }
+
+  /// Returns the actions of a control by their lines, each once. Actions without a title all have the same line, which
+  /// is not their name.
+  static func actions(_ lines: [String]) -> String { Phrase.list(lines.distinct.map(action)) }
+
+  static func action(_ line: String) -> String {
+    line == UIAction.untitledName ? "its action" : "\"\(line)\""
   }
 
   /// The object of a verb that is about a touch: "the touch", or "touch 2" if there are several.
@@ -193,6 +201,11 @@ struct TargetTeller {
       if let line = nodes[node].selectionLine { return "selected a row: \"\(line)\" ran" }
       let ran = touch.lines(of: account.subject(target), at: time)
       let lines = nodes[node].deeds.filter(ran.contains)
+      if lines.allSatisfy({ $0 == UIAction.untitledName }),
+        let change = Self.change(of: account.subject(target), on: touch)
+      {
+        return change
+      }
       return lines.isEmpty ? "acted" : "acted: \(Self.actions(lines)) ran"
     case .action(let node, let number): return "sent \(nodes[node].actions[number].event)"
     }

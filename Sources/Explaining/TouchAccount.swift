@@ -85,6 +85,8 @@ struct TouchAccount {
   var undelayed: [Subject] = []
   /// More complete reasons for recognizers whose journal entries give only a part of the reason.
   var reasons: [ObjectIdentifier: FailureReason] = [:]
+  /// The text field on the path that was being edited when the touch came down.
+  var edited: Subject?
   /// The controls whose tracking methods were called for the touch.
   var asked: Set<ObjectIdentifier> = []
   /// The times at which controls were disabled while they tracked the touch, in seconds.
@@ -225,6 +227,11 @@ struct TouchAccount {
       else { return nil }
       return event
     }.distinct
+  }
+
+  /// Returns why a control whose value can change kept its value at the lift; nil if it changed it.
+  func valueKept(by control: Subject) -> KeptValue? {
+    events(of: control).contains(.valueChanged) ? nil : keptValues[control.identity]
   }
 
   /// Returns the time at which a touch method of a responder was called; nil if it was not.

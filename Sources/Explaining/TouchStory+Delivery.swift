@@ -246,11 +246,13 @@ extension TouchStory {
     for answer in stage.scenario.nodes[node].actions {
       guard case .line(let line) = answer.action, !lines.contains(line),
         !events.contains(answer.event),
+        answer.isExpected || !stage.isMirror, !play.isOnlyTyped(answer.event, node),
         !(answer.event.isEditing && play.hasSent(answer.event, node))
       else { continue }
       let kept = answer.event == .valueChanged ? account.keptValues[control.identity] : nil
       let why = kept.map { " (\($0.clause))" } ?? ""
-      sentences.append("It did not send \(answer.event)\(why), so \"\(line)\" did not run.")
+      let name = line == UIAction.untitledName ? "its action for that" : "\"\(line)\""
+      sentences.append("It did not send \(answer.event)\(why), so \(name) did not run.")
     }
     return [sentences.joined(separator: " ")]
   }
@@ -259,9 +261,13 @@ extension TouchStory {
   func ran(_ lines: [String], by subject: Subject) -> String {
     let counts = lines.map { account.runs(of: $0, by: subject) }
     guard lines.count > 1 else {
-      return "Its action ran\(Phrase.times(counts.first ?? 1)): \"\(lines.first ?? "")\"."
+      let name = lines.first.map { $0 == UIAction.untitledName ? "" : ": \"\($0)\"" }
+      return "Its action ran\(Phrase.times(counts.first ?? 1))\(name ?? "")."
     }
-    let list = zip(lines, counts).map { "\"\($0)\"\(Phrase.times($1))" }
+    let list = zip(lines, counts).map { line, count in
+      let name = line == UIAction.untitledName ? "one without a title" : "\"\(line)\""
+      return "\(name)\(Phrase.times(count))"
+    }
     return "Its actions ran: \(Phrase.list(list))."
   }
 

@@ -18,7 +18,7 @@ extension UISegmentedControl {
 
   /// Returns the index of the segment at a location. To the left or right of all segments, it is the first or the last
   /// one. Returns nil if there are no segments.
-  final func segment(at location: CGPoint) -> Int? {
+  package final func segment(at location: CGPoint) -> Int? {
     guard !segments.isEmpty else { return nil }
     return segmentRects.firstIndex { location.x < $0.maxX } ?? segments.count - 1
   }

@@ -24,6 +24,8 @@ package struct ControlEventFact: Hashable, Sendable {
   package static let touchCancel = ControlEventFact(bit: 8)
   /// `UIControl.Event.valueChanged`.
   package static let valueChanged = ControlEventFact(bit: 12)
+  /// `UIControl.Event.editingDidBegin`.
+  package static let editingDidBegin = ControlEventFact(bit: 16)
   /// `UIControl.Event.primaryActionTriggered`.
   package static let primaryActionTriggered = ControlEventFact(bit: 13)
 
