@@ -29,6 +29,9 @@ struct AnswerText {
     switch chosen.outcome {
     case .didNotAct(.notDelivered(.taken)) where !hasDeeds:
       return "\(name) lost \(touch)."
+    case .didNotAct(.notFound(.subviewTookIt(_, let takers))) where isView && !takers.isEmpty:
+      // The hit test had found the view's subview before a recognizer took the touch.
+      return "\(name) lost \(touch)."
     case .didNotAct: return "\(name) \(teller.didNot(reached(chosen), touch: number))."
     case .acted where isView: return "\(name) received \(touch)."
     case .acted: return "\(name) \(teller.did(target, on: chosen.touch))\(on)."

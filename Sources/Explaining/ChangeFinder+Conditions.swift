@@ -11,6 +11,7 @@ extension ChangeFinder {
   func isPossible(_ change: Change) -> Bool {
     change.settings.allSatisfy { setting in
       let node = nodes[setting.node]
+      guard !isOverrideOfContent(setting) else { return false }
       switch (setting.owner, setting.key) {
       case (.view, .node(let key)): return key.applies(to: node.viewClass, node.controller)
       case (.view, .viewShouldBegin):
@@ -27,6 +28,16 @@ extension ChangeFinder {
         }
       default: return true
       }
+    }
+  }
+
+  /// Returns whether a setting is an override in a cell's content view. UIKit creates that view, so an application can't
+  /// give it a class of its own.
+  private func isOverrideOfContent(_ setting: Setting) -> Bool {
+    guard account.isContentOfCell(setting.node), setting.owner == .view else { return false }
+    return switch setting.key {
+    case .node(.hitTest), .node(.pointInside), .node(.touches), .viewShouldBegin: true
+    default: false
     }
   }
 

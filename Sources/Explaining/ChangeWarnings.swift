@@ -194,10 +194,16 @@ extension ScenarioAccount {
   /// plain views.
   func isContentView(_ node: Int) -> Bool {
     let view = stage.nodes[node].view
-    if let cell = view.superview as? UITableViewCell { return cell.contentView === view }
+    if view.superview is UITableViewCell { return isContentOfCell(node) }
     let described = stage.scenario.nodes[node]
     return described.viewClass == .view && !(view.superview is UIScrollView)
       && described.shownName.lowercased().hasSuffix("contentview")
+  }
+
+  /// Returns whether a view is the content view that UIKit creates in a table's cell.
+  func isContentOfCell(_ node: Int) -> Bool {
+    let view = stage.nodes[node].view
+    return (view.superview as? UITableViewCell)?.contentView === view
   }
 
   /// The node to whose view a change adds another view, by the node's path in changes.

@@ -173,6 +173,22 @@ package final class LiveExplainer {
     }.map { answerer.answer($0, touch: number, question: question) }
   }
 
+  /// Returns the recognizer of UIKit's that took the touch of an answer, such as the pan of a scroll view that scrolled;
+  /// nil if the touch was lost in another way.
+  package func systemTaker(in answer: TouchAnswer) -> UIGestureRecognizer? {
+    for taker in answer.outcome?.takers ?? [] {
+      if let (node, own) = account.index.own[taker.subject.identity] {
+        return account.stage.nodes[node].recognizer(own)
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether sentences name a recognizer by its view: UIKit added it to a scroll view or navigation controller.
+  package func isNamedAfterView(_ recognizer: UIGestureRecognizer) -> Bool {
+    account.index.own[ObjectIdentifier(recognizer)] != nil
+  }
+
   /// Makes a change in the recorded application before its first event. Returns false if the change can't be made from
   /// outside.
   package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }

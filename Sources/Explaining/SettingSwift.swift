@@ -46,7 +46,12 @@ struct SettingSwift {
 
   func label(_ node: Int) -> String { labels[account.view(node)] }
 
-  func view(_ node: Int) -> String { Self.variable(label(node)) }
+  func view(_ node: Int) -> String {
+    if account.isContentOfCell(node), let cell = account.stage.scenario.nodes[node].place.parent {
+      return "\(view(cell)).contentView"
+    }
+    return Self.variable(label(node))
+  }
 
   /// Returns an expression for a setting's recognizer. The mark follows UIKit's optional properties: `?` to call a
   /// method, nothing to compare.

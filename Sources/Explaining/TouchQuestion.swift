@@ -33,6 +33,17 @@ enum Outcome: Equatable {
     case .wasCancelled(let end): end.hadActed ? .cancelled : .whyNot
     }
   }
+
+  /// The recognizers that took the touch from its view.
+  var takers: [Party] {
+    switch self {
+    case .didNotAct(let obstacle): return obstacle.takers
+    case .wasCancelled(let end):
+      guard case .delivery(let obstacle) = end.cause else { return [] }
+      return Obstacle.notDelivered(obstacle).takers
+    case .acted, .actedLate: return []
+    }
+  }
 }
 
 /// The time by which a target acted too late, and the reason.

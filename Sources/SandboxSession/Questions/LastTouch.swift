@@ -130,16 +130,19 @@ package struct LastTouch {
       return
     }
     subject = Locator(of: view, in: play.specimen.host.application)
-    // The user notices what a recognizer of the view did, or that it came late, rather than that the view lost the
-    // touch to it.
-    let actor = first.question == .cancelled ? Self.actor(on: view, play) : nil
+    // The user notices what a recognizer of the view did, or that it came late, or that a scroll view scrolled, rather
+    // than that the view lost the touch to it.
+    let actor =
+      (first.question == .cancelled ? Self.actor(on: view, play) : nil)
+      ?? Self.scroller(first, play)
     if let actor {
       first = actor.answer
       subject = Locator(of: actor.recognizer, in: play.specimen.host.application)
     }
     canBeFixed = first.question != .why
     // Without the word "Recognizer", a name such as "single" would read like a word of the sentence.
-    let headline = actor == nil ? first.headline : "Recognizer \(first.headline)"
+    let isNamed = actor.map { play.explainer.isNamedAfterView($0.recognizer) } ?? true
+    let headline = isNamed ? first.headline : "Recognizer \(first.headline)"
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
     // The cause may name only what was in the way, so what did not act comes before it. For what acted, the headline
@@ -171,6 +174,16 @@ package struct LastTouch {
         .first { $0.question == .late || $0.question == .why }.map { (recognizer, $0) }
     }
     return actors.first { $0.1.question == .late } ?? actors.first
+  }
+
+  /// Returns the recognizer with which UIKit took the touch of an answer, such as the pan of a scroll view, with the
+  /// answer about it.
+  private static func scroller(
+    _ answer: TouchAnswer, _ play: LastGesture.Play
+  ) -> (recognizer: UIGestureRecognizer, answer: TouchAnswer)? {
+    guard let recognizer = play.explainer.systemTaker(in: answer) else { return nil }
+    return play.explainer.answers(about: recognizer, latest: true)
+      .first { $0.question == .why || $0.question == .late }.map { (recognizer, $0) }
   }
 
   /// A view that a touch hit.
