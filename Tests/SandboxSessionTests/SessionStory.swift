@@ -47,9 +47,9 @@ final class SessionStory {
   }
 
   /// Feeds a finger a sixtieth of a second after the previous input.
-  func touch(_ phase: InputSample.Phase, _ point: CGPoint) {
+  func touch(_ phase: InputSample.Phase, _ point: CGPoint, finger: Int = 1) {
     wait(1.0 / 60)
-    session.feed(.touches([InputSample(finger: 1, phase: phase, location: point)]), at: time)
+    session.feed(.touches([InputSample(finger: finger, phase: phase, location: point)]), at: time)
   }
 
   /// Taps the centre of a view or a point of it, long after the previous input.

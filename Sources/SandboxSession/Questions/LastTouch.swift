@@ -145,6 +145,7 @@ package struct LastTouch {
     let headline = isNamed ? first.headline : "Recognizer \(first.headline)"
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
+    let others = Self.others(than: play.lastHit, in: play.specimen)
     // The cause may name only what was in the way, so what did not act comes before it. For what acted, the headline
     // says all.
     let short = canBeFixed ? cause.map { Self.brief(headline, $0) } : nil
@@ -152,7 +153,20 @@ package struct LastTouch {
       text.range(of: ". ").map { "\(text[..<$0.lowerBound])." }
     }
     answers = [lead + both, both, short, shortest, headline].compactMap(\.self)
-      .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
+    if let others {
+      answers = ["\(lead)\(both) \(others)", "\(short ?? headline) \(others)"] + answers
+    }
+    answers = answers.map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
+  }
+
+  /// Returns the sentence about the other views that the fingers hit, which lost their touches; nil if there are none.
+  private static func others(than last: Subject?, in specimen: Specimen) -> String? {
+    let lost = hits(in: specimen).filter { $0.name != last?.name && $0.standing == .lost }
+    let names = lost.map(\.name).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    guard !names.isEmpty else { return nil }
+    return "\(list(names)) lost \(names.count == 1 ? "its touch" : "their touches"), too."
   }
 
   /// Returns the beginning of the headline with the cause: "Send did not act: Bar, its superview, refused the point."
