@@ -27,7 +27,7 @@ package final class Session: SessionReader {
   package var recording: Recording
   /// The answer to the last question, or the last error; nil after it was closed.
   package var answer: Answer? { didSet { answering.revision += 1 } }
-  private var answering = (revision: 0, slice: Duration?.none)
+  private var answering = (revision: 0, slice: Duration?.none, hasTouchscreen: false)
   package var answerRevision: Int { answering.revision }
   /// Shows the open answer again, after its changes were applied or undone.
   func refreshAnswer() { answering.revision += 1 }
@@ -36,6 +36,11 @@ package final class Session: SessionReader {
   package var answerSlice: Duration? {
     get { answering.slice }
     set { answering.slice = newValue }
+  }
+  /// True if the user has a touchscreen; a mouse is one finger, or two with Alt. The sentence before a touch says so.
+  package var hasTouchscreen: Bool {
+    get { answering.hasTouchscreen }
+    set { answering.hasTouchscreen = newValue }
   }
   /// The answer about the last touch.
   package var lastTouch = LastTouch()

@@ -117,7 +117,7 @@ final class Shell: DrawnStage {
     turn(refreshes: !input.onlyMoves) {
       switch input {
       case .touches(let frame): feed(frame)
-      case .touchscreen(let isOn, _): pointer.isTouchscreen = isOn
+      case .touchscreen(let isOn, _): (pointer.isTouchscreen, session.hasTouchscreen) = (isOn, isOn)
       case .pointer(let frame): feed(frame)
       case .button(.right, isDown: true, let frame): askWhyNot(rightClick: frame)
       case .button: break

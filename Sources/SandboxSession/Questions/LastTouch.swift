@@ -36,7 +36,7 @@ package struct LastTouch {
   package var sentences: [String] { confirmation.map { [$0.sentence] } ?? answers }
   /// A confirmation of something that was done, and the time of the window at which it disappears.
   private(set) var confirmation: (sentence: String, end: TimeInterval)?
-  private var answers = invitation(canPlay: false)
+  private var answers = invitation(canPlay: false, needsAlt: false)
   /// The object that the answer is about; nil before the first touch.
   package private(set) var subject: Locator?
   /// True if that object did not act, acted late, or lost its touch, so that changes may help.
@@ -56,12 +56,13 @@ package struct LastTouch {
   ///   - live: the scene at its present time.
   ///   - previous: the answer before.
   ///   - canPlay: true if the scene's file has input, or the scene a demonstration.
+  ///   - needsAlt: true if the scene asks for two fingers and there is only a mouse.
   init(
     _ key: Key, of shown: Specimen, goingOnIn live: Specimen, after previous: LastTouch,
-    canPlay: Bool
+    canPlay: Bool, needsAlt: Bool
   ) {
     self.key = key
-    answers = Self.invitation(canPlay: canPlay)
+    answers = Self.invitation(canPlay: canPlay, needsAlt: needsAlt)
     if key.specimen != previous.key?.specimen { confirmation = previous.confirmation }
     guard key.touchEvent >= 0 else { return }
     let hits = Self.hits(in: shown)
@@ -79,9 +80,15 @@ package struct LastTouch {
   }
 
   /// The sentence before the first touch, in several lengths.
-  private static func invitation(canPlay: Bool) -> [String] {
+  private static func invitation(canPlay: Bool, needsAlt: Bool) -> [String] {
     let invited =
       canPlay ? "Touch the phone, or press Y to play the scene's input" : "Touch the phone"
+    let alt = "Hold Alt for a second finger."
+    guard !needsAlt else {
+      return [
+        "\(invited). \(alt) This line then says what got the touch.", "\(invited). \(alt)", alt,
+      ]
+    }
     return [
       "\(invited). This line then says what got the touch, what did not, and why.",
       "\(invited): the answer appears here.",

@@ -97,7 +97,9 @@ extension Session {
   package func readLastTouch() {
     let key = LastTouch.Key(of: shown, in: specimen)
     guard lastTouch.key != key else { return }
-    lastTouch = LastTouch(key, of: shown, goingOnIn: specimen, after: lastTouch, canPlay: hasInput)
+    lastTouch = LastTouch(
+      key, of: shown, goingOnIn: specimen, after: lastTouch, canPlay: hasInput,
+      needsAlt: asksForTwoFingers && !hasTouchscreen)
     if !key.isDown { noteSuccess() }
   }
 
