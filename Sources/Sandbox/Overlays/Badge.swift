@@ -15,7 +15,8 @@ struct Badge {
 
   private static let height: CGFloat = 15
 
-  /// Draws the badge in a corner of a box or along its upper edge, where it covers nothing important.
+  /// Draws the badge in a corner of a box or along its upper edge, where it covers nothing important. If there is no such
+  /// place, it is drawn beside the box, or else over its outer corner.
   ///
   /// - Parameters:
   ///   - box: the visible part of the view.
@@ -33,12 +34,25 @@ struct Badge {
     let (right, bottom) = (box.maxX - width - 2, box.maxY - Self.height - 2)
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
     let along = (1...6).map { (left + CGFloat($0) * (width + 2), top) }
-    let rects = (corners + along).map { x, y in
+    let middle = box.midY - Self.height / 2
+    let beside = [
+      (box.minX - width - 5, middle), (box.maxX + 5, middle),
+      (box.minX, box.minY - Self.height - 5),
+      (box.maxX - width, box.minY - Self.height - 5), (box.minX, box.maxY + 5),
+      (box.maxX - width, box.maxY + 5),
+    ]
+    let overCorners = [
+      (box.minX - width * 0.7, box.minY - Self.height * 0.7),
+      (box.maxX - width * 0.3, box.minY - Self.height * 0.7),
+    ]
+    let rects = (corners + along + beside + overCorners).map { x, y in
       CGRect(
         x: max(screen.minX, min(x, screen.maxX - width)),
         y: max(screen.minY, min(y, screen.maxY - Self.height)), width: width, height: Self.height)
     }
-    let rect = rects.first { rect in !taken.contains { $0.intersects(rect) } } ?? rects[0]
+    let rect =
+      rects.first { rect in !taken.contains { $0.intersects(rect) } }
+      ?? rects[rects.count - overCorners.count]
     let isMarked = subject != nil && subject == marked
     let edge: CGFloat = isMarked ? 4 : 1
     canvas.fill(

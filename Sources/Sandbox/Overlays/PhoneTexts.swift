@@ -18,7 +18,7 @@ final class PhoneTexts {
     self.typeface = typeface
   }
 
-  /// Returns the boxes of the visible texts, in points of the phone's screen. They are computed again after something
+  /// Returns the boxes of the visible texts and of small controls, in points of the phone's screen. They are computed again after something
   /// happened on the phone.
   func boxes(in windows: [UIWindow], _ happened: OverlaySurroundings.Happened) -> [CGRect] {
     if let known, known.happened == happened { return known.boxes }
@@ -43,7 +43,9 @@ final class PhoneTexts {
     case let label as UILabel:
       guard let text = label.text, !text.isEmpty else { return nil }
       part = words(text, of: label)
-    case is UITextField, is UISegmentedControl: part = view.bounds
+    case is UITextField, is UISegmentedControl, is UISwitch, is UISlider, is UIStepper,
+      is UIPageControl:
+      part = view.bounds
     default: return nil
     }
     return Quad(part).applying(view.transformToScreen).boundingBox

@@ -302,12 +302,91 @@ struct LastTouchTests {
     #expect(answer(story).hasPrefix("Touch the phone, or press Y"))
   }
 
-  @Test("an action without a title that runs for several events is named once")
+  @Test("an action without a title that runs for several events is mentioned once, without a name")
   func untitledActions() throws {
     let story = try SessionStory("controls")
     try story.tap("Segments")
+    #expect(answer(story).hasPrefix("Segments acted: its action ran."), "\(answer(story))")
+    #expect(!answer(story).contains("UIAction"), "\(answer(story))")
+  }
+
+  @Test("a tap into a text field is no fault: nobody expects the return key's event from it")
+  func field() throws {
+    let story = try SessionStory("controls")
+    try story.tap("TextField")
+    #expect(answer(story).hasPrefix("TextField began editing."), "\(answer(story))")
+    #expect(answer(story).contains("touchDown, editingDidBegin and touchUpInside"))
+    #expect(!answer(story).contains("editingDidEndOnExit"), "\(answer(story))")
+    #expect(!story.session.lastTouch.canBeFixed)
+    try story.tap("ClearField", at: CGPoint(x: 95, y: 16))
+    #expect(!answer(story).contains("did not"), "\(answer(story))")
+    try story.tap("ClearField", at: CGPoint(x: 20, y: 16))
+    #expect(!answer(story).contains("did not"), "\(answer(story))")
+  }
+
+  @Test("a tap on a disabled segment: the value stays, and why")
+  func disabledSegment() throws {
+    let story = try SessionStory("controls")
+    try story.tap("Segments", at: CGPoint(x: 180, y: 16))
     #expect(
-      answer(story).hasPrefix("Segments acted: its untitled UIAction ran."), "\(answer(story))")
+      answer(story).hasPrefix(
+        "Segments kept its value: the segment under the finger is disabled."),
+      "\(answer(story))")
+  }
+
+  @Test("a drag that scrolls a list is a success of the list, not a fault of its row")
+  func scrolled() throws {
+    let story = try SessionStory("controls")
+    story.wait(1)
+    let start = CGPoint(x: 195, y: 600)
+    let row = try #require(
+      story.session.specimen.scene.windows.flatMap(\.subtree).first {
+        $0 is UITableViewCell && $0.bounds.contains($0.mapFromScreen(start))
+      })
+    for (step, phase) in [InputSample.Phase.began, .moved, .moved, .moved, .ended].enumerated() {
+      story.touch(phase, CGPoint(x: start.x, y: start.y - 30 * CGFloat(min(step, 3))))
+      story.wait(0.02)
+    }
+    story.wait(2)
+    #expect(answer(story).hasPrefix("List scrolled."), "\(answer(story))")
+    #expect(!story.session.lastTouch.canBeFixed)
+    story.session.askWhyNot(row)
+    let whyNot = try #require(story.session.answer?.whyNot)
+    let text = whyNot.answer.paragraphs.flatMap { [$0.heading] + $0.items }.joined(separator: "\n")
+    #expect(!text.contains("was not hit"), "\(text)")
+    for remedy in whyNot.remedies {
+      let code = remedy.swift.joined(separator: "\n")
+      #expect(!code.lowercased().contains("cellcontentview"), "\(code)")
+    }
+  }
+
+  @Test("of two fingers the answer also names the other view that lost its touch")
+  func twoFingers() throws {
+    let story = try SessionStory("108-pinch-and-tap-over-two-views")
+    let views = try #require(story.session.specimen.scene.windows.first?.subtree.suffix(2))
+    let points = views.map { $0.mapToScreen(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)) }
+    story.wait(1)
+    for (index, point) in points.enumerated() { story.touch(.began, point, finger: index + 1) }
+    for step in 1...5 {
+      for (index, point) in points.enumerated() {
+        let way = CGFloat(step) * (index == 0 ? -12 : 12)
+        let moved = CGPoint(x: point.x + way, y: point.y + way)
+        story.touch(step == 5 ? .ended : .moved, moved, finger: index + 1)
+      }
+    }
+    let said = answer(story)
+    let other = try #require(views.first?.journalName)
+    #expect(said.contains("\(other) lost its touch, too."), "\(said)")
+  }
+
+  @Test("where a scene asks for two fingers and there is only a mouse, Alt is mentioned")
+  func alt() throws {
+    let story = try SessionStory("photos")
+    #expect(answer(story).contains("Hold Alt for a second finger."))
+    let other = try SessionStory("photos")
+    other.session.hasTouchscreen = true
+    #expect(!answer(other).contains("Alt"))
+    #expect(!answer(try SessionStory("controls")).contains("Alt"))
   }
 
   @Test("a restart can be taken back: what was done is there again")
