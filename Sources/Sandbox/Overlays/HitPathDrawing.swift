@@ -36,6 +36,10 @@ struct HitPathDrawing {
   private struct OutlinedView: Hashable {
     let contour: Contour
     let outcome: HitPath.Step.Outcome
+    /// True for a control that was hit although it is disabled.
+    let isDisabled: Bool
+
+    var color: Color { isDisabled ? OverlayStyle.untold : outcome.color }
   }
 
   /// The largest number of fingers with separate notes. For more fingers, equal notes are shown once.
@@ -92,16 +96,20 @@ struct HitPathDrawing {
       let shown = showsAll ? foremost : Self.relevant(foremost, at: path.place, live)
       for step in shown + (showsAll ? [] : foremost.filter { $0.outcome == .led }) {
         let contour = contour(of: step, live, path.place)
-        let outline = OutlinedView(contour: contour, outcome: step.outcome)
+        let outline = OutlinedView(
+          contour: contour, outcome: step.outcome, isDisabled: Self.isDisabled(step, live))
         if known.insert(outline).inserted { outlines.append(outline) }
       }
       let said = showsAll ? path.foremost(mostLabels) : shown
       for step in said {
+        let isDisabled = Self.isDisabled(step, live)
+        var tag = Self.tag(step, fate, isDisabled)
+        if isDisabled { tag.color = OverlayStyle.untold }
         notes.append(
           Note(
-            tag: Self.tag(step, fate), fingers: finger,
-            target: contour(of: step, live, path.place),
-            reasonForAllFingers: Self.reason(step.reasonForAllPoints, step, fate), rank: step.rank))
+            tag: tag, fingers: finger, target: contour(of: step, live, path.place),
+            reasonForAllFingers: Self.reason(step.reasonForAllPoints, step, fate, isDisabled),
+            rank: step.rank))
       }
       folded += path.steps.count - said.count
     }
@@ -183,15 +191,30 @@ struct HitPathDrawing {
     return merged
   }
 
-  private static func tag(_ step: HitPath.Step, _ fate: HitPath.Fate) -> Tag {
-    Tag(
-      number: step.numberText, name: step.name, reason: reason(step.reason, step, fate),
-      color: step.outcome.color, subject: step.view.identity)
+  /// Returns whether a step hit a control that is disabled. Such a control gets the touch but does not track it.
+  private static func isDisabled(
+    _ step: HitPath.Step, _ live: [ObjectIdentifier: UIView]
+  ) -> Bool {
+    guard step.outcome == .hit, let control = live[step.view.identity] as? UIControl else {
+      return false
+    }
+    return !control.isEnabled && control.journalName == step.view.name
   }
 
-  private static func reason(_ words: String, _ step: HitPath.Step, _ fate: HitPath.Fate) -> String
-  {
-    (step.outcome == .hit ? [fate.words, words] : [words]).filter { !$0.isEmpty }
+  private static func tag(
+    _ step: HitPath.Step, _ fate: HitPath.Fate, _ isDisabled: Bool
+  ) -> Tag {
+    Tag(
+      number: step.numberText, name: step.name,
+      reason: reason(step.reason, step, fate, isDisabled), color: step.outcome.color,
+      subject: step.view.identity)
+  }
+
+  private static func reason(
+    _ words: String, _ step: HitPath.Step, _ fate: HitPath.Fate, _ isDisabled: Bool
+  ) -> String {
+    let first = isDisabled ? "hit, but disabled: it sends no events" : fate.words
+    return (step.outcome == .hit ? [first, words] : [words]).filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 
@@ -224,13 +247,13 @@ struct HitPathDrawing {
 
   private func draw(_ outlines: [OutlinedView]) {
     for outcome in [HitPath.Step.Outcome.refused, .led, .hit] {
-      for outline in outlines where outline.outcome == outcome { draw(outline.contour, outcome) }
+      for outline in outlines where outline.outcome == outcome { draw(outline) }
     }
   }
 
-  private func draw(_ outline: Contour, _ outcome: HitPath.Step.Outcome) {
-    let color = outcome.color
-    switch outcome {
+  private func draw(_ view: OutlinedView) {
+    let (outline, color) = (view.contour, view.color)
+    switch view.outcome {
     case .hit:
       canvas.fill(outline, color: color.withAlpha(0.12))
       canvas.outline(outline, width: 3, color: color, dash: nil)
