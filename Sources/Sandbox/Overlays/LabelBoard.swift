@@ -190,7 +190,7 @@ final class LabelBoard {
       return
     }
     var placed = placed(withRemark: false, on: canvas)
-    if placed.leftOut + hidden > 0 { placed = self.placed(withRemark: true, on: canvas) }
+    if needsRemark(placed.leftOut) { placed = self.placed(withRemark: true, on: canvas) }
     let (spots, names) = (placed.spots, placed.names)
     for case (let note, .some) in zip(notes, spots) {
       let tag = note.versions[0].tag
@@ -202,7 +202,7 @@ final class LabelBoard {
     for case (let note, let spot?) in zip(notes, spots) {
       draw(note.versions[spot.version].tag, in: spot.rect, on: canvas)
     }
-    let remark = remark(placed.leftOut)
+    let remark = remark(placed.leftOut).fitted(to: mostWidth, on: canvas)
     let remarkRect = placed.remark.map { Self.bottom(of: $0, size: remark.size(on: canvas)) }
     foldRect = canFold ? remarkRect ?? .zero : .zero
     if let remarkRect { remark.draw(in: remarkRect, on: canvas) }
@@ -212,6 +212,11 @@ final class LabelBoard {
   private var hidden: Int { folded + tooMany }
   /// True if a touch on the remark shows more labels, or fewer again.
   private var canFold: Bool { hidden > 0 || showsAll }
+
+  /// Returns whether a remark is needed about labels that are not shown, or to show fewer again.
+  private func needsRemark(_ leftOut: Int) -> Bool {
+    leftOut + hidden > 0 || showsAll && !notes.isEmpty
+  }
 
   /// Removes the second label of the selection. Unless all labels are shown, the least important ones are removed.
   private func foldNotes() {
@@ -257,13 +262,14 @@ final class LabelBoard {
     let names = BoxName.placed(
       boxNames, keepingOff: obstacles + spots.compactMap { $0?.rect } + texts, on: canvas)
     let leftOut = spots.count { $0 == nil } + boxNames.count - names.count
-    memory.hadRemark = leftOut + hidden > 0
-    return (spots, names, leftOut + hidden > 0 ? remark : nil, leftOut)
+    memory.hadRemark = needsRemark(leftOut)
+    return (spots, names, needsRemark(leftOut) ? remark : nil, leftOut)
   }
 
   /// Returns the frame of the remark about hidden labels, near the lower left corner.
   private func placeOfRemark(on canvas: Canvas) -> CGRect {
-    let size = self.remark(notes.count + boxNames.count).size(on: canvas)
+    let size = self.remark(notes.count + boxNames.count).fitted(to: mostWidth, on: canvas)
+      .size(on: canvas)
     var placement = placement(keepingOff: taken)
     let corner = CGPoint(x: area.minX + 6, y: area.maxY - 6 - size.height)
     return placement.place(size, near: CGRect(origin: corner, size: .zero))
@@ -278,19 +284,7 @@ final class LabelBoard {
 
   /// Returns the remark about hidden labels, which are less important or have no space.
   private func remark(_ leftOut: Int) -> Tag {
-    guard !showsAll else {
-      let count = hidden + leftOut
-      return Tag(
-        name: "\(count) more \(count == 1 ? "does" : "do") not fit", reason: "click to show fewer",
-        color: OverlayStyle.untold)
-    }
-    let room = "\(leftOut) label\(leftOut == 1 ? " does" : "s do") not fit"
-    guard hidden > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
-    let lines =
-      (tooMany > 0 ? [] : ["hit-tested:"]) + ["click to show"] + (leftOut > 0 ? [room] : [])
-    return Tag(
-      name: "\(tooMany > 0 ? hidden : folded) more", reason: lines.joined(separator: "\n"),
-      color: OverlayStyle.untold)
+    LabelRemark(folded: folded, tooMany: tooMany, leftOut: leftOut, showsAll: showsAll).tag
   }
 
   /// Returns the visible part of a rectangle; if there is none, the nearest visible point.

@@ -61,9 +61,10 @@ extension Shell {
     remember()
   }
 
-  /// Resets the zoom for another scene, and selects its tab.
+  /// Resets the zoom and the labels for another scene, and selects its tab.
   private func showAll() {
     state.zoom = PhoneZoom()
+    overlays.hitPath.showsAll = false
     panels.select(0, in: interface)
   }
 
