@@ -37,6 +37,8 @@ struct Tag: Equatable {
   private static let sign: CGFloat = 15
   private static let rowGap: CGFloat = 2
   private static let mostLines = 7
+  /// The largest excess of a label's width for a long word, in points.
+  private static let mostExcess: CGFloat = 24
   /// The name of a class of UIKit has at most this many parts, each on a line of its own in a narrow label.
   private static let mostNameLines = 5
 
@@ -73,7 +75,12 @@ struct Tag: Equatable {
 
   /// Returns the label fitted to a width: its texts get more lines, which break between the parts of a name.
   func fitted(to width: CGFloat, on canvas: Canvas) -> Tag {
-    let room = width - fieldWidth(on: canvas) - Self.margin * 2
+    // A word that is slightly too wide makes the label wider, because part of a word is hard to read.
+    let words = Typeface.words(ofName: name).map {
+      canvas.extent(of: String($0), style: OverlayStyle.name).width
+    }
+    let given = width - fieldWidth(on: canvas) - Self.margin * 2
+    let room = max(given, min(words.max() ?? 0, given + Self.mostExcess))
     func broken(_ text: String, _ room: CGFloat, _ style: TextStyle = OverlayStyle.reason) -> String
     {
       canvas.lines(of: text, style: style, width: room, atMost: Self.mostLines)

@@ -168,6 +168,27 @@ extension Typeface {
     }
   }
 
+  /// Returns the words of a name, between which lines may break: "UISegmentedControl" has three.
+  static func words(ofName name: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = name.startIndex
+    let scalars = name.unicodeScalars
+    var previous: Unicode.Scalar?
+    for index in scalars.indices {
+      let next = scalars.index(after: index)
+      let following = next < scalars.endIndex ? scalars[next] : nil
+      if let previous,
+        previous == " " || isSeam(previous, scalars[index])
+          || isWordSeam(previous, scalars[index], following)
+      {
+        words.append(name[start..<index])
+        start = index
+      }
+      previous = scalars[index]
+    }
+    return words + [name[start...]]
+  }
+
   /// Returns as much of a text's first line as fits, with an ellipsis in place of its middle or end.
   func shortened(
     _ text: Substring, _ style: TextStyle, _ width: CGFloat, keepsEnd: Bool
