@@ -129,7 +129,9 @@ final class NamesOverlay: Overlay {
       CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2),
     ]
     let toPhone = stage.toWindow.inverted()
-    let rect = origins.lazy.map { CGRect(origin: $0, size: size) }.first { rect in
+    let rect = origins.lazy.map {
+      offCorners(CGRect(origin: $0, size: size), stage)
+    }.first { rect in
       let points = [rect.minY + 2, rect.midY, rect.maxY - 2].flatMap { y in
         [rect.minX + 1, rect.midX, rect.maxX - 1].map { CGPoint(x: $0, y: y).applying(toPhone) }
       }
@@ -140,6 +142,19 @@ final class NamesOverlay: Overlay {
       sequence(first: view, next: \.superview)
       .compactMap { $0.backgroundColor.map { Color($0) } }.first { $0.alpha > 127 } ?? .white
     return rect.map { Name(text: text, rect: $0, color: ground.legible.withAlpha(0.85)) }
+  }
+
+  /// Moves a name sideways, away from the screen's round corners.
+  private static func offCorners(_ rect: CGRect, _ stage: OverlaySurroundings) -> CGRect {
+    let (screen, radius) = (stage.screen, stage.cornerRadius * stage.scale)
+    let near = min(rect.minY - screen.minY, screen.maxY - rect.maxY)
+    guard near < radius else { return rect }
+    let rise = radius - max(0, near)
+    let inset = radius - (radius * radius - rise * rise).squareRoot() + 2
+    var rect = rect
+    rect.origin.x = max(
+      screen.minX + inset, min(rect.minX, screen.maxX - inset - rect.width))
+    return rect
   }
 
   /// Returns the view of the file to which what is visible at a point belongs.
