@@ -33,15 +33,35 @@ extension Shell {
             title: view.journalName, detail: "View, \(type(of: view))",
             request: .choose(.shown(ObjectIdentifier(view)))))
       }
-      for (rank, items) in scenes.enumerated() {
-        ranked[rank] += items.map {
-          PaletteView.Item(title: $0.title, detail: "Scene \($0.id)", request: .open($0))
-        }
+      for (rank, items) in scenes.enumerated() { ranked[rank] += items.map { Self.item(of: $0) } }
+      for line in CommandTable.otherKeys {
+        guard let rank = search.rank(line.meaning, also: line.keys) else { continue }
+        ranked[rank].append(
+          PaletteView.Item(title: line.meaning, detail: line.keys, request: .command(.showKeys)))
       }
+      if ranked.allSatisfy(\.isEmpty) { return related(to: text) }
     }
     let first = ranked[0].filter { search.begins($0.title) }
     let rest = ranked[0].filter { !search.begins($0.title) }
     return Array((first + rest + ranked[1] + ranked[2]).prefix(Self.mostItems))
+  }
+
+  private static func item(of scene: SceneShelf.Item) -> PaletteView.Item {
+    PaletteView.Item(title: scene.title, detail: "Scene \(scene.id)", request: .open(scene))
+  }
+
+  /// Returns the commands and scenes with words that mean the same as those of a text.
+  private func related(to text: String) -> [PaletteView.Item] {
+    let search = SearchWords(text)
+    let commands = CommandTable.rows.filter { row in
+      row.isAvailable(self) && search.isRelated(to: "\(row.title) \(row.help)")
+    }.map { row in
+      PaletteView.Item(
+        title: row.title, detail: "\(row.keyText)   \(row.help)", request: .command(row.command))
+    }
+    return Array(
+      (commands + SceneShelf.whole.related(to: text).map { Self.item(of: $0) }).prefix(
+        Self.mostItems))
   }
 
   /// Opens the file that was saved last and plays it.

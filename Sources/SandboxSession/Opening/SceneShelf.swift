@@ -54,6 +54,11 @@ package struct SceneShelf: Equatable, Sendable {
       "Found in the title", "Found in the title or group", "Found in the text or views",
     ]
     guard let found = ranked(text) else { return self }
+    if found.allSatisfy(\.isEmpty) {
+      let related = related(to: text)
+      return SceneShelf(
+        groups: related.isEmpty ? [] : [Group(title: "Found by related words", items: related)])
+    }
     return SceneShelf(
       groups: zip(titles, found).map { Group(title: $0, items: $1) }.filter { !$0.items.isEmpty })
   }
@@ -74,6 +79,14 @@ package struct SceneShelf: Equatable, Sendable {
       }
     }
     return found
+  }
+
+  /// Returns the scenes whose title, group or id has words that mean the same as the words of a text.
+  package func related(to text: String) -> [Item] {
+    let search = SearchWords(text)
+    return groups.flatMap { group in
+      group.items.filter { search.isRelated(to: "\($0.title) \(group.title) \($0.id)") }
+    }
   }
 
   /// Returns the scene that is `step` positions after another one; nil beyond the ends.

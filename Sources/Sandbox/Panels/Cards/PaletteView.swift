@@ -19,6 +19,7 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let find: @MainActor (String) -> [Item]
   private let search: SearchField
   private let table: PanelTable
+  private let nothing: UILabel
   private(set) var items: [Item] = []
   private var chosen = 0
   var onChoose: @MainActor (Request) -> Void = { _ in }
@@ -30,10 +31,11 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
     (self.theme, self.find) = (theme, find)
     search = SearchField(hint, theme)
     table = PanelTable(theme.background)
+    nothing = UILabel(SearchField.nothing, PanelStyle.small, theme.faintText, lines: 0)
     super.init(frame: .zero)
     accessibilityIdentifier = "Palette"
     (table.dataSource, table.delegate) = (self, self)
-    for view in [search, table] { addSubview(view) }
+    for view in [search, table, nothing] { addSubview(view) }
     search.onChange = { [weak self] in self?.show($0) }
     search.onReturn = { [weak self] in self.map { $0.choose($0.chosen) } }
     search.text = text
@@ -58,6 +60,7 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   private func show(_ text: String) {
     (items, chosen) = (find(text), 0)
+    nothing.isHidden = !items.isEmpty
     table.contentOffset = .zero
     table.reloadData()
   }
@@ -72,6 +75,7 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
     search.frame = CGRect(x: 14, y: 0, width: max(0, bounds.width - 28), height: 36)
     table.fit(
       CGRect(x: 0, y: 44, width: bounds.width, height: max(0, bounds.height - 44)))
+    nothing.frame = CGRect(x: 14, y: 48, width: max(0, bounds.width - 28), height: 60)
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -29,7 +29,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   init(_ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?) {
     (self.theme, self.measure, self.thumbnails) = (theme, measure, thumbnails)
     table = PanelTable(theme.background)
-    nothing = UILabel("No scene has these words.", PanelStyle.small, theme.faintText, lines: 0)
+    nothing = UILabel(SearchField.nothing, PanelStyle.small, theme.faintText, lines: 0)
     search = SearchField("Find a scene (F)", theme)
     super.init(frame: .zero)
     accessibilityIdentifier = "Gallery"
@@ -96,7 +96,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     table.fit(
       CGRect(x: 0, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - top)))
     cursor.place()
-    nothing.frame = CGRect(x: 12, y: top + 6, width: max(0, bounds.width - 24), height: 40)
+    nothing.frame = CGRect(x: 12, y: top + 6, width: max(0, bounds.width - 24), height: 80)
   }
 
   private func filter() {

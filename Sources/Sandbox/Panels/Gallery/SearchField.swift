@@ -6,7 +6,13 @@ import UIModel
 
 /// A field for searching, in the panels' colours.
 final class SearchField: UIView, HasTip {
-  let field = UITextField(frame: .zero)
+  /// The text below a field whose words were not found.
+  static let nothing =
+    "Nothing has these words. Try one of UIKit's: tap, cancel, scroll, hit test, delegate, disabled."
+
+  private static let inset: CGFloat = 11
+  private static let radius: CGFloat = 7
+  let field: UITextField = IndentedField(frame: .zero)
   private let hint: UILabel
   var tip: String? { hint.text }
   var onChange: @MainActor (String) -> Void = { _ in }
@@ -16,7 +22,8 @@ final class SearchField: UIView, HasTip {
     hint = UILabel(placeholder, PanelStyle.body, theme.faintestText)
     super.init(frame: .zero)
     backgroundColor = theme.field
-    layer.cornerRadius = 7
+    layer.cornerRadius = Self.radius
+    field.layer.cornerRadius = Self.radius
     layer.borderWidth = 1
     layer.borderColor = theme.line.cgColor
     field.font = PanelStyle.body
@@ -25,6 +32,8 @@ final class SearchField: UIView, HasTip {
     field.accessibilityIdentifier = "Search"
     field.addTarget(self, action: Selector(SearchField.changed), for: .editingChanged)
     field.addTarget(self, action: Selector(SearchField.returned), for: .editingDidEndOnExit)
+    field.addTarget(
+      self, action: Selector(SearchField.edited), for: [.editingDidBegin, .editingDidEnd])
     addSubview(hint)
     addSubview(field)
   }
@@ -40,8 +49,26 @@ final class SearchField: UIView, HasTip {
   }
 
   override func layoutSubviews() {
-    field.frame = bounds.insetBy(dx: 4, dy: 0)
-    hint.frame = bounds.insetBy(dx: 11, dy: 0)
+    field.frame = bounds
+    hint.frame = bounds.insetBy(dx: Self.inset, dy: 0)
+  }
+
+  /// Hides the border while the field is edited, because the focus ring surrounds it then.
+  private func edited() {
+    layer.borderWidth = field.isEditing ? 0 : 1
+  }
+
+  /// A field whose text begins where the hint does.
+  private final class IndentedField: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      var rect = super.textRect(forBounds: bounds)
+      let inset = min(SearchField.inset, rect.width)
+      rect.origin.x += inset
+      rect.size.width -= inset
+      return rect
+    }
+
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   }
 
   private func changed() {
