@@ -109,8 +109,14 @@ extension Shell {
   /// Opens the list of scenes with the search field active.
   func findScene() {
     openGallery()
-    interface.gallery.show(session.entry.id)
+    showGallery()
     interface.gallery.beginSearch()
+  }
+
+  /// Marks the open scene in the list. A file that is not in the list, such as a recording, is added to it.
+  func showGallery() {
+    let opened = session.openedItem
+    interface.gallery.show(opened?.id ?? session.entry.id, opened: opened)
   }
 
   func selectNextTab() {

@@ -262,7 +262,7 @@ final class Shell: DrawnStage {
       file: fileWords, isRecording: session.recording.isOn, session.recording.verdict)
     if !layout.strip.isEmpty, !later.playsDemonstration { showLastTouch() }
     showTour()
-    if !layout.gallery.isEmpty { interface.gallery.show(session.entry.id) }
+    if !layout.gallery.isEmpty { showGallery() }
     panels.refresh(
       interface, layout, notice: notice, log: session.log.book, session.playhead, session.shown)
   }

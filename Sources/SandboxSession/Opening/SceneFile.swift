@@ -8,6 +8,8 @@ package struct SceneFile: Equatable, Sendable {
   package let path: String
   let bytes: [UInt8]
 
+  /// The path from the root folder.
+  var wholePath: String { URL(fileURLWithPath: path).standardizedFileURL.path }
   /// The file's name without its folder.
   var name: String { URL(fileURLWithPath: path).lastPathComponent }
 }

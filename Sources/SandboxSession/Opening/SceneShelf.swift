@@ -28,6 +28,15 @@ package struct SceneShelf: Equatable, Sendable {
   /// The built-in scenes and those of the assets, read once.
   package static let whole = SceneShelf(files: AssetFolder.scenarios)
 
+  /// The scenario files of the assets.
+  private static let files = Set(whole.items.compactMap(\.file))
+
+  /// Returns the list's item for a file that is not in it; nil for a file of the assets.
+  static func item(opened file: SceneFile) -> Item? {
+    guard !files.contains(file.path), !files.contains(file.wholePath) else { return nil }
+    return Item(id: AssetFolder.id(of: file.path), title: file.name, file: file.path)
+  }
+
   /// Collects the built-in scenes and scenario files. Files that can't be read are left out.
   init(files: [String]) {
     let programs = SceneCatalog.entries.filter { $0.recipe != nil }.map {

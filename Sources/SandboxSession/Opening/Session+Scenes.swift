@@ -89,6 +89,9 @@ extension Session {
     choose(place?.resolve(in: specimen.host.application))
   }
 
+  /// The open file as an item of the list of scenes; nil for a scene that is in the list anyway.
+  package var openedItem: SceneShelf.Item? { entry.file.flatMap(SceneShelf.item) }
+
   /// Opens a scene instead of the current one.
   func open(_ entry: SceneCatalog.Entry) {
     guard let recipe = entry.recipe else {

@@ -41,7 +41,8 @@ final class GalleryCell: UITableViewCell {
     self.isChosen = isChosen
     title.text = item.title
     title.textColor = theme.text
-    detail.text = item.file == nil ? item.id : String(item.id.prefix(3))
+    let number = Int(item.id.prefix(3)).map { _ in String(item.id.prefix(3)) }
+    detail.text = item.file == nil ? item.id : number ?? item.id
     detail.textColor = theme.faintestText
     thumbnail.backgroundColor = theme.keyCap
     thumbnail.picture = picture

@@ -23,6 +23,8 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private var rows: [Row] = []
   private var shelf: SceneShelf?
   private(set) var chosen = ""
+  /// The open file, if it is not one of the scenes.
+  private var opened: SceneShelf.Item?
   var onOpen: @MainActor (SceneShelf.Item) -> Void = { _ in }
 
   /// Makes the list. Without a thumbnail store, the pictures are grey fields.
@@ -72,10 +74,17 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   }
 
   /// Marks the scene on the phone. The list is created when it is first shown.
-  func show(_ id: String) {
+  ///
+  /// - Parameters:
+  ///   - id: the scene's id.
+  ///   - opened: the scene, if it is a file that is not in the list. It is shown above the list.
+  func show(_ id: String, opened: SceneShelf.Item? = nil) {
     let isNew = shelf == nil
-    guard isNew || chosen != id else { return }
+    guard isNew || chosen != id || self.opened != opened else { return }
     chosen = id
+    let hasOtherFile = self.opened != opened
+    self.opened = opened
+    if !isNew, hasOtherFile { filter() }
     if isNew {
       // The table must have its final width before the heights of rows are measured, which happens once.
       layoutIfNeeded()
@@ -102,9 +111,12 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private func filter() {
     guard let shelf else { return }
     let found = shelf.matching(search.text)
-    rows = found.groups.flatMap { group in
-      [Row.heading(group.title)] + group.items.map { Row.scene($0) }
-    }
+    let file = search.text.isEmpty ? opened : nil
+    rows =
+      (file.map { [.heading("Open file"), .scene($0)] } ?? [])
+      + found.groups.flatMap { group in
+        [Row.heading(group.title)] + group.items.map { Row.scene($0) }
+      }
     nothing.isHidden = !rows.isEmpty
     thumbnails?.forgetRequests()
     table.contentOffset = .zero
@@ -134,7 +146,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     guard let index = index(of: id) else { return }
     cursor.row = keyRows.firstIndex(of: index) ?? 0
     cursor.place()
-    table.reveal(row: index, above: GalleryHeading.height, below: 0)
+    table.reveal(row: index, above: GalleryHeading.height, below: SoftEdges.height)
   }
 
   private func index(of id: String) -> Int? {
