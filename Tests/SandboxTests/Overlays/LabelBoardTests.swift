@@ -108,6 +108,48 @@ struct LabelBoardTests {
     #expect(texts(bench) == few)
   }
 
+  @Test("where all labels are shown, a touch on the remark shows fewer; so does another scene")
+  func fewerAgain() throws {
+    let bench = try Bench(size: Self.large)
+    let place = try bench.place("CView", CGPoint(x: 66, y: 24))
+    bench.tap(place)
+    try tapRemark(" more", bench)
+    #expect(bench.stage.overlays.hitPath.showsAll)
+    try tapRemark(texts(bench).contains("All shown") ? "All shown" : " not fit", bench)
+    #expect(!bench.stage.overlays.hitPath.showsAll)
+    bench.press("Z")
+    bench.press("PageDown")
+    #expect(!bench.stage.overlays.hitPath.showsAll)
+  }
+
+  @Test("a disabled control that was hit is not marked like one that works")
+  func disabled() throws {
+    let bench = try Bench("controls", size: Self.large)
+    bench.tap(try bench.place("DisabledSwitch"))
+    #expect(texts(bench).contains { $0.contains("disabled") })
+    #expect(!texts(bench).contains { $0.contains("it gets the touch") })
+    let fills = bench.overlayCommands().contains { command in
+      guard case .line(_, _, _, OverlayStyle.hit, _) = command.call else { return false }
+      return true
+    }
+    #expect(!fills)
+  }
+
+  @Test(
+    "a badge does not cover the small control that it is about",
+    arguments: ["OnSwitch", "Stepper", "TextField", "Segments", "Pages"])
+  func besideControl(name: String) throws {
+    let bench = try Bench("controls", size: Self.large)
+    bench.tap(try bench.place(name))
+    let box = try bench.box(name).insetBy(dx: 1, dy: 1)
+    let badges = bench.overlayCommands().compactMap { command -> CGRect? in
+      guard case .fill(let rect, cornerRadius: 7.5, _) = command.call else { return nil }
+      return rect
+    }
+    #expect(!badges.isEmpty)
+    #expect(!badges.contains { $0.intersects(box) }, "\(badges) \(box)")
+  }
+
   @Test("no label covers a finger, and no line runs from a label to what it is about")
   func fingers() throws {
     let bench = try Bench(size: CGSize(width: 800, height: 600))
@@ -208,11 +250,12 @@ struct LabelBoardTests {
       for key in ["B", "U", "A"] { bench.press(key) }
       bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
       let texts = texts(bench)
-      let remark = texts.first { $0.contains(" not fit") }
-      let leftOut = remark.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
-      let hasRemark = texts.contains {
-        $0.contains(" not fit") || $0.hasSuffix(" more")
-      }
+      // In a narrow space, the remark has several lines.
+      let said = texts.joined(separator: " ")
+      let remark = said.firstMatch(
+        of: /[0-9]+( labels?)?( more)? do(es)? not fit/)
+      let leftOut = remark.flatMap { Int($0.output.0.prefix { $0 != " " }) } ?? 0
+      let hasRemark = remark != nil || texts.contains { $0.hasSuffix(" more") }
       return (labels(bench).count + names(bench).count - (hasRemark ? 1 : 0), leftOut)
     }
     let large = try count(CGSize(width: 2_560, height: 1_440))

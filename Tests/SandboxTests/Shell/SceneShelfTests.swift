@@ -59,6 +59,35 @@ struct SceneShelfTests {
     #expect(shelf.item(-1, after: "first-touch") == nil)
   }
 
+  @Test(
+    "everyday words find scenes and commands that say the same in other words",
+    arguments: ["swallow", "swallowed", "blocked", "ignored", "not working", "why is it dead"])
+  func everydayWords(text: String) throws {
+    #expect(!SceneShelf.whole.matching(text).groups.isEmpty)
+    #expect(!(try Bench()).stage.found(text).isEmpty)
+  }
+
+  @Test("the key for a second finger is found")
+  func secondFinger() throws {
+    let bench = try Bench()
+    #expect(bench.stage.found("second finger").contains { $0.detail == "Alt" })
+  }
+
+  @Test("a file that is not in the list is shown above it by its name, and chosen")
+  func openedFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "shelf-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bench = try Bench()
+    #expect(bench.stage.session.openedItem == nil)
+    let path = folder.appending(path: "recording-1.json").path
+    bench.stage.session.save(as: path)
+    #expect(bench.stage.session.open(file: path))
+    bench.wait(0.1)
+    #expect(bench.stage.session.openedItem?.title == "recording-1.json")
+    #expect(bench.stage.interface.gallery.chosen == "recording-1")
+  }
+
   @Test("a picture of each program's scene is drawn, and is no grey field")
   func thumbnails() throws {
     let store = ThumbnailStore(try Typeface())
