@@ -34,11 +34,11 @@ private final class ControlStatesController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let heading = UILabel(frame: CGRect(x: 28, y: 8, width: 334, height: 24))
+    let heading = UILabel(frame: CGRect(x: 28, y: 4, width: 334, height: 24))
     heading.text = "States"
     heading.font = .boldSystemFont(ofSize: 20)
     heading.textColor = Tint.text
     view.addSubview(heading)
-    view.addSubview(StateTable(frame: CGRect(x: 16, y: 36, width: 358, height: 652)))
+    view.addSubview(StateTable(frame: CGRect(x: 16, y: 28, width: 358, height: 660)))
   }
 }

@@ -16,24 +16,28 @@ final class StateTable: UIView {
     var name: String?
   }
 
-  private static let rowHeight: CGFloat = 48
-  /// The height of the upper part of a row, in which controls are centred.
-  private static let controlHeight: CGFloat = 32
-  private static let captionHeight: CGFloat = 13
-  /// The distance between a control and its caption, which leaves space for the focus ring.
+  /// The largest height of the upper part of a row, in which controls are centred.
+  private static let controlHeight: CGFloat = 30
+  private static let captionHeight: CGFloat = 11
+  /// The distance between a control and its caption.
   private static let captionGap: CGFloat = 3
+  /// The distance to the next row. It is larger, so that captions belong to the controls above them, and leaves space for
+  /// the focus ring.
+  private static let rowGap: CGFloat = 5
   private static let gap: CGFloat = 10
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "States"
     let rows = StateTiles.buttons + StateTiles.values + StateTiles.fields
-    for (index, tiles) in rows.enumerated() {
-      add(tiles, y: CGFloat(index) * Self.rowHeight, height: Self.controlHeight)
+    var y: CGFloat = 0
+    for tiles in rows {
+      let needed = tiles.map(\.view.intrinsicContentSize.height).max() ?? 0
+      let height = needed > 0 ? min(needed.rounded(.up), Self.controlHeight) : Self.controlHeight
+      add(tiles, y: y, height: height)
+      y += height + Self.captionGap + Self.captionHeight + Self.rowGap
     }
-    add(
-      StateTiles.refreshing, y: CGFloat(rows.count) * Self.rowHeight,
-      height: StateTiles.refreshHeight)
+    add(StateTiles.refreshing, y: y, height: StateTiles.refreshHeight)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -67,7 +71,7 @@ final class StateTable: UIView {
         x: rect.minX - 4, y: rect.maxY + Self.captionGap, width: rect.width + 8,
         height: Self.captionHeight))
     caption.text = tile.caption
-    caption.font = .systemFont(ofSize: 10)
+    caption.font = .systemFont(ofSize: 9)
     caption.textColor = Tint.faintText
     caption.textAlignment = .center
     addSubview(caption)
