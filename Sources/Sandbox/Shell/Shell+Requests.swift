@@ -160,7 +160,7 @@ extension Shell {
 
   /// A hint while keys or fingers have an unusual effect; nil otherwise.
   var notice: String? {
-    if !session.isLive { return "The past can't be changed: Now (End) or a tap returns to live" }
+    if !session.isLive { return "Read-only past: Now (End) or a tap leaves it" }
     if session.specimen.isInterrupted { return "A phone call: press I to end it" }
     if wantsText { return "Typing into the field: Esc ends it" }
     if session.recording.isOn { return "Recording: Stop saves it (R)" }
@@ -170,9 +170,9 @@ extension Shell {
   /// The texts below the phone while the past is shown or there is a hint, the longest form first.
   var statuses: [String] {
     guard let playhead = session.playhead else {
-      return notice.map { notice in
-        [notice] + [",", ":"].map { end in String(notice.prefix { String($0) != end }) }
-      } ?? []
+      // The scene's panel shows the same notice above the log.
+      let isInPanel = !layout.panel.isEmpty && panels.tab == 0
+      return isInPanel ? [] : notice.map(PanelView.forms) ?? []
     }
     let time = "\(playhead.time.secondsText) s"
     return [

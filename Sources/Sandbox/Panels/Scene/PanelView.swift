@@ -93,11 +93,24 @@ final class PanelView: UIView {
   }
 
   private func showNotice() {
-    heading.text = notice ?? "Event log"
+    fitNotice()
     heading.textAlignment = notice == nil ? .left : .center
     heading.textColor = notice == nil ? theme.faintText : theme.noticeText
     heading.backgroundColor = notice == nil ? nil : theme.notice
     setNeedsLayout()
+  }
+
+  /// Shows the longest form of the notice that is not cut off.
+  private func fitNotice() {
+    let room = bounds.width - Self.margin * 2 - 12
+    let forms = notice.map(Self.forms) ?? ["Event log"]
+    heading.text =
+      forms.first { measure.width(of: $0, font: heading.font) <= room } ?? forms.last
+  }
+
+  /// Returns a notice and its beginnings, the longest form first.
+  static func forms(of notice: String) -> [String] {
+    [notice] + [",", ":"].map { end in String(notice.prefix { String($0) != end }) }
   }
 
   override func layoutSubviews() {
@@ -136,6 +149,7 @@ final class PanelView: UIView {
     if head.contentSize != size { head.contentSize = size }
     let width = bounds.width - Self.margin * 2
     heading.frame = CGRect(x: Self.margin, y: y, width: width, height: 22)
+    fitNotice()
     log.frame = CGRect(
       x: Self.margin, y: y + 26, width: width,
       height: max(0, bounds.height - y - 26 - Self.margin))
