@@ -281,4 +281,29 @@ struct SessionTests {
     story.session.copyLog { _ in false }
     #expect(story.texts.last == "the clipboard takes nothing")
   }
+
+  @Test(
+    "the log of a scene begins with its opening, also if the scene before was still being edited")
+  func logBegins() throws {
+    let story = try SessionStory("controls")
+    try story.tap("TextField")
+    story.session.open(try #require(SceneCatalog.entry("first-touch")))
+    #expect(
+      story.session.log.book.records.map(\.text) == ["scene first-touch opened"])
+  }
+
+  @Test("changes of a property while a stepper is held are undone together")
+  func heldStepper() throws {
+    let story = try SessionStory()
+    let view = try story.view("CView")
+    let before = view.alpha
+    for (number, alpha) in [0.9, 0.8, 0.7].enumerated() {
+      story.session.edit("alpha", of: view, to: .number(alpha), continuing: number > 0)
+    }
+    #expect(story.session.history.done.count == 1)
+    story.session.undo()
+    #expect(try story.view("CView").alpha == before)
+    story.session.redo()
+    #expect(try abs(story.view("CView").alpha - 0.7) < 0.001)
+  }
 }

@@ -24,7 +24,8 @@ enum Request {
   /// Selects a view or recognizer.
   case choose(Named)
   case fold(Outline.Row)
-  case edit(String, PropertyEdit.Value)
+  /// Sets a property of the selected object. An edit that continues the one before is undone together with it.
+  case edit(String, PropertyEdit.Value, continues: Bool)
   /// Resets a property of the selected object to its value from before the user's changes.
   case putBack(String)
   /// Asks "Why not?" about the object at a point between two fingers.

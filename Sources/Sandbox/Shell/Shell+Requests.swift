@@ -25,8 +25,10 @@ extension Shell {
     case .play(let speed): session.travel.speed = speed
     case .choose(let named): session.choose(session.object(named))
     case .fold(let row): session.outline.toggle(row)
-    case .edit(let property, let value):
-      if let object = session.chosen() { session.edit(property, of: object, to: value) }
+    case .edit(let property, let value, let continues):
+      if let object = session.chosen() {
+        session.edit(property, of: object, to: value, continuing: continues)
+      }
     case .putBack(let property):
       if let object = session.chosen() { session.putBack(property, of: object) }
     case .askWhyNot(let point):

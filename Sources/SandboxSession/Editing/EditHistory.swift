@@ -36,6 +36,19 @@ package struct EditHistory: Sendable {
     undone = []
   }
 
+  /// Replaces the new value of the last step, if that changed the same property. The value before it stays.
+  ///
+  /// - Returns: whether the last step is such a change.
+  mutating func extend(by change: TakeEvent.Action) -> Bool {
+    guard case .change(let actions, let before, .bySettingValues)? = done.last,
+      actions.count == 1, case .edit(let edit) = change,
+      actions[0].edits(edit.property, of: edit.target)
+    else { return false }
+    done[done.count - 1] = .change([change], before: before, undone: .bySettingValues)
+    undone = []
+    return true
+  }
+
   /// Returns the last step, to undo it; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }

@@ -15,13 +15,18 @@ extension Session {
   /// Returns the selected object of the scene on the phone; nil if nothing is selected.
   package func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
-  /// Changes a property of the live scene. Like a touch, the change becomes a part of the take.
-  package func edit(_ property: String, of object: AnyObject, to value: PropertyEdit.Value) {
+  /// Changes a property of the live scene. Like a touch, the change becomes a part of the take. A change that continues
+  /// the one before is undone together with it.
+  package func edit(
+    _ property: String, of object: AnyObject, to value: PropertyEdit.Value,
+    continuing: Bool = false
+  ) {
     guard isLive, let known = PropertyCatalog.property(property, of: object),
       let before = known.read(object), before != value,
       let place = Locator(of: object, in: specimen.host.application)
     else { return }
     let edit = PropertyEdit(target: place, property: property, value: value)
+    if continuing, history.extend(by: .edit(edit)) { return apply(.edit(edit)) }
     make([.edit(edit)], undone: .bySettingValues)
   }
 

@@ -40,8 +40,8 @@ final class InspectorPanel: Panel {
       let content = InspectorView(theme, context)
       content.outline.onSelect = { [context] in context.send(.choose(.shown($0.identity))) }
       content.outline.onFold = { [context] in context.send(.fold($0)) }
-      content.sheet.onEdit = { [weak self, context] property, value in
-        context.send(.edit(property.name, value))
+      content.sheet.onEdit = { [weak self, context] property, value, continues in
+        context.send(.edit(property.name, value, continues: continues))
         self?.shown = nil
       }
       content.sheet.onPutBack = { [weak self, context] property in

@@ -17,6 +17,8 @@ class PropertyRow: UIView, HasTip {
     "Restore", theme, font: PanelStyle.small, cornerRadius: 5
   ) { [weak self] in self?.onPutBack() }
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
+  /// True for an edit that continues the one before, as while a stepper is held. Both are undone together.
+  private(set) final var continuesEdit = false
   var onPutBack: @MainActor () -> Void = {}
 
   /// The allowed values as a tip; nil for a read-only property.
@@ -86,6 +88,13 @@ class PropertyRow: UIView, HasTip {
     superview?.setNeedsLayout()
   }
 
+  /// Runs an edit that continues the one before if a condition is true.
+  final func repeated(_ isRepeated: Bool, _ edit: () -> Void) {
+    continuesEdit = isRepeated
+    edit()
+    continuesEdit = false
+  }
+
   /// Shows the allowed values instead of the name; nil shows the name again.
   func remind(_ words: String?) {
     title.text = words ?? property.shownName
@@ -143,6 +152,8 @@ final class NumberRow: PropertyRow {
   private let field: NumberField
   private let stepper = RoomyStepper()
   private let scale: Property.Scale
+  /// True after the stepper changed the value since it was pressed.
+  private var hasStepped = false
   private var size: CGFloat { theme.isForFingers ? 1 : 0.62 }
 
   init(_ property: Property, _ scale: Property.Scale, _ theme: Theme, _ measure: TextMeasure) {
@@ -164,6 +175,7 @@ final class NumberRow: PropertyRow {
     stepper.layer.cornerRadius = 8
     stepper.transform = CGAffineTransform(scaleX: size, y: size)
     stepper.accessibilityIdentifier = "Stepper \(property.name)"
+    stepper.addTarget(self, action: Selector(NumberRow.pressed), for: .touchDown)
     stepper.addTarget(self, action: Selector(NumberRow.stepped), for: .valueChanged)
     addSubview(field)
     addSubview(stepper)
@@ -190,10 +202,18 @@ final class NumberRow: PropertyRow {
     title.frame.size.width = max(0, field.frame.minX - 4)
   }
 
+  private func pressed() {
+    hasStepped = false
+  }
+
   private func stepped() {
     remind(nil)
-    // Adding tenths causes small rounding errors, so the sum is rounded.
-    enter((stepper.value / scale.step * 1_000).rounded() / 1_000 * scale.step)
+    // A key operates the stepper without a touch. Each press of it is an edit of its own.
+    repeated(hasStepped && stepper.isTracking) {
+      // Adding tenths causes small rounding errors, so the sum is rounded.
+      enter((stepper.value / scale.step * 1_000).rounded() / 1_000 * scale.step)
+    }
+    hasStepped = true
   }
 
   private func enter(_ number: Double) {

@@ -15,7 +15,8 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   private var shape: [String] = []
   var isEmpty: Bool { sections.isEmpty }
   /// Called with a property and the value that was entered for it.
-  var onEdit: @MainActor (Property, PropertyEdit.Value) -> Void = { _, _ in }
+  /// Called with a property, its new value, and true if the edit continues the one before.
+  var onEdit: @MainActor (Property, PropertyEdit.Value, Bool) -> Void = { _, _, _ in }
   /// Called with a property whose value should be reset to what it was before the user's changes.
   var onPutBack: @MainActor (Property) -> Void = { _ in }
   private static let margin = PanelStyle.margin
@@ -97,7 +98,9 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
       addSubview(heading)
       let rows = properties.map { property in
         let row = PropertyRow.make(property, theme, measure)
-        row.onEdit = { [weak self] value in self?.onEdit(property, value) }
+        row.onEdit = { [weak self, weak row] value in
+          self?.onEdit(property, value, row?.continuesEdit ?? false)
+        }
         row.onPutBack = { [weak self] in self?.onPutBack(property) }
         if open.contains(property.name) { (row as? ChoiceRow)?.unfold(true) }
         addSubview(row)
