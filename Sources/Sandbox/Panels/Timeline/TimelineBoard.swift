@@ -20,7 +20,7 @@ final class TimelineBoard: UIView {
   private let outcome = UILabel(nil, UIFont.systemFont(ofSize: 12), nil)
   /// The forms of the outcome, and the data that they were made from.
   private var sentences: [String] = []
-  private var told: (count: Int, scope: TimelineScope)?
+  private var told: (count: Int, scope: TimelineScope, playhead: TimeInterval?)?
   private let measure: TextMeasure
   private var play: TransportButton { transport[2] }
 
@@ -81,15 +81,19 @@ final class TimelineBoard: UIView {
     trailing[5].stands = playhead != nil
     trailing[5].isEnabled = playhead != nil
     trailing[5].alpha = playhead == nil ? 0.5 : 1
-    tellOutcome()
+    tellOutcome(until: playhead)
   }
 
-  /// Updates the line about the outcome in the visible time range.
-  private func tellOutcome() {
+  /// Updates the line about the outcome in the visible time range, up to the instant that is shown.
+  private func tellOutcome(until playhead: TimeInterval?) {
     let (count, scope) = (timeline.model.count, timeline.scope)
-    guard told?.count != count || told?.scope != scope else { return }
-    told = (count, scope)
-    let sentences = TimelineOutcome(timeline.model, in: scope.range).sentences
+    guard told?.count != count || told?.scope != scope || told?.playhead != playhead else {
+      return
+    }
+    told = (count, scope, playhead)
+    let (start, end) = (scope.range.lowerBound, scope.range.upperBound)
+    let range = start...max(start, min(end, playhead ?? end))
+    let sentences = TimelineOutcome(timeline.model, in: range).sentences
     guard sentences != self.sentences else { return }
     self.sentences = sentences
     setNeedsLayout()
