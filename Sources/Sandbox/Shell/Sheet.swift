@@ -171,9 +171,11 @@ extension Shell {
     }
     let others = whyNot.remedies.indices.prefix(3).filter { $0 != index }
     let made = whyNot.remedies[index]
+    let application = session.specimen.host.application
+    let words = made.changes.map { $0.words(in: application) }
     return [
       .colored("✓ \(success)", theme.goodText), .text("The change that was applied:"),
-      .notice(made.sentence),
+      .notice(words.isEmpty ? made.sentence : words.joined(separator: "\n")),
     ]
       + change(index)
       + (others.isEmpty ? [] : [.rule, .heading("Instead of this change")])

@@ -26,6 +26,9 @@ final class ProseView: PanelScrollView {
   private let theme: Theme
   private var parts: [(view: UIView, block: Block)] = []
   private static let margin = PanelStyle.margin
+  /// The least width of a button in a row, in points. Short titles such as Apply and Undo have the same width, so that
+  /// the buttons after them stay where they are.
+  private static let leastButton: CGFloat = 76
   private static let text = UIFont.systemFont(ofSize: 13)
   private static let head = UIFont.boldSystemFont(ofSize: 13)
 
@@ -77,7 +80,7 @@ final class ProseView: PanelScrollView {
       case .buttons:
         var place = CGPoint.zero
         for case let button as PanelButton in view.subviews {
-          let wanted = button.width(measure) + 14
+          let wanted = max(Self.leastButton, button.width(measure) + 14)
           if place.x > 0, place.x + wanted > width { place = CGPoint(x: 0, y: place.y + tall + 6) }
           button.frame = CGRect(origin: place, size: CGSize(width: wanted, height: tall))
           place.x += wanted + 8
