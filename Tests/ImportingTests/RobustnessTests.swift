@@ -91,4 +91,31 @@ struct RobustnessTests {
       + String(repeating: shape, count: count)
     _ = try? ScreenImport.read(Array(text.utf8), ImportOptions(view: "UIView"))
   }
+
+  @Test(
+    "a long line of one mark, alone in the text, is read in linear time",
+    arguments: [">", "> ", ">> ", "\\n", "\n", "> | ", "// "])
+  func alone(mark: String) {
+    let text = String(repeating: mark, count: 120_000 / mark.utf8.count)
+    _ = try? ScreenImport.read(Array(text.utf8))
+    _ = try? ScreenImport.read(Array("\"\(text)\"".utf8))
+    _ = try? ScenarioReader.read(Array("\"\(text)\"".utf8), file: "text")
+  }
+
+  @Test("only so many fingers are down at the same time")
+  func fingers() throws {
+    let lines = (0..<1_000).map {
+      "<UITouch: 0x\(String($0 + 10, radix: 16))> phase: Began tap count: 1 force: 0.000 window: (null) "
+        + "view: (null) location in window: {10, 20} previous location in window: {10, 20}"
+    }
+    let scene = try Import(
+      "<UIView: 0x1; frame = (0 0; 100 100); layer = <CALayer: 0x2>>\n"
+        + lines.joined(separator: "\n"))
+    #expect(Set(scene.touches.map(\.finger)) == Set(1...20))
+    #expect(scene.screen.report.taken.contains("20 touches"))
+    #expect(
+      scene.screen.report.taken.contains(
+        "line 22: the limit of 20 fingers at the same time is reached; 980 touches from here on are left out"
+      ), "\(scene.screen.report.taken)")
+  }
 }

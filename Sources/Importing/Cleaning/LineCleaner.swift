@@ -36,6 +36,7 @@ struct LineCleaner {
 
   func clean(_ line: PasteLine) -> CleanLine {
     var clean = CleanLine(number: line.number, bytes: line.bytes)
+    if line.bytes.isEmpty { return clean }
     if isNumbered, let rest = LineNumber.read(line.bytes)?.rest { clean.bytes = rest }
     var isPrompted = false
     // Each step makes the text shorter, so the loop ends.
@@ -108,13 +109,23 @@ struct LineCleaner {
     return (indentation + line[line.skipSpaces(end)...])[...]
   }
 
+  /// Removes the quote marks at an index, all in one step: a line of a mail may have very many.
   private func quoteMark(_ line: Bytes, _ start: Int) -> Bytes? {
-    let next = line.at(start + 1)
-    guard next == .space || next == nil || isQuoted else { return nil }
-    let content = line.at(line.skip(start + 1) { $0.isSpace || $0 == .greater })
-    guard isQuoted || content == .less || content == .pipe else { return nil }
-    // One space belongs to the mark; further spaces are part of the tree drawing.
-    return next == .space ? line[(start + 2)...] : line[(start + 1)...]
+    guard isQuoteMark(line, start) else { return nil }
+    let end = line.skip(start + 1) { $0.isSpace || $0 == .greater }
+    guard isQuoted || line.at(end) == .less || line.at(end) == .pipe else { return nil }
+    var mark = start
+    var rest = line[start...]
+    while mark < end, line.at(mark) == .greater, isQuoteMark(line, mark) {
+      // One space belongs to the mark; further spaces are part of the tree drawing.
+      rest = line.at(mark + 1) == .space ? line[(mark + 2)...] : line[(mark + 1)...]
+      mark = rest.skipSpaces(rest.startIndex)
+    }
+    return rest
+  }
+
+  private func isQuoteMark(_ line: Bytes, _ index: Int) -> Bool {
+    isQuoted || (line.at(index + 1) ?? .space) == .space
   }
 
   /// Returns whether an element of a printed list starts at an index. A line drawn with dashes does not.

@@ -7,12 +7,15 @@ struct ClassName: Hashable, Sendable {
   let written: String
   /// The name without module, outer types and arguments.
   let short: String
+  /// True if it is a hosting view of SwiftUI.
+  let isHosting: Bool
 
   init(_ bytes: Bytes) {
     var bytes = bytes
     while bytes.begins("NSKVONotifying_") { bytes = bytes.dropFirst(15) }
     written = bytes.string
     short = Self.short(bytes)
+    isHosting = bytes.contains("UIHostingView")
   }
 
   init(_ name: String) { self.init(Bytes(name)) }

@@ -126,7 +126,7 @@ struct KnownClass: Sendable {
     if let known = table[view.name.written] ?? table[view.name.short] { return known }
     var known = view.baseName.flatMap { table[$0.short] } ?? unknown(view)
     known.isOfUIKit = isOfUIKit(view.name)
-    if view.name.written.contains("UIHostingView") {
+    if view.name.isHosting {
       known.role = .hosting
       known.isOfUIKit = true
     }

@@ -291,4 +291,6 @@ extension ScreenJoiner {
 enum ImportLimits {
   static let nodes = 99_000
   static let depth = 990
+  /// The fingers that are down at the same time, more than any touchscreen of Apple's reports.
+  static let fingers = 20
 }

@@ -23,7 +23,8 @@ struct LineJoiner {
     let (drawing, content) = Drawing.read(line.bytes)
     let bytes = line.bytes[content...].trimmed
     if line.command == nil, bytes.isEmpty {
-      if !depth.isOpen { append(line, drawing, bytes) }
+      // Further empty lines separate nothing more.
+      if !depth.isOpen, entries.last?.isBlank != true { append(line, drawing, bytes) }
       hasBlank = true
       return
     }

@@ -100,12 +100,17 @@ extension ScenePlanner {
   private mutating func addTouches() {
     let words = ["Began": "began", "Moved": "moved", "Ended": "ended", "Cancelled": "cancelled"]
     var down: [String: Int] = [:]
+    var beyondLimit: (line: Int, count: Int)?
     var clock = TouchClock()
     for touch in model.touches {
       guard let inWindow = touch.inWindow ?? middleOfView(touch),
         let point = Self.finite(onScreen(inWindow, touch))
       else { continue }
       let key = touch.address ?? "one"
+      if down[key] == nil, down.count == ImportLimits.fingers {
+        beyondLimit = (beyondLimit?.line ?? touch.number, (beyondLimit?.count ?? 0) + 1)
+        continue
+      }
       let phase = words[touch.phase]
       let force = touch.force.isFinite && touch.force >= 0 && touch.force < 100 ? touch.force : 0
       let time = clock.time(of: touch, isFirst: plan.input.isEmpty, isNew: down[key] == nil)
@@ -136,9 +141,16 @@ extension ScenePlanner {
       report.assumed.append(
         .init(text: "touches without a timestamp are 1/60 s apart", key: "input"))
     }
+    if let beyondLimit {
+      report.taken.append(
+        "line \(beyondLimit.line): the limit of \(ImportLimits.fingers) fingers at the same time is reached; "
+          + "\(ImportReport.count(beyondLimit.count, "touch", "touches")) from here on "
+          + "\(beyondLimit.count == 1 ? "is" : "are") left out")
+    }
     liftFingers(down.values.sorted(), after: clock.now)
     if !plan.input.isEmpty {
-      report.taken.append(ImportReport.count(model.touches.count, "touch", "touches"))
+      let count = model.touches.count - (beyondLimit?.count ?? 0)
+      report.taken.append(ImportReport.count(count, "touch", "touches"))
     }
   }
 

@@ -106,16 +106,18 @@ package struct JSONValue: Sendable {
 
   /// Returns the text of a string with its escapes replaced. The parser has checked them before.
   private static func unescape(_ bytes: ArraySlice<UInt8>) -> String {
-    var text = String.UnicodeScalarView()
+    // The bytes are collected first, because appending to a view of a string copies the string.
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
     var rest = bytes
     while let start = rest.firstIndex(of: UInt8(ascii: "\\")) {
-      text += String(decoding: rest[..<start], as: UTF8.self).unicodeScalars
+      text += rest[..<start]
       rest = rest[start...]
       guard case .scalar(let scalar, let length) = JSONEscape(rest) else { break }
-      text.append(scalar)
+      text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       rest = rest.dropFirst(length)
     }
-    return String(text) + String(decoding: rest, as: UTF8.self)
+    return String(decoding: text + rest, as: UTF8.self)
   }
 }
 
