@@ -11,6 +11,7 @@ extension AnswerText {
   func advice(_ told: Answerer.Told, _ question: TouchQuestion) -> [String] {
     switch (question, told.outcome, target) {
     case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
+      guard !isScrolledOut(told) else { return [] }
       return moved(outOf: container.subject, told.touch).map { [$0] } ?? []
     case (.whyNot, .didNotAct(.notFound(.behind)), _): return covered(told.touch).map { [$0] } ?? []
     case (.whyNot, .didNotAct(.notSent(.otherEvents(let events, let event?))), _)
@@ -55,7 +56,11 @@ extension AnswerText {
         "The keyboard is there: end the editing with view.endEditing(true), or keep \(name) above "
         + "view.keyboardLayoutGuide."
     }
-    if names.contains(where: { $0.hasPrefix("UIDimmingView") }) {
+    // The names of alerts and sheets are those of accessibility elements, or of UIKit's views.
+    let isAlert = names.contains { name in
+      ["Alert", "Sheet"].contains(name) || name.hasPrefix("_UIAlertController")
+    }
+    if isAlert || names.contains(where: { $0.hasPrefix("UIDimmingView") }) {
       return
         "A sheet or alert is presented over it: dismiss that, or let a sheet leave the views behind it usable "
         + "with largestUndimmedDetentIdentifier of its sheetPresentationController."
@@ -121,19 +126,30 @@ extension AnswerText {
       ], isSilencing: false, effects: [], change: Change([]))
   }
 
-  /// The advice to bring a view onto the screen of which no part is on it. A finger can't come down there, so a replay
-  /// with a change can't show that this helps: its finger comes down where the view was.
+  /// The advice to bring a view onto the screen of which no part is on it, or back into a scroll view out of which it was
+  /// scrolled. A finger can't come down there, so a replay with a change can't show that this helps: its finger comes
+  /// down where the view was.
   func broughtOnScreen(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion?
   {
     let view = account.stage.nodes[target.node].view
     guard question == .whyNot, case .didNotAct(.notFound) = told.outcome,
-      told.touch.scene.missed(view.journalSubject)?.frameOffScreen != nil,
+      told.touch.scene.missed(view.journalSubject)?.frameOffScreen != nil || isScrolledOut(told),
       let move = scrolled(to: view) ?? moved(view)
     else { return nil }
     return TouchAnswer.Suggestion(
       sentence: "A finger could come down on \(labels[view.journalSubject]) if \(move.condition).",
       remarks: [], sets: [], swift: [move.swift], isSilencing: false, effects: [],
       change: Change([]))
+  }
+
+  /// Returns whether the point is outside the bounds of a scroll view but in its content, which can be scrolled to it.
+  private func isScrolledOut(_ told: Answerer.Told) -> Bool {
+    guard case .didNotAct(.notFound(.refused(let container, .outside))) = told.outcome,
+      let node = account.node(of: container.subject),
+      let view = account.stage.nodes[node].view as? UIScrollView
+    else { return false }
+    return CGRect(origin: .zero, size: view.contentSize)
+      .contains(view.mapFromScreen(told.touch.trace.locationOnScreen))
   }
 
   /// The words and the code with which a scroll view shows a part of its content; nil for a view in no scroll view.

@@ -11,7 +11,7 @@ extension ChangeFinder {
   func isPossible(_ change: Change) -> Bool {
     change.settings.allSatisfy { setting in
       let node = nodes[setting.node]
-      guard !isOverrideOfContent(setting) else { return false }
+      guard !isOverrideOfContent(setting), !changesPrivateView(setting) else { return false }
       switch (setting.owner, setting.key) {
       case (.view, .node(let key)): return key.applies(to: node.viewClass, node.controller)
       case (.view, .viewShouldBegin):
@@ -39,6 +39,16 @@ extension ChangeFinder {
     case .node(.hitTest), .node(.pointInside), .node(.touches), .viewShouldBegin: true
     default: false
     }
+  }
+
+  /// Returns whether a setting changes a view that UIKit inserts, or puts a view into one. An application neither makes
+  /// nor subclasses such views.
+  private func changesPrivateView(_ setting: Setting) -> Bool {
+    guard case .node(let key) = setting.key, setting.node != target.node else { return false }
+    if key == .superview, case .word(let name) = setting.value, PrivateViews.contain(name) {
+      return true
+    }
+    return PrivateViews.contain(nodes[setting.node].name ?? "")
   }
 
   /// Returns a setting that makes a view's hitTest return nil for points that hit the view itself. Its subviews are hit

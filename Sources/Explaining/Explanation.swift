@@ -134,11 +134,14 @@ enum Phrase {
     if let edge = edge(of: rect, at: point) {
       return "on the \(edge) edge, which is not part of"
     }
-    var parts: [String] = []
-    if point.y < rect.minY { parts.append("\(points(rect.minY - point.y)) above") }
-    if point.y >= rect.maxY { parts.append("\(points(point.y - rect.maxY)) below") }
-    if point.x < rect.minX { parts.append("\(points(rect.minX - point.x)) left of") }
-    if point.x >= rect.maxX { parts.append("\(points(point.x - rect.maxX)) right of") }
+    var sides: [(distance: CGFloat, word: String)] = []
+    if point.y < rect.minY { sides.append((rect.minY - point.y, "above")) }
+    if point.y >= rect.maxY { sides.append((point.y - rect.maxY, "below")) }
+    if point.x < rect.minX { sides.append((rect.minX - point.x, "left of")) }
+    if point.x >= rect.maxX { sides.append((point.x - rect.maxX, "right of")) }
+    // A point that lies above a rectangle may also be on the line of its right edge, which says nothing more.
+    let far = sides.filter { number($0.distance) != "0" }
+    let parts = (far.isEmpty ? sides : far).map { "\(points($0.distance)) \($0.word)" }
     return parts.isEmpty ? "outside" : list(parts)
   }
 
@@ -165,7 +168,8 @@ enum Phrase {
     }
   }
 
-  private static func points(_ distance: CGFloat) -> String {
+  /// Returns a distance: "1 point", "2.5 points".
+  static func points(_ distance: CGFloat) -> String {
     let text = number(distance)
     return text == "1" ? "1 point" : "\(text) points"
   }

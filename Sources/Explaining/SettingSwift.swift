@@ -77,7 +77,9 @@ struct SettingSwift {
 
   /// Returns a variable name for a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
   static func variable(_ name: String) -> String {
+    // A cell has a property for UIKit's content view.
     let plain = name.replacingOccurrences(of: "'s ", with: " ")
+      .replacingOccurrences(of: "UITableViewCellContentView", with: "contentView")
     let words = plain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     let joined = words.enumerated().map { $0 == 0 ? $1 : Phrase.capitalized($1) }.joined()
     let capitals = joined.prefix { $0.isUppercase }
@@ -86,8 +88,20 @@ struct SettingSwift {
       capitals.count > 1 && capitals.count < joined.count ? capitals.count - 1 : capitals.count
     let text = joined.prefix(lowered).lowercased() + joined.dropFirst(lowered)
     guard let first = text.first else { return "view" }
-    return first.isNumber ? "_\(text)" : text
+    return first.isNumber ? "_\(text)" : keywords.contains(text) ? "`\(text)`" : text
   }
+
+  /// The words that Swift reserves. As names of variables they need backquotes.
+  private static let keywords: Set = [
+    "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func",
+    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
 
   private func lastKey(_ setting: Setting) -> String {
     guard case .lines(let lines) = setting.value else { return "" }

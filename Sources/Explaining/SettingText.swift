@@ -142,7 +142,7 @@ struct SettingText {
     case (.hitTest, _): return "\(who).hitTest were not overridden"
     case (.pointInside, .pair("inset", .number(let inset))):
       return
-        "\(who)'s point(inside:with:) accepted points up to \(Phrase.number(CGFloat(-inset))) points outside its bounds"
+        "\(who)'s point(inside:with:) accepted points up to \(Phrase.points(CGFloat(-inset))) outside its bounds"
     case (.pointInside, .pair(_, .name(let name))):
       return "\(who)'s point(inside:with:) accepted the points of \(name)"
     case (.pointInside, _): return "\(who).pointInside were not overridden"
