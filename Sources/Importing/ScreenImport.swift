@@ -33,7 +33,8 @@ package struct ImportedScreen: Equatable, Sendable {
   package let text: String
   /// The report about the used parts, the assumptions and the open questions.
   package let report: ImportReport
-  /// The name of the requested view.
+  /// The name of the requested view or recognizer; nil if there is none, or if it is in no window and the report says so
+  /// at its beginning.
   package let view: String?
 }
 
@@ -83,7 +84,8 @@ package enum ScreenImport {
     }
     return ImportedScreen(
       text: SceneWriter.text(planner.plan), report: report,
-      view: gesture ?? planner.plan.asked.map { planner.plan.nodes[$0].name })
+      view: planner.isOutOfWindow
+        ? nil : gesture ?? planner.plan.asked.map { planner.plan.nodes[$0].name })
   }
 
   /// Returns whether a text can be imported: it contains a description of a view, a touch or an element.

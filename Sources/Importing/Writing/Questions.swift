@@ -31,6 +31,7 @@ struct Questions {
       return askRecognizers(
         of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
     }
+    guard !planner.isOutOfWindow else { return }
     if let view = planner.outsider, let address = model.views[view].address {
       add(
         "What is the superview of \(plan.nodes[node].name)? The tree of the window does not contain it.",

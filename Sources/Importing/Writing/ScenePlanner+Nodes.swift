@@ -125,7 +125,7 @@ extension ScenePlanner {
           ? "alpha of \(name) is NaN and counts as 0"
           : "alpha of \(name) is \(alpha): hit-testing skips the view")
     }
-    if view.isAnimating {
+    if view.isAnimating, !isNamedInHeading(index) {
       report.taken.append(
         "\(name) was being animated: its frame and alpha are the final values, and it receives no touches until the end "
           + "unless the animation has .allowUserInteraction")
@@ -204,8 +204,12 @@ extension ScenePlanner {
     let view = model.views[index]
     let name = plan.nodes[node].name
     if view.hasNoTargets {
-      report.taken.append(
-        "\(name) has no targets: even if it received the touch, nothing would happen")
+      let remark = "\(name) has no targets: even if it received the touch, nothing would happen"
+      if index == asked ?? model.target {
+        report.headings.append("\(remark).")
+      } else {
+        report.taken.append(remark)
+      }
     } else {
       plan.nodes[node].action = (kind.event, "\(name) \(kind.event)")
       if view.answers["allTargets"] == true {

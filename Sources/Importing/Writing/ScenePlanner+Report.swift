@@ -61,10 +61,39 @@ extension ScenePlanner {
     }
     let way = [(x, "to the right", "to the left"), (y, "down", "up")].filter { abs($0.0) > 1 }
       .map { "\(Int(abs($0.0))) points \($0.0 > 0 ? $0.1 : $0.2)" }.joined(separator: " and ")
-    report.taken.append(
+    let remark =
       "line \(touch.number): by the two locations of the touch, \(plan.nodes[node].name) was \(way) from where it is "
-        + "in the tree")
+      + "in the tree"
+    // The remark comes first if it is about the view in question.
+    guard plan.asked.map({ plan.path($0).contains(node) }) == true else {
+      return report.taken.append(remark)
+    }
+    let heading = "L\(remark.dropFirst())."
+    if !report.headings.contains(heading) { report.headings.append(heading) }
   }
+
+  // MARK: Animations
+
+  /// The view on the path of the requested view, the view itself first, that was being animated.
+  private var animated: Int? {
+    guard let asked = asked ?? model.target else { return nil }
+    return model.path(asked).first { model.views[$0].isAnimating }
+  }
+
+  /// Returns whether a heading says that a view was being animated.
+  func isNamedInHeading(_ view: Int) -> Bool { view == animated }
+
+  /// Notes first that the requested view was being animated. What follows is then about the time after that.
+  mutating func noteAnimation() {
+    guard let node = animated.flatMap({ nodes[$0] }), !isOutOfWindow else { return }
+    let name = plan.nodes[node].name
+    report.headings.append(
+      "\(name) was being animated: its frame and alpha are the final values, and it receives no touches until the end "
+        + "unless the animation has .allowUserInteraction. What follows is about the time after the animation."
+    )
+  }
+
+  // MARK: Conflicts
 
   /// Adds a heading if the tree does not give a view at a point. Returns whether it does not.
   private mutating func noteConflict(_ start: String, _ view: Int, at point: CGPoint) -> Bool {

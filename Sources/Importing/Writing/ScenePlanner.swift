@@ -21,6 +21,8 @@ struct ScenePlanner {
   let asked: Int?
   /// The requested view if it is not in the tree of the window that was printed.
   private(set) var outsider: Int?
+  /// True if the requested view is in no window, so that no touch can reach it.
+  var isOutOfWindow = false
 
   init(_ model: ScreenModel, _ options: ImportOptions, asked: Int?, report: ImportReport) {
     (self.model, self.options, self.asked, self.report) = (model, options, asked, report)
@@ -29,12 +31,15 @@ struct ScenePlanner {
   mutating func make() {
     for note in model.notes { report.taken.append(note) }
     if model.isOfElements { makeElements() } else { makeWindows() }
+    leaveOutRootControllers()
     addRequirements()
-    addControllersNote()
+    noteControllers()
     for (reason, count) in leftOut { report.taken.append("\(count) left out: \(reason)") }
     plan.asked = (asked ?? model.target).map { contentView(of: $0) }.flatMap { nodes[$0] }
     noteReport()
+    noteDisappeared()
     addInput()
+    noteAnimation()
     noteConflicts()
     report.nodesMade = plan.nodes.count
     nameScene()
@@ -121,9 +126,10 @@ struct ScenePlanner {
 
   /// Notes that the requested view is not in a window's tree. The cause may be just that.
   private mutating func noteOutsider(_ view: Int, _ window: Int) {
-    guard let node = nodes[view] else { return }
+    guard let node = nodes[view], goneView(around: view) == nil else { return }
     let name = plan.nodes[node].name
     guard model.views[view].answers["superview"] != false else {
+      isOutOfWindow = true
       report.headings.append(
         "\(name) has no superview: it is in no window, and no touch reaches it.")
       return
@@ -306,14 +312,6 @@ struct ScenePlanner {
     guard !element.isVisible else { return }
     plan.nodes[node].isHidden = true
     report.taken.append("\(plan.nodes[node].name) is not visible")
-  }
-
-  private mutating func addControllersNote() {
-    let gone = nodes.filter { model.views[$0.key].isDisappeared }.map(\.value).sorted()
-    for node in gone {
-      report.taken.append(
-        "\(plan.nodes[node].name) is hidden, because its view controller has disappeared")
-    }
   }
 }
 

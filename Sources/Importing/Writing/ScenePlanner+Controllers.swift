@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Handles views whose controllers do not show them, and root view controllers.
+extension ScenePlanner {
+  /// Notes the views that are hidden because their controllers do not show them.
+  mutating func noteControllers() {
+    let named = (asked ?? model.target).flatMap(goneView)
+    let gone = nodes.filter { model.views[$0.key].isDisappeared && $0.key != named }
+      .map(\.value).sorted()
+    for node in gone {
+      report.taken.append(
+        "\(plan.nodes[node].name) is hidden, because its view controller has disappeared")
+    }
+  }
+
+  /// Returns the view around a view, or that view itself, whose controller does not show it.
+  func goneView(around view: Int) -> Int? {
+    model.path(view).first { model.views[$0].isDisappeared }
+  }
+
+  /// Notes first that the requested view is in no window, because its controller has disappeared.
+  mutating func noteDisappeared() {
+    guard let view = plan.asked.flatMap({ plan.nodes[$0].view }), let node = nodes[view],
+      let gone = goneView(around: view), let controller = model.views[gone].controller
+    else { return }
+    isOutOfWindow = true
+    let relation = gone == view ? "is" : "is in"
+    report.headings.append(
+      "\(plan.nodes[node].name) \(relation) the view of \(controller.short), which has disappeared or is not in the "
+        + "window. No touch reaches it until the controller appears again.")
+  }
+
+  /// Leaves out a window's root view controller if its view does not fill the window: in the scene it would be resized
+  /// to the window, and the printed frame would not count.
+  mutating func leaveOutRootControllers() {
+    for window in plan.windows where plan.nodes[window].children.count == 1 {
+      let root = plan.nodes[window].children[0]
+      let frame = plan.nodes[root].frame
+      guard plan.nodes[root].controllerName != nil,
+        frame.isTransformed || frame.frame != plan.bounds(window)
+      else { continue }
+      plan.nodes[root].controllerName = nil
+      leaveOut("root view controllers whose views do not fill their windows")
+    }
+  }
+}
