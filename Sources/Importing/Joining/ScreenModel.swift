@@ -28,6 +28,8 @@ struct ScreenModel: Sendable {
   var isOfElements = false
   /// True if the paste is a message about a window that refused a touch.
   var hasRefusingWindow = false
+  /// The view that a window's hit test returned in the debugger; nil if it was not called there.
+  var hitTest: HitFinding?
   /// The failure requirements, as indices of recognizers.
   var requirements: [(waiter: Int, other: Int)] = []
 
@@ -99,7 +101,8 @@ struct ScreenJoiner {
     case .controller: controllers.append(placed)
     case .element(let element): addElement(element)
     case .point(let point): model.points.append(point)
-    case .answer, .noTargets: pendingAnswers.append(placed.record)
+    case .answer, .noTargets, .noRecognizers, .level, .viewOfRecognizer, .superclass, .hit:
+      pendingAnswers.append(placed.record)
     case .nothing, .notUnderstood: break
     }
   }
@@ -118,6 +121,7 @@ struct ScreenJoiner {
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
     joinSuperviews()
+    for answer in pendingAnswers { takeForRecognizer(answer) }
     attachRecognizers()
     for answer in pendingAnswers { take(answer) }
     if let beyondLimit {
@@ -205,6 +209,7 @@ struct ScreenJoiner {
     case .origin: model.origin = view
     }
   }
+  mutating func setHitTest(_ finding: HitFinding) { model.hitTest = finding }
   mutating func setPutIntoOrigin() { model.isPutIntoOrigin = true }
   mutating func setRefusingWindow() { model.hasRefusingWindow = true }
   mutating func update(_ view: Int, _ change: (inout ScreenView) -> Void) {
@@ -257,6 +262,25 @@ struct ScreenJoiner {
       }
     case .noTargets(let address):
       if let view = model.byAddress[address] { model.views[view].hasNoTargets = true }
+    case .noRecognizers(let address):
+      if let view = model.byAddress[address] { model.views[view].hasRecognizers = false }
+    case .level(let level, let address):
+      if let view = model.byAddress[address] { model.views[view].level = level }
+    case .hit(let answer): take(answer)
+    default: break
+    }
+  }
+
+  /// Uses an answer that decides to which view a recognizer belongs, or what kind of recognizer it is.
+  private mutating func takeForRecognizer(_ answer: Record) {
+    switch answer {
+    case .viewOfRecognizer(let view, let address):
+      guard let recognizer = recognizersByAddress[address] else { return }
+      model.recognizers[recognizer].viewName = view.name
+      model.recognizers[recognizer].viewAddress = view.address
+    case .superclass(let name, let address):
+      guard let recognizer = recognizersByAddress[address] else { return }
+      model.recognizers[recognizer].superclass = name
     default: break
     }
   }

@@ -54,6 +54,8 @@ struct ScreenView: Sendable {
   var controller: ClassName?
   /// True if its controller is not showing it.
   var isDisappeared = false
+  /// The windowLevel that a debugger printed; nil if it printed none.
+  var level: Double?
   /// The accessibility element that it was made from.
   var element: ElementRecord?
   /// True if the frame is in the window's coordinates, not in the superview's.

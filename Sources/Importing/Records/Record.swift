@@ -24,6 +24,16 @@ enum Record: Sendable {
   case answer(String, of: String, isOn: Bool)
   /// A debugger's answer that the control at an address has no targets.
   case noTargets(of: String)
+  /// A debugger's answer that the view at an address has no recognizers.
+  case noRecognizers(of: String)
+  /// A debugger's answer: the windowLevel of the window at an address.
+  case level(Double, of: String)
+  /// A debugger's answer: the view of the recognizer at an address.
+  case viewOfRecognizer(DumpObject, of: String)
+  /// A debugger's answer: the superclass of the recognizer at an address.
+  case superclass(ClassName, of: String)
+  /// A debugger's answer: the view that `hitTest(_:with:)` of a window returned.
+  case hit(HitAnswer)
   /// A debugger command. The text after it is another block.
   case end
   /// An empty line. The text after it is another block, unless it continues a tree.
@@ -90,6 +100,8 @@ struct RecognizerRecord: Sendable {
   var numbers: [String: Double] = [:]
   var viewName: ClassName?
   var viewAddress: String?
+  /// The superclass that a debugger printed; nil if it printed none.
+  var superclass: ClassName?
   /// The selectors of its actions, and the classes of the targets.
   var targets: [(action: String, owner: ClassName)] = []
   var mustFail: [RecognizerRecord] = []

@@ -47,13 +47,16 @@ struct RecordReader {
       isBehindTree = false
       return add(.end)
     }
-    if entry.isBlank { return add(.blank) }
+    if entry.isBlank {
+      if question?.isInList == true { question = nil }
+      return add(.blank)
+    }
     if entry.isCut { cuts.append(entry.number) }
     let text = entry.bytes[...]
-    if let question, let record = question.answer(text) {
-      // A set of targets has several lines.
-      if case .answer("allTargets", _, _) = record {} else { self.question = nil }
-      return add(record)
+    if let answer = question?.answer(text, line: entry.number) {
+      if !answer.goesOn { question = nil }
+      for record in answer.records { add(record) }
+      return
     }
     if let start = firstObject(text, from: text.startIndex), !ElementLine.isOne(text) {
       question = nil
@@ -290,43 +293,5 @@ enum PointReader {
     }
     guard let x = member("x"), let y = member("y") else { return nil }
     return CGPoint(x: x, y: y)
-  }
-}
-
-/// A debugger command about the object at an address. Import reports suggest such commands, and their answers are read
-/// here.
-struct DebuggerQuestion: Sendable {
-  let property: String
-  let address: String
-
-  init?(_ command: Bytes) {
-    guard let start = command.find("0x") else { return nil }
-    let end = command.skip(start + 2) { $0.isHexDigit }
-    let digits = command[(start + 2)..<end].drop { $0 == UInt8(ascii: "0") }
-    let next = command.skip(end) { !$0.isLetter }
-    let word = command[next...].prefix { $0.isWord }.string
-    guard !digits.isEmpty, !word.isEmpty else { return nil }
-    (property, address) = (word, digits.string.lowercased())
-  }
-
-  /// Returns the record of a line that may be the answer.
-  func answer(_ text: Bytes) -> Record? {
-    let line = text.trimmed
-    if property == "allTargets" || property == "actionsForTarget" {
-      let isEmpty =
-        line.begins("nil") || line.begins("<nil>") || ["{()}", ")}"].contains(line.string)
-      if isEmpty { return .noTargets(of: address) }
-      let isTarget = line.first == .less || property == "actionsForTarget" && line.last == .colon
-      return isTarget ? .answer("allTargets", of: address, isOn: true) : nil
-    }
-    if property == "superview" {
-      let isNone = ["nil", "<nil>", "0x0000000000000000"].contains(line.string)
-      return isNone ? .answer(property, of: address, isOn: false) : nil
-    }
-    let value = line.find("= ").map { line[($0 + 2)...] } ?? line
-    guard line.first == UInt8(ascii: "(") || value.startIndex == line.startIndex,
-      let isOn = value.flag
-    else { return nil }
-    return .answer(property, of: address, isOn: isOn)
   }
 }

@@ -41,7 +41,11 @@ struct Questions {
       // Hosting and transition views are assumed to let touches through. Views that refuse or cover were printed.
       switch obstacle {
       case .refused: return
-      case .covered(let cover): return askInteraction(cover)
+      case .covered(let cover):
+        askInteraction(cover)
+        // The order of windows is assumed unless their levels were printed.
+        if window(of: cover) != window(of: node) { askWindows() }
+        return
       }
     }
     // The hit view may be deeper. Recognizers on its superviews receive the touch, too.
@@ -70,6 +74,8 @@ struct Questions {
       plan.nodes[node].gestures.contains { $0.action != nil }
     }
   }
+
+  private func window(of node: Int) -> Int { plan.path(node).reduce(node) { $1 } }
 
   private func depth(_ node: Int) -> Int { plan.path(node).reduce(0) { count, _ in count + 1 } }
 
@@ -124,6 +130,7 @@ struct Questions {
       guard let view = plan.nodes[node].view else { return false }
       return !model.kind(view).isOfUIKit && model.views[view].element == nil
     }
+    guard !planner.hasHitTest(at: point) else { return }
     let assumed = plan.nodes.contains { $0.passesTouches }
     guard !own.isEmpty || assumed, let window = path.last, let address = address(window) else {
       return
@@ -167,7 +174,9 @@ struct Questions {
     }
     guard full.count > 1 else { return }
     for window in full {
-      guard let address = address(window) else { continue }
+      guard let address = address(window),
+        plan.nodes[window].view.map({ model.views[$0].level == nil }) == true
+      else { continue }
       add(
         "What is the windowLevel of \(plan.nodes[window].name)?",
         "p (double)[\(address) windowLevel]")

@@ -25,6 +25,8 @@ struct ScenePlan: Sendable {
     var clips = false
     /// True if touches go through the node unless they hit a subview.
     var passesTouches = false
+    /// The view that its `hitTest(_:with:)` is assumed to return instead of UIKit's answer; nil for UIKit's answer.
+    var override: Override?
     var controllerName: String?
     var contentOffset: CGPoint?
     var contentSize: CGSize?
@@ -38,6 +40,14 @@ struct ScenePlan: Sendable {
     var value: Double?
     var gestures: [Gesture] = []
     var isWindow: Bool { viewClass == "UIWindow" }
+  }
+
+  /// What an override of `hitTest(_:with:)` returns.
+  enum Override: String, Sendable {
+    /// It returns nil: neither the view nor anything in it is hit.
+    case none = "nil"
+    /// It returns the view itself, without asking any subview.
+    case itself = "self"
   }
 
   struct Gesture: Sendable {
@@ -149,6 +159,7 @@ extension ScenePlan {
       }
       point = inside
       guard step + 1 < path.count else { break }
+      guard nodes[current].override != .itself else { return .refused(by: current) }
       let children = nodes[current].children
       guard let index = children.firstIndex(of: path[step + 1]) else { break }
       for sibling in children[(index + 1)...].reversed() {
@@ -180,13 +191,13 @@ extension ScenePlan {
   func found(at point: CGPoint) -> Int? {
     for window in windowsFrontToBack where !refuses(window) {
       guard let inside = local(point, window) else { continue }
-      var open = [(node: window, point: inside, rest: nodes[window].children.count)]
+      var open = [(node: window, point: inside, rest: asked(window))]
       while let last = open.last {
         if last.rest > 0 {
           open[open.count - 1].rest -= 1
           let child = nodes[last.node].children[last.rest - 1]
           if !refuses(child), let inside = local(last.point, child) {
-            open.append((child, inside, nodes[child].children.count))
+            open.append((child, inside, asked(child)))
           }
         } else if nodes[last.node].passesTouches {
           open.removeLast()
@@ -198,9 +209,15 @@ extension ScenePlan {
     return nil
   }
 
+  /// Returns the number of subviews that a node's hit test asks.
+  private func asked(_ node: Int) -> Int {
+    nodes[node].override == .itself ? 0 : nodes[node].children.count
+  }
+
   func refuses(_ node: Int) -> Bool {
     let node = nodes[node]
-    return node.isHidden || !(node.isInteractive ?? node.startsInteractive)
+    return node.isHidden || node.override == ScenePlan.Override.none
+      || !(node.isInteractive ?? node.startsInteractive)
       || node.alpha.map { $0 < 0.01 } == true
   }
 

@@ -292,7 +292,10 @@ extension ScenePlanner {
     guard !RecognizerClasses.isOfUIKit(recognizer) else {
       return leaveOut("recognizers that UIKit adds to its views, because the model adds its own")
     }
-    guard let known = RecognizerClasses.known(recognizer.name) else {
+    let known =
+      RecognizerClasses.known(recognizer.name)
+      ?? recognizer.superclass.flatMap(RecognizerClasses.known)
+    guard let known else {
       report.questions.append(
         .init(
           text:

@@ -29,7 +29,7 @@ extension ScenePlanner {
     }
   }
 
-  private func address(_ view: Int) -> String {
+  func address(_ view: Int) -> String {
     model.views[view].address.map { " (0x\($0))" } ?? ""
   }
 

@@ -32,11 +32,13 @@ struct ScenePlanner {
     for note in model.notes { report.taken.append(note) }
     if model.isOfElements { makeElements() } else { makeWindows() }
     leaveOutRootControllers()
+    setLevels()
     addRequirements()
     noteControllers()
     for (reason, count) in leftOut { report.taken.append("\(count) left out: \(reason)") }
     plan.asked = (asked ?? model.target).map { contentView(of: $0) }.flatMap { nodes[$0] }
     noteReport()
+    takeHitTest()
     noteDisappeared()
     addInput()
     noteAnimation()
@@ -150,8 +152,10 @@ struct ScenePlanner {
     if box == nil {
       assume("the window fills the screen: the text has no frame of it", node, "frame")
     }
+    let printed = model.views[view].level
     let level: Double? =
       switch kind {
+      case _ where printed != nil: nil
       case "UITextEffectsWindow", "UIRemoteKeyboardWindow": 1
       case "UIStatusBarWindow", "_UIModalItemHostingWindow": 2
       default: nil
@@ -159,7 +163,7 @@ struct ScenePlanner {
     if let level {
       plan.nodes[node].level = level
       assume("\(kind) is in front of the app's windows", node, "level")
-    } else if !first {
+    } else if printed == nil, !first {
       assume(
         "\(plan.nodes[node].name) is in front of the windows that the text has before it", node,
         "level"

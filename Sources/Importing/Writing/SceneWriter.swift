@@ -95,7 +95,9 @@ struct SceneWriter {
     }
     add("enabled", node.isEnabled.map { "\($0)" })
     add("value", node.value.map(Self.number))
-    add("hitTest", node.passesTouches ? "\"passThrough\"" : nil)
+    add(
+      "hitTest",
+      (node.override?.rawValue ?? (node.passesTouches ? "passThrough" : nil)).map(Self.quote))
     add("scroll", Self.scroll(node))
     if let action = node.action {
       add("actions", "{\"\(action.event)\": \(Self.quote(action.line))}")
