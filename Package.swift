@@ -39,7 +39,9 @@ let package = Package(
     .target(name: "Explaining", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .target(
       name: "Auditing", dependencies: ["Explaining", "Scenarios", "UIModel"], swiftSettings: strict),
-    .target(name: "Importing", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
+    .target(
+      name: "Importing", dependencies: ["Explaining", "Scenarios", "UIModel"],
+      swiftSettings: strict),
     .systemLibrary(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(

@@ -7,8 +7,9 @@ import UIModel
 
 /// A gesture that is played in addition to those of a file, to show whether a control or recognizer still works with a
 /// change.
-struct Probe: Equatable {
-  enum Heading: String, CaseIterable {
+package struct Probe: Equatable {
+  /// The direction of a drag.
+  package enum Heading: String, CaseIterable, Sendable {
     case left, right, up, down
 
     var vector: CGPoint {

@@ -90,23 +90,30 @@ struct ProbeFinder {
   }
 
   private func recognizer(_ recognizer: UIGestureRecognizer) -> [Usual] {
+    guard let (demand, fingers) = Self.demand(of: recognizer) else { return [] }
+    if demand == .pan { return drags(Probe.Heading.allCases, fingers: fingers) }
+    return demand.gestures.map { Usual(gesture: $0, fingers: fingers) }
+  }
+
+  /// Returns what a recognizer wants, and the number of fingers; nil if that is unknown.
+  private static func demand(
+    of recognizer: UIGestureRecognizer
+  ) -> (demand: RecognizerDemand, fingers: Int)? {
     switch recognizer {
     case let tap as UITapGestureRecognizer:
-      return [Usual(gesture: .tap(tap.numberOfTapsRequired), fingers: tap.numberOfTouchesRequired)]
+      return (.tap(tap.numberOfTapsRequired), tap.numberOfTouchesRequired)
     case let press as UILongPressGestureRecognizer:
-      let time = press.minimumPressDuration + 0.2
-      return [Usual(gesture: .press(time), fingers: press.numberOfTouchesRequired)]
-    case let pan as UIPanGestureRecognizer:
-      return drags(Probe.Heading.allCases, fingers: pan.minimumNumberOfTouches)
+      return (.press(press.minimumPressDuration), press.numberOfTouchesRequired)
+    case let pan as UIPanGestureRecognizer: return (.pan, pan.minimumNumberOfTouches)
     case let swipe as UISwipeGestureRecognizer:
       let ways: [(UISwipeGestureRecognizer.Direction, Probe.Heading)] = [
         (.left, .left), (.right, .right), (.up, .up), (.down, .down),
       ]
-      return ways.filter { swipe.direction.contains($0.0) }
-        .map { Usual(gesture: .drag($0.1), fingers: swipe.numberOfTouchesRequired) }
-    case is UIPinchGestureRecognizer: return [Usual(gesture: .pinch)]
-    case is UIRotationGestureRecognizer: return [Usual(gesture: .turn)]
-    default: return []
+      let headings = ways.filter { swipe.direction.contains($0.0) }.map(\.1)
+      return (.swipe(headings), swipe.numberOfTouchesRequired)
+    case is UIPinchGestureRecognizer: return (.pinch, 1)
+    case is UIRotationGestureRecognizer: return (.rotation, 1)
+    default: return nil
     }
   }
 
@@ -206,13 +213,7 @@ struct ProbeFinder {
   ) -> [Probe] {
     let middle = asked?.trace.locationOnScreen ?? CGPoint(x: screen.midX, y: screen.midY)
     return headings.map { heading in
-      let point =
-        switch heading {
-        case .right: CGPoint(x: 2, y: middle.y)
-        case .left: CGPoint(x: screen.maxX - 2, y: middle.y)
-        case .down: CGPoint(x: middle.x, y: 2)
-        case .up: CGPoint(x: middle.x, y: screen.maxY - 2)
-        }
+      let point = heading.startAtEdge(of: screen, beside: middle)
       return Probe(actor: actor, gesture: .edgeDrag(heading), point: point)
     }
   }

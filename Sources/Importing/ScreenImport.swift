@@ -69,7 +69,8 @@ package enum ScreenImport {
       if asked == nil { asked = plannedView(name, model, options, report) }
       guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names(options)) }
     }
-    var planner = ScenePlanner(model, options, asked: asked, report: report)
+    var planner = ScenePlanner(
+      model, options, asked: asked, recognizer: recognizer, report: report)
     planner.make()
     guard !planner.plan.windows.isEmpty else { throw .nothingRecognized(report) }
     report = planner.report

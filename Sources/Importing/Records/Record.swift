@@ -107,6 +107,9 @@ struct RecognizerRecord: Sendable {
   var mustFail: [RecognizerRecord] = []
   var mustFailFor: [RecognizerRecord] = []
 
+  /// The directions of a swipe recognizer, in the order of their bits.
+  static let directions = ["right", "left", "up", "down"]
+
   /// Returns whether an object is a recognizer.
   static func isOne(_ object: DumpObject) -> Bool {
     object.name.short.hasSuffix("GestureRecognizer") || object.name.short.hasSuffix("Recognizer")
@@ -125,6 +128,10 @@ struct RecognizerRecord: Sendable {
       "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "direction",
     ] {
       numbers[key] = object[key]?.number
+    }
+    if numbers["direction"] == nil, let words = object["direction"]?.string.lowercased() {
+      let bits = Self.directions.enumerated().filter { words.contains($0.element) }
+      numbers["direction"] = Double(bits.reduce(0) { $0 | 1 << $1.offset })
     }
     if let view = object["view"], ObjectScanner.begins(in: view, at: view.startIndex) {
       let view = ObjectScanner(view).object(at: view.startIndex).object

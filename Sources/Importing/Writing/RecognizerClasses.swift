@@ -49,15 +49,18 @@ enum RecognizerClasses {
     {
       members.append(("minimumPressDuration", "\(time)"))
     }
-    if known == "UISwipeGestureRecognizer", let bits = recognizer.numbers["direction"], bits >= 1,
-      bits <= 15
-    {
-      let words = ["right", "left", "up", "down"].enumerated().filter {
-        Int(bits) & (1 << $0.offset) != 0
-      }
+    let directions = directions(recognizer)
+    if known == "UISwipeGestureRecognizer", !directions.isEmpty {
       members.append(
-        ("direction", "[\(words.map { "\"\($0.element)\"" }.joined(separator: ", "))]"))
+        ("direction", "[\(directions.map { "\"\($0)\"" }.joined(separator: ", "))]"))
     }
     return members
+  }
+
+  /// Returns the printed directions of a swipe recognizer, by the words of a file.
+  static func directions(_ recognizer: RecognizerRecord) -> [String] {
+    guard let bits = recognizer.numbers["direction"], 1...15 ~= bits else { return [] }
+    return RecognizerRecord.directions.enumerated().filter { Int(bits) & (1 << $0.offset) != 0 }
+      .map(\.element)
   }
 }

@@ -19,7 +19,7 @@ extension ScenePlanner {
     if plan.input.isEmpty, let node = plan.asked ?? refusingWindow {
       if plan.nodes[node].viewClass == "UISlider" {
         addSlide(node)
-      } else {
+      } else if !addWantedGesture(node) {
         addTap(plan.middle(of: node))
       }
     }

@@ -305,7 +305,7 @@ extension ScenePlanner {
     }
     var gesture = ScenePlan.Gesture(
       name: names.unique(
-        recognizer.label.map { options.isAnonymous ? recognizer.name.short : $0 }
+        recognizer.label.map { options.isAnonymous ? recognizer.name.short : Self.lastPart(of: $0) }
           ?? recognizer.name.short),
       recognizerClass: known)
     let actions = recognizer.targets.map(\.action).filter { !$0.isEmpty }
@@ -319,6 +319,8 @@ extension ScenePlanner {
       }
     }
     gesture.members += RecognizerClasses.numbers(recognizer, known)
+    let isOfEdge = known == "UIScreenEdgePanGestureRecognizer"
+    if isOfEdge { gesture.members.append(("edges", "[\"left\"]")) }
     plan.nodes[node].gestures.append(gesture)
     gestureNames[index] = gesture.name
     let path = "gestures[\(plan.nodes[node].gestures.count - 1)]"
@@ -328,9 +330,19 @@ extension ScenePlanner {
     if (recognizer.flags["enabled"] ?? recognizer.flags["isEnabled"]) == false {
       report.taken.append("\(gesture.name) is off: its isEnabled is false")
     }
+    if isOfEdge {
+      assume("\(gesture.name) is for the left edge of the screen", node, "\(path).edges")
+    }
     if known != recognizer.name.short, known != "UI" + recognizer.name.short {
       assume("\(recognizer.name.short) behaves like \(known)", node, "\(path).class")
     }
+  }
+
+  /// Returns the last part of a name in reverse domain order: `zoom` of `com.me.zoom`. Names in a file have no points.
+  private static func lastPart(of name: String) -> String {
+    let parts = name.split(separator: ".")
+    let isDomain = parts.count > 2 && !name.contains(" ")
+    return isDomain ? String(parts[parts.count - 1]) : name
   }
 
   /// Adds failure requirements. One that would close a cycle is left out, because a file must not contain it.

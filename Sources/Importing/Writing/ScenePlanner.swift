@@ -19,13 +19,19 @@ struct ScenePlanner {
   var leftOut: [(reason: String, count: Int)] = []
   /// The requested view.
   let asked: Int?
+  /// The requested recognizer, which is on the requested view; nil if the question is about the view.
+  let recognizer: Int?
   /// The requested view if it is not in the tree of the window that was printed.
   private(set) var outsider: Int?
   /// True if the requested view is in no window, so that no touch can reach it.
   var isOutOfWindow = false
 
-  init(_ model: ScreenModel, _ options: ImportOptions, asked: Int?, report: ImportReport) {
-    (self.model, self.options, self.asked, self.report) = (model, options, asked, report)
+  init(
+    _ model: ScreenModel, _ options: ImportOptions, asked: Int?, recognizer: Int? = nil,
+    report: ImportReport
+  ) {
+    (self.model, self.options, self.report) = (model, options, report)
+    (self.asked, self.recognizer) = (asked, recognizer)
   }
 
   mutating func make() {
