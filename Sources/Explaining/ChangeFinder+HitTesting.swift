@@ -154,7 +154,7 @@ extension ChangeFinder {
       + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))
   }
 
-  /// Makes the hitTest of each view return nil for points that hit the view itself. Nobody would write that for more
+  /// Makes the hitTest of each view return nil for points that hit the view itself. It is not offered for more
   /// than a few views in each other.
   private func passingThrough(_ views: [Int]) -> [Change] {
     guard views.count <= 3 else { return [] }

@@ -310,7 +310,7 @@ struct LastTouchTests {
     #expect(!answer(story).contains("UIAction"), "\(answer(story))")
   }
 
-  @Test("a tap into a text field is no fault: nobody expects the return key's event from it")
+  @Test("a tap into a text field is no fault: the return key's event does not come of it")
   func field() throws {
     let story = try SessionStory("controls")
     try story.tap("TextField")
