@@ -112,7 +112,7 @@ struct AdvisedCodeTests {
         let text = code.joined(separator: "\n")
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(asked.name): \(text)")
         #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(asked.name): \(text)")
-        let connected = code.count { $0.contains(".delegate = self  // where ") }
+        let connected = code.count { $0.contains(".delegate = self  // ") }
         let extensions = code.count { $0.hasSuffix(": UIGestureRecognizerDelegate {") }
         #expect(extensions == min(1, connected), "\(asked.name): \(text)")
       }
