@@ -54,7 +54,8 @@ extension SettingSwift {
     let known = asking.filter { !needsDelegate($0) }
     var lines: [String] = []
     let codes = new.flatMap(delegateCode)
-    if let first = new.first, isInCell(first.node), codes.allSatisfy({ $0.method == .shouldBegin })
+    if let first = new.first, isInCell(first.node), !account.isContentOfCell(first.node),
+      codes.allSatisfy({ $0.method == .shouldBegin })
     {
       lines = beginning(first.node, codes)
     } else if let first = new.first {
@@ -80,7 +81,8 @@ extension SettingSwift {
   private func isInCell(_ node: Int) -> Bool {
     let nodes = account.stage.scenario.nodes
     return account.stage.scenario.path(from: node).contains {
-      nodes[$0].viewClass == .cell || nodes[$0].shownName.lowercased().contains("cell")
+      nodes[$0].viewClass == .cell || nodes[$0].shownName.contains("Cell")
+        || nodes[$0].shownName.hasPrefix("cell")
     }
   }
 
@@ -112,7 +114,8 @@ extension SettingSwift {
         && nodes[$0].controllerName != nil
     }
     let name = ((root.map { [$0] } ?? []) + path).compactMap { nodes[$0].controllerName }.first
-    return name.map { Phrase.capitalized(Self.variable($0)) } ?? "ViewController"
+    return name.map { Phrase.capitalized(Self.variable($0).filter { $0 != "`" }) }
+      ?? "ViewController"
   }
 
   /// Returns the methods, each once. They check one recognizer after another, since all may have the same delegate.

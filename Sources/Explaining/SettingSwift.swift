@@ -258,7 +258,7 @@ struct SettingSwift {
   private func retained(
     _ role: String, of sender: String, _ node: Int, by connection: (String, String) -> String
   ) -> [String] {
-    let name = "\(sender)\(Phrase.capitalized(role))"
+    let name = "\(sender)\(Phrase.capitalized(role))".filter { $0 != "`" }
     let type = Phrase.capitalized(name)
     return [
       "private let \(name) = \(type)()  // a stored property of \(owner(of: node)), which retains your \(role)",

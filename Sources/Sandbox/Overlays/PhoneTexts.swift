@@ -18,8 +18,8 @@ final class PhoneTexts {
     self.typeface = typeface
   }
 
-  /// Returns the boxes of the visible texts and of small controls, in points of the phone's screen. They are computed again after something
-  /// happened on the phone.
+  /// Returns the boxes of the visible texts and of small controls, in points of the phone's screen. They are computed
+  /// again after something happened on the phone.
   func boxes(in windows: [UIWindow], _ happened: OverlaySurroundings.Happened) -> [CGRect] {
     if let known, known.happened == happened { return known.boxes }
     var boxes: [CGRect] = []

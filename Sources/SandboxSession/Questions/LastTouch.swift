@@ -168,12 +168,14 @@ package struct LastTouch {
 
   /// Returns the sentence about the other views that the fingers hit, which lost their touches; nil if there are none.
   private static func others(than last: Subject?, in specimen: Specimen) -> String? {
-    let lost = hits(in: specimen).filter { $0.name != last?.name && $0.standing == .lost }
-    let names = lost.map(\.name).reduce(into: [String]()) { names, name in
+    let lost = hits(in: specimen).filter { $0.standing == .lost }
+    let too = lost.contains { $0.name == last?.name } ? ", too" : ""
+    let names = lost.map(\.name).filter { $0 != last?.name }.reduce(into: [String]()) {
+      names, name in
       if !names.contains(name) { names.append(name) }
     }
     guard !names.isEmpty else { return nil }
-    return "\(list(names)) lost \(names.count == 1 ? "its touch" : "their touches"), too."
+    return "\(list(names)) lost \(names.count == 1 ? "its touch" : "their touches")\(too)."
   }
 
   /// Returns the beginning of the headline with the cause: "Send did not act: Bar, its superview, refused the point."

@@ -14,7 +14,6 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   private var place: Locator?
   private var shape: [String] = []
   var isEmpty: Bool { sections.isEmpty }
-  /// Called with a property and the value that was entered for it.
   /// Called with a property, its new value, and true if the edit continues the one before.
   var onEdit: @MainActor (Property, PropertyEdit.Value, Bool) -> Void = { _, _, _ in }
   /// Called with a property whose value should be reset to what it was before the user's changes.

@@ -22,8 +22,10 @@ extension SwipeDirections {
 ///
 /// Everything was measured on iOS 26.1. The swipe is recognized during the movement: t seconds after a finger came
 /// down, it must have moved at least 50 (1 - 0.94 t) pt along the direction and at most 50 (1 - 0.98 t) pt across it,
-/// with t at most 0.5. Any step against a direction, however small, rules that direction out. Farther across, the swipe
-/// fails at once, without waiting for the lift: so does the code of UIKit of iOS 26.1.
+/// with t at most 0.5. Any step against a direction, however small, rules that direction out.
+///
+/// Farther across, the swipe fails at once, without waiting for the lift. Public listings of UIKit's code of iOS 26.1 show
+/// this; the measurements do not tell the moment.
 struct SwipeMachine: GestureMachine {
   /// The state of the swipe.
   enum State: Equatable, Sendable {
