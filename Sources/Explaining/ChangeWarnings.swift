@@ -80,6 +80,8 @@ struct ChangeWarnings {
       ["Nothing in \(label(node)) would be seen or receive touches."]
     case (.node(.hidden), .flag(true)) where !account.isClear(node):
       ["\(label(node)) would no longer be seen."]
+    case (.viewShouldBegin, .pair("notIn", .name(let other))):
+      ["The code also refuses drags that begin up to 10 points beside \(other)."]
     case (.viewShouldBegin, .flag(false)):
       ["That refuses every recognizer of a superview, such as the pan of a scroll view around it."]
     case (.node(.pointInside), .pair("alsoInside", .name(let other))):

@@ -184,7 +184,9 @@ extension SettingSwift {
     guard let (node, own) = account.ownRecognizer(named: name), own == .swipe else {
       return "otherGestureRecognizer === \(expression(name, mark: ""))"
     }
-    return "otherGestureRecognizer.view === \(view(node))"
+    let table = view(node)
+    return
+      "otherGestureRecognizer.view === \(table), otherGestureRecognizer !== \(table).panGestureRecognizer"
   }
 
   /// The check that another recognizer is of the class of a recognizer that another controller owns.
