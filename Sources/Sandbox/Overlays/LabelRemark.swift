@@ -28,7 +28,7 @@ struct LabelRemark {
     let lines =
       (tooMany > 0 ? [] : ["hit-tested:"]) + ["click to show"] + (leftOut > 0 ? [room] : [])
     return Tag(
-      name: "\(tooMany > 0 ? folded + tooMany : folded) more",
-      reason: lines.joined(separator: "\n"), color: OverlayStyle.untold)
+      name: "\(folded + tooMany) more", reason: lines.joined(separator: "\n"),
+      color: OverlayStyle.untold)
   }
 }

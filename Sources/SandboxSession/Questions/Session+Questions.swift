@@ -99,7 +99,7 @@ extension Session {
     guard lastTouch.key != key else { return }
     lastTouch = LastTouch(
       key, of: shown, goingOnIn: specimen, after: lastTouch, canPlay: hasInput,
-      needsAlt: asksForTwoFingers && !hasTouchscreen)
+      needsAlt: !hasTouchscreen && asksForTwoFingers)
     if !key.isDown { noteSuccess() }
   }
 
