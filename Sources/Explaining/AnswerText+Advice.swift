@@ -251,7 +251,7 @@ extension AnswerText {
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
     let frame = around.convert(child.bounds, from: child)
     return
-      "Another way is to add \(name) to \(other), with the frame \(Phrase.rect(frame)): it would lie within the "
+      "\(name) could also be added to \(other), with the frame \(Phrase.rect(frame)): it would lie within the "
       + "bounds of \(other)."
   }
 }

@@ -72,7 +72,7 @@ extension AnswerText {
     }.map { use in
       inner(use, trial)
         ?? (use.isBroken
-          ? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor)) at all." : nil)
+          ? never(use.actor) : nil)
         ?? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
         + "\(Probe.names(of: use.missing, among: use.tried))\(rest(use))."
     }
@@ -120,10 +120,12 @@ extension AnswerText {
     case .noLongerActs:
       let use = trial.probed.uses.first { $0.actor == effect.actor }
       if let use, let sentence = inner(use, trial) { return sentence }
-      if let use, use.isBroken { return "\(actor) would no longer \(verb) at all." }
+      if let use, use.isBroken { return never(use.actor) }
       if let use, touchCount == 1, use.missing.contains(where: { isMade($0, effect) }) {
+        // The finger of the file made the same gesture where it came down.
+        let missing = use.missing.map { isMade($0, effect) ? $0.atTouch : $0 }
         return "\(actor) would no longer \(verb)\(preposition(effect.actor))"
-          + "\(Probe.names(of: use.missing, among: use.tried))\(rest(use))."
+          + "\(Probe.names(of: missing, among: use.tried))\(rest(use))."
       }
       return "\(actor) would no longer \(verb)\(use.flatMap { elsewhere($0, effect) } ?? object)"
         + "\(use.map { others($0, effect) } ?? "")."
@@ -131,6 +133,12 @@ extension AnswerText {
     case .isCancelled: return "\(actor) would be cancelled\(on)."
     case .actsLater(let delay): return "\(actor) would \(verb) \(seconds(delay)) later\(on)."
     }
+  }
+
+  /// The sentence about an actor that acts on nothing that was tried.
+  private func never(_ actor: ActingTarget) -> String {
+    if case .view = actor { return "\(teller.name(actor)) would no longer receive any touch." }
+    return "\(teller.name(actor)) would no longer \(teller.verb(actor)) at all."
   }
 
   /// The preposition after the target's verb: none for recognizers ("recognizes a drag"), " on" for others ("acts on a
@@ -254,7 +262,7 @@ extension AnswerText {
   ) -> String {
     let kept = use.kept
     let isSlower = { (probe: Probe) in
-      lost.contains { probe.gesture == .drag($0.heading, .quick) }
+      !probe.isBeside && lost.contains { probe.gesture == .drag($0.heading, .quick) }
     }
     let lifted =
       use.atLift.isEmpty
@@ -277,7 +285,7 @@ extension AnswerText {
       lost.count == 1 && kept.allSatisfy(\.isDrag) && kept.contains(where: isSlower)
       ? "quicker " : ""
     return
-      "; it still \(would)\(quicker)\(Probe.names(of: kept, among: use.tried))\(alone)\(elsewhere)"
+      "; it still \(would)\(quicker)\(Probe.places(of: kept, among: use.tried))\(alone)\(elsewhere)"
       + (lifted.isEmpty ? "" : ", but \(lifted)")
   }
 

@@ -22,7 +22,7 @@ struct ChangeWarnings {
         "That replaces UIKit's own delegate, which keeps the gesture from beginning on the root controller, where it "
           + "would freeze the screen: the code checks that, too. The delegate is not retained, so it has to be an "
           + "object that lives as long as \(label(setting.node)), such as its root controller."
-      ]
+      ] + widened(setting)
     case (.gesture, .gesture(.simultaneousWith), .names(_, .added(let other)?))
     where account.isOfApplication(other):
       ["A true from the delegate of either recognizer is enough."]
@@ -39,6 +39,17 @@ struct ChangeWarnings {
     case (.view, let key, let value): ofView(setting.node, key, value)
     default: []
     }
+  }
+
+  /// The pop recognizer's delegate is a controller that can't name the recognizers of the others.
+  private func widened(_ setting: Setting) -> [String] {
+    guard setting.key == .gesture(.simultaneousWith),
+      case .names(_, .added(let other)?) = setting.value,
+      let recognizer = account.recognizer(named: other, labels: labels)
+    else { return [] }
+    return [
+      "\(other) belongs to another controller, so the code does the same for every \(type(of: recognizer))."
+    ]
   }
 
   private func ofView(_ node: Int, _ key: Setting.Key, _ value: Setting.Value) -> [String] {
@@ -141,12 +152,12 @@ struct ChangeWarnings {
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
-    let both =
-      "The change that was tried answers so for all views in \(label(node)); the code does for"
-    guard isOn else { return ["\(both) \(name) alone."] }
+    let tried =
+      "The change was tried with \(isOn) for all views in \(label(node)); the code answers \(isOn) for"
+    guard isOn else { return ["\(tried) \(name) alone."] }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "\(both) \(type(of: content)) alone, so that sliders and switches keep their drags.",
+      "\(tried) \(type(of: content)) alone, so that sliders and switches keep their drags.",
     ]
   }
 }
@@ -164,6 +175,11 @@ extension GestureKey {
 }
 
 extension ScenarioAccount {
+  /// The recognizer of the application with a name.
+  func recognizer(named name: String, labels: SubjectLabels) -> UIGestureRecognizer? {
+    stage.nodes.flatMap(\.gestures).first { labels[$0.journalSubject] == name }
+  }
+
   /// Returns whether a name of a list is one of a recognizer that no view made itself, so that its delegate can be set.
   fileprivate func isOfApplication(_ name: String) -> Bool {
     stage.scenario.nodes.contains { $0.gestures.contains { $0.shownName == name } }

@@ -54,6 +54,13 @@ package struct Probe: Equatable {
   /// The direction of a drag; nil for other gestures.
   var heading: Heading? { if case .drag(let heading, _) = gesture { heading } else { nil } }
 
+  /// The same gesture at the point of the touch in question, for sentences about it.
+  var atTouch: Probe {
+    var probe = self
+    probe.isBeside = false
+    return probe
+  }
+
   /// Returns the input of the gesture, starting at a time in seconds.
   func input(from start: TimeInterval) -> [ScenarioInput] {
     switch gesture {
@@ -152,6 +159,18 @@ extension Probe {
       names += drags(group, among: tried.filter { $0.isBeside == isBeside }).map { "\($0)\(end)" }
     }
     return Phrase.list(names.distinct)
+  }
+
+  /// Returns the names of gestures, those that work at the touch before those that work only elsewhere: "drags to the
+  /// right, and elsewhere in its view also drags up and down".
+  static func places(of probes: [Probe], among tried: [Probe]) -> String {
+    let here = probes.filter { !$0.isBeside }
+    let elsewhere = probes.filter { probe in
+      probe.isBeside && !here.contains { $0.gesture == probe.gesture }
+    }
+    guard !here.isEmpty, !elsewhere.isEmpty else { return names(of: probes, among: tried) }
+    let others = names(of: elsewhere.map(\.atTouch), among: tried.filter(\.isBeside).map(\.atTouch))
+    return "\(names(of: here, among: tried)), and elsewhere in its view also \(others)"
   }
 
   /// Returns the names of the drags among gestures: those of any speed, then those of one speed alone.

@@ -191,9 +191,10 @@ extension SettingSwift {
 
   /// The check that another recognizer is of the class of a recognizer that another controller owns.
   private func isOfClass(of name: String) -> String {
-    let all = account.stage.nodes.flatMap(\.gestures)
-    let other = all.first { labels[$0.journalSubject] == name }
-    return other.map { "otherGestureRecognizer is \(type(of: $0))" } ?? isOther(name)
+    account.recognizer(named: name, labels: labels).map {
+      "otherGestureRecognizer is \(type(of: $0))"
+    }
+      ?? isOther(name)
   }
 
   // MARK: What a delegate already answers

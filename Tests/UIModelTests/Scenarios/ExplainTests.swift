@@ -42,7 +42,7 @@ struct ExplainTests {
         CircleButton did not act: "circle!" did not run.
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
-          Another way is to add CircleButton to Root, with the frame (165, 630, 60, 60):
+          CircleButton could also be added to Root, with the frame (165, 630, 60, 60):
             it would lie within the bounds of Root.
 
         What would let it act

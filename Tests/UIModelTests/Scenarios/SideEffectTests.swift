@@ -92,6 +92,62 @@ struct SideEffectTests {
       ])
   }
 
+  @Test("a pan over a table says what it keeps on the table and what only beside it")
+  func dragsOnAndBesideTable() throws {
+    let scene = Explained.scene(
+      #""gestures": [{"class": "UIPanGestureRecognizer", "name": "menuPan", "action": "menu"}], "subviews": ["#
+        + #"{"name": "Mails", "class": "UITableView", "frame": [0, 100, 390, 440], "scroll": {"rows": 20, "#
+        + #""rowHeight": 44, "trailingActions": {"Delete": "deleted"}}}]"#,
+      Explained.finger(
+        0, (0...20).map { (after: 0.016 * Double($0), at: "\(300 - 6 * $0), 122") }, lifts: 0.35))
+    let answer = try answer(scene, "Mails")
+    let waiting = try change(answer, #"R.gestures[0].requireToFail=["Mails.swipe"]"#)
+    #expect(
+      waiting.change.remarks == [
+        "menuPan would no longer recognize this drag; it still would recognize drags to the right, and elsewhere in "
+          + "its view also drags to the left, up and down."
+      ])
+    let other = try change(answer, #"R.gestures[0].shouldBegin={"notTravel": "left"}"#)
+    #expect(
+      other.change.remarks == [
+        "menuPan would no longer recognize drags to the left; it still would recognize drags to the right, and "
+          + "elsewhere in its view also drags up and down."
+      ])
+    let vertical = try change(answer, #"R.gestures[0].shouldBegin={"travel": "vertical"}"#)
+    #expect(
+      vertical.change.remarks == [
+        "menuPan would no longer recognize drags to the left and to the right; it still would recognize drags up and "
+          + "down elsewhere in its view."
+      ])
+  }
+
+  @Test("code for the pop recognizer can't name a recognizer of another controller")
+  func popTogether() throws {
+    let row =
+      #"{"name": "Row", "frame": [0, 300, 390, 80], "gestures": ["#
+      + #"{"class": "UIPanGestureRecognizer", "name": "rowPan", "action": "moved"}]}"#
+    let scene = ScenarioText.document(
+      #""log": ["actions"], "windows": [{"root": {"controller": "UINavigationController", "name": "Nav", "#
+        + #""children": [{"controller": "UIViewController", "name": "First"}, "#
+        + #"{"controller": "UIViewController", "name": "Second", "subviews": [\#(row)]}]}}], "#
+        + #""input": [\#(Self.drag(3, 340, by: (20, 0)).joined(separator: ", "))]"#)
+    let together = try change(try answer(scene, "Nav.pop"), #"Nav.pop.simultaneousWith=["rowPan"]"#)
+    #expect(
+      together.change.remarks.last
+        == "rowPan belongs to another controller, so the code does the same for every UIPanGestureRecognizer."
+    )
+  }
+
+  @Test("a view that would receive no touch at all")
+  func noTouchAtAll() throws {
+    let scene = Explained.scene(
+      #""subviews": [{"name": "V", "frame": [100, 100, 100, 50]}]"#, Explained.tap(0, "150, 120"))
+    let explainer = try Explainer(Array(scene.utf8), file: "f.json")
+    let answer = try #require(explainer.answers(about: "V", question: .why).first)
+    let off = try change(answer, "V.userInteraction=false")
+    #expect(off.change.remarks.last == "V would no longer receive any touch.")
+  }
+
   @Test("a tap that leaves one view out keeps the rest of its view")
   func tapsElsewhere() throws {
     let scene = Explained.scene(
@@ -176,7 +232,7 @@ struct SideEffectTests {
       #expect(answer.suggestions.map(\.sets) == [[#"Bar.pointInside={"alsoInside": "B"}"#]])
       #expect(
         answer.advice.map { $0.replacingOccurrences(of: "\u{a0}", with: " ") } == [
-          "Another way is to add B to R, with the frame (10, 560, 80, 50): it would lie within the bounds of R."
+          "B could also be added to R, with the frame (10, 560, 80, 50): it would lie within the bounds of R."
         ])
     }
   }

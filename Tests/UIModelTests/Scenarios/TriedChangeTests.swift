@@ -120,7 +120,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Bar's point(inside:with:) accepted the points of B.",
-        "Another way is to add B to R, with the frame (10, 260, 80, 50): it would lie within the bounds of R.",
+        "B could also be added to R, with the frame (10, 260, 80, 50): it would lie within the bounds of R.",
       ], never: ["bounds began"]),
     Question(
       about: "a button that is smaller than a finger",
