@@ -24,12 +24,7 @@ extension AnswerText {
         trial.strength > 1 && trial.goal.isAboutHearing ? goal.target.atBest : goal.target,
         trial.account, goal.touch)
     case .why:
-      let acts = trial.account.chosen(goal.touch).contains {
-        trial.account.reacts(target, on: $0)
-      }
-      guard acts else {
-        return "would not \(receiving)"
-      }
+      guard stillActs(trial, goal) else { return "would not \(receiving)" }
       let stopped = goal.partners.filter { !trial.account.acts($0, touch: nil) }
       return "would \(teller.verb(target)) without \(Phrase.list(stopped.map(teller.name)))"
     case .late:
@@ -41,6 +36,11 @@ extension AnswerText {
       if case .view = target { return "would keep the touch" }
       return "would go on to the end"
     }
+  }
+
+  /// Returns whether the target acts with a change, which then stops a target that acted together with it.
+  func stillActs(_ trial: ChangeSearch.Trial, _ goal: Goal) -> Bool {
+    trial.account.chosen(goal.touch).contains { trial.account.reacts(target, on: $0) }
   }
 
   /// The verb for the target; for a view, with what it receives.

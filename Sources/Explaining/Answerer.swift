@@ -60,6 +60,10 @@ struct Answerer {
     sentences += teller.messages(about: account.subject(target), number)
     let goals = goals(target, chosen, question, partners, number, told)
     let found = withChanges ? find(goals) : ChangeSearch.Found()
+    let stopsOthers = found.trials.contains { trial in
+      goals.contains { $0.question == .why && text.stillActs(trial, $0) }
+    }
+    let companions = stopsOthers ? partners.map(teller.name) : []
     let suggestions =
       (withChanges
         ? [
@@ -75,7 +79,8 @@ struct Answerer {
       suggestions: suggestions,
       ending: suggestions.isEmpty ? ending(found, goals.first, text) : nil,
       deed: teller.deedWords(
-        [.why, .late].contains(question) ? target.atFirst : goals.first?.target ?? target))
+        [.why, .late].contains(question) ? target.atFirst : goals.first?.target ?? target),
+      companions: companions)
   }
 
   /// Returns the cause and what happened on the other touches. Touches with the same sentence are named together.
@@ -303,6 +308,6 @@ struct Answerer {
       name: name, question: .whyNot, touch: nil, outcome: nil,
       headline: isKept ? "\(name) \(teller.didNot(target))." : name, sentences: sentences,
       advice: [], suggestions: [],
-      ending: nil, deed: teller.deedWords(target))
+      ending: nil, deed: teller.deedWords(target), companions: [])
   }
 }

@@ -45,10 +45,12 @@ struct ChangeWarnings {
   private func widened(_ setting: Setting) -> [String] {
     guard setting.key == .gesture(.simultaneousWith),
       case .names(_, .added(let other)?) = setting.value,
-      let recognizer = account.recognizer(named: other, labels: labels)
+      let recognizerClass = account.recognizerClass(ofNamed: other, labels)
     else { return [] }
+    let own = account.ownRecognizer(named: other)
+    let name = own.map { "\(label($0.node))'s \($0.own.property)" } ?? other
     return [
-      "\(other) belongs to another controller, so the code does the same for every \(type(of: recognizer))."
+      "\(name) belongs to another controller, so the code does the same for every \(recognizerClass)."
     ]
   }
 
@@ -175,9 +177,16 @@ extension GestureKey {
 }
 
 extension ScenarioAccount {
-  /// The recognizer of the application with a name.
-  func recognizer(named name: String, labels: SubjectLabels) -> UIGestureRecognizer? {
-    stage.nodes.flatMap(\.gestures).first { labels[$0.journalSubject] == name }
+  /// The public class of a recognizer of the application or of a view of UIKit; nil if no recognizer has the name.
+  func recognizerClass(ofNamed name: String, _ labels: SubjectLabels) -> String? {
+    switch ownRecognizer(named: name)?.own {
+    case .pan, .swipe: return "\(UIPanGestureRecognizer.self)"
+    case .pinch: return "\(UIPinchGestureRecognizer.self)"
+    case .pop: return "\(UIScreenEdgePanGestureRecognizer.self)"
+    case nil:
+      let all = stage.nodes.flatMap(\.gestures)
+      return all.first { labels[$0.journalSubject] == name }.map { "\(type(of: $0))" }
+    }
   }
 
   /// Returns whether a name of a list is one of a recognizer that no view made itself, so that its delegate can be set.

@@ -191,9 +191,7 @@ extension SettingSwift {
 
   /// The check that another recognizer is of the class of a recognizer that another controller owns.
   private func isOfClass(of name: String) -> String {
-    account.recognizer(named: name, labels: labels).map {
-      "otherGestureRecognizer is \(type(of: $0))"
-    }
+    account.recognizerClass(ofNamed: name, labels).map { "otherGestureRecognizer is \($0)" }
       ?? isOther(name)
   }
 

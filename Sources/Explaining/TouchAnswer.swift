@@ -54,6 +54,9 @@ package struct TouchAnswer {
   /// The verb in the heading of the changes: "scroll", "scrolling".
   let deed: (verb: String, gerund: String)
 
+  /// The names of the targets that acted together with this one, if one of the changes stops those instead.
+  let companions: [String]
+
   /// The fact that the target acts, as a sentence: "Send acts now."
   package var success: String {
     let verb = deed.verb
@@ -109,11 +112,15 @@ package struct TouchAnswer {
     return lines
   }
 
+  private var together: String {
+    companions.isEmpty ? "" : ", or from \(deed.gerund) together with \(Phrase.list(companions))"
+  }
+
   private var changesHeading: String {
     let what =
       switch question {
       case .whyNot: "What would let it \(deed.verb)"
-      case .why: "What would keep it from \(deed.gerund)"
+      case .why: "What would keep it from \(deed.gerund)\(together)"
       case .late: "What would let it \(deed.verb) earlier"
       case .cancelled: "What would keep it going"
       }

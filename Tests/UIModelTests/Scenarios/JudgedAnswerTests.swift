@@ -38,6 +38,13 @@ struct JudgedAnswerTests {
         == "Nav would pop if the delegate of Nav's interactivePopGestureRecognizer let it recognize "
         + "together with Pager's panGestureRecognizer.")
     #expect(together.remarks.contains { $0.contains("root controller") })
+    // The code is in the root controller, which has no property for a view of the other one.
+    #expect(
+      together.remarks.last
+        == "Pager's panGestureRecognizer belongs to another controller, so the code does the same "
+        + "for every UIPanGestureRecognizer.")
+    #expect(
+      together.swift.contains { $0.contains("otherGestureRecognizer is UIPanGestureRecognizer") })
     #expect(together.swift.count { $0.contains("return nav.viewControllers.count > 1 }") } == 1)
     #expect(together.swift.count { $0.contains("UIGestureRecognizerDelegate {") } == 1)
     #expect(!together.swift.contains { $0.contains("=== nav.interactivePopGestureRecognizer?") })
@@ -45,6 +52,21 @@ struct JudgedAnswerTests {
     #expect(
       own.suggestions.first?.swift.count { $0.contains("return nav.viewControllers.count > 1 }") }
         == 1)
+  }
+
+  @Test(
+    "the heading of the changes says that some stop the other recognizer in place of the control")
+  func changesOfEither() throws {
+    let press = try question("23-a-press-that-also-clicks", "Reply")
+    #expect(
+      press.paragraphs(file: nil).last?.heading
+        == "What would keep it from acting, or from acting together with menuPress, fewest side effects first"
+    )
+    // A change of a recognizer alone keeps nothing else from acting.
+    let tap = try question("25-a-tap-that-closes-the-card-from-within", "closeTap")
+    #expect(
+      tap.paragraphs(file: nil).last?.heading
+        == "What would keep it from recognizing, fewest side effects first")
   }
 
   @Test("a drag from the edge is not called a drag to the right")
