@@ -18,7 +18,7 @@ extension AnswerText {
     switch goal.question {
     case .whyNot:
       if trial.strength > 1, case .view(_, .heard) = goal.target {
-        return "would receive the touch and keep it"
+        return "would receive the touch to its end"
       }
       return teller.wouldAct(
         trial.strength > 1 && trial.goal.isAboutHearing ? goal.target.atBest : goal.target,

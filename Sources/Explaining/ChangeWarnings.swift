@@ -73,7 +73,7 @@ struct ChangeWarnings {
       ["What its code does besides, such as closing a view, belongs in touchesEnded(_:with:)."]
     case (.node(.multipleTouch), .flag(true)):
       [
-        "The sets of its touch methods may then hold several touches, and touches.first is only one of them."
+        "The sets passed to its touch methods may then hold several touches, and touches.first is only one of them."
       ]
     case (.node(.exclusiveTouch), .flag(true)):
       [

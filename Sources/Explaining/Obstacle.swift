@@ -101,7 +101,7 @@ enum RecognitionObstacle: Equatable {
   /// The recognizer recognized, but the target of its action had been released.
   case targetReleased
   /// The navigation bar shows no back button, which also keeps the pop recognizer from beginning.
-  case noBackButton
+  case noBackButton(MissingBackButton)
 }
 
 enum DeliveryObstacle: Equatable {

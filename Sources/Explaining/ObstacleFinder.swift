@@ -144,7 +144,9 @@ struct ObstacleFinder {
         return .notRecognized(.lost(to: account.party(loss.winner), by: loss.rule))
       case .verdict(_, .waits(let others)): waits = others
       case .delegate(_, .shouldBegin, _, false):
-        if account.hasNoBackButton(recognizer) { return .notRecognized(.noBackButton) }
+        if let reason = account.missingBackButton(recognizer) {
+          return .notRecognized(.noBackButton(reason))
+        }
         let condition = account.beginCondition(of: recognizer)
         return .notRecognized(condition.map { .conditionNotMet($0) } ?? .delegateForbade)
       case .refusedByView(_, let view): return .notRecognized(.viewForbade(account.party(view)))
@@ -257,10 +259,10 @@ extension ScenarioAccount {
     return .nothingToScroll(content: view.contentSize, bounds: view.bounds.size)
   }
 
-  /// Returns whether a recognizer is the pop recognizer of a navigation controller whose bar has no back button.
-  func hasNoBackButton(_ recognizer: Subject) -> Bool {
-    guard let (node, own) = index.own[recognizer.identity], own == .pop else { return false }
-    return stage.nodes[node].recognizer(own)?.isRefusedForBackButton ?? false
+  /// Returns the reason why the bar shows no back button, if a recognizer is the pop recognizer and refused for it.
+  func missingBackButton(_ recognizer: Subject) -> MissingBackButton? {
+    guard let (node, own) = index.own[recognizer.identity], own == .pop else { return nil }
+    return stage.nodes[node].recognizer(own)?.missingBackButton
   }
 
   /// Returns the condition on which a recognizer's delegate lets it begin; nil if there is none.

@@ -203,6 +203,14 @@ struct ObstacleText {
 
   // MARK: Recognizers
 
+  private static func clause(_ reason: MissingBackButton) -> String {
+    switch reason {
+    case .hiddenBar: "the bar is hidden"
+    case .hiddenButton: "the top controller's navigationItem.hidesBackButton is true"
+    case .leftItems: "the top controller's navigationItem has a left item of the app's own"
+    }
+  }
+
   private func recognition(_ obstacle: RecognitionObstacle) -> String {
     switch obstacle {
     case .undecided: "\(it) saw the touch, but at the end it had not decided."
@@ -221,9 +229,9 @@ struct ObstacleText {
       "\(its) delegate lets it begin only on a condition\(Self.clause(condition)) that this touch did not meet."
     case .targetReleased:
       "\(it) recognized, but the target of its action had been released: recognizers don't retain targets."
-    case .noBackButton:
-      "UINavigationController keeps \(own.map { "its \($0)" } ?? it) from beginning while its bar shows no back button: here the bar "
-        + "is hidden or has a left item of the app's own."
+    case .noBackButton(let reason):
+      "UINavigationController keeps \(own.map { "its \($0)" } ?? it) from beginning while its bar shows no back button: "
+        + "here \(Self.clause(reason))."
     case .viewForbade(let view) where refusesTaps(view.subject):
       "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false: "
         + "UIKit's own controls, such as buttons, do not let a superview's single tap begin that would cancel their touch."

@@ -91,6 +91,24 @@ extension SettingSwift {
     ]
   }
 
+  /// The code of a window that lets touches through that hit it or its root view; empty for that root view, which needs no
+  /// code of its own then; nil for other settings. UIKit may put views of its own between the two.
+  func windowPassingThrough(_ setting: Setting, _ change: Change) -> [String]? {
+    let passing = change.settings.filter {
+      $0.key == .node(.hitTest) && $0.value == .word("passThrough")
+    }.map(\.node)
+    guard passing.contains(setting.node) else { return nil }
+    if passing.contains(where: { account.isRoot(setting.node, of: $0) }) { return [] }
+    guard passing.contains(where: { account.isRoot($0, of: setting.node) }) else { return nil }
+    return [
+      classComment(setting.node),
+      "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
+      "  guard let hit = super.hitTest(point, with: event), let root = rootViewController?.view else { return nil }",
+      "  // nil for the window, for its root view, and for views that UIKit puts between them on some devices",
+      "  return root.isDescendant(of: hit) ? nil : hit", "}",
+    ]
+  }
+
   /// The comment above an override: "in the class of Close, a subclass of UIButton". A view without a name of its own is
   /// called by its class.
   func classComment(_ node: Int) -> String {
@@ -118,6 +136,11 @@ extension ScenarioAccount {
     return stage.nodes.contains {
       $0.controller?.presentationController?.containerView === view
     }
+  }
+
+  /// Returns whether a view is the root view of a window.
+  func isRoot(_ node: Int, of window: Int) -> Bool {
+    stage.scenario.nodes[node].place == .root(of: window) && stage.nodes[window].view is UIWindow
   }
 
   /// Returns the nodes of a view's subviews, in their order.

@@ -13,8 +13,9 @@ struct SettingSwift {
 
   /// Returns the lines of a change.
   func lines(of change: Change) -> [String] {
-    change.settings.filter { delegateCode($0).isEmpty }.flatMap { lines($0) }
-      + delegates(change.settings)
+    change.settings.filter { delegateCode($0).isEmpty }.flatMap { setting in
+      windowPassingThrough(setting, change) ?? lines(setting)
+    } + delegates(change.settings)
   }
 
   private func lines(_ setting: Setting) -> [String] {

@@ -25,7 +25,31 @@ struct SettingText {
   ) -> String {
     var text = SettingText(account: account, labels: labels, target: target)
     text.namesTarget = change.settings.contains { !text.isOwn($0) }
-    return Phrase.list(change.settings.map(text.clause))
+    let passing = change.settings.filter { text.passesThrough($0) }
+    guard passing.count > 1 else { return Phrase.list(change.settings.map(text.clause)) }
+    let others = change.settings.filter { !passing.contains($0) }.map(text.clause)
+    return Phrase.list([text.passingThrough(passing)] + others)
+  }
+
+  /// Returns whether a setting is an override of hitTest that returns nil instead of the view itself.
+  private func passesThrough(_ setting: Setting) -> Bool {
+    setting.key == .node(.hitTest) && setting.value == .word("passThrough")
+      && !account.isPresentationContainer(setting.node)
+  }
+
+  /// The clause for several views that return nil instead of themselves. A window can do that for its root view, too.
+  private func passingThrough(_ settings: [Setting]) -> String {
+    let nodes = settings.map(\.node)
+    let answer = "returned super's answer, but nil instead of"
+    let names = Phrase.list(nodes.map(label))
+    if let window = nodes.first(where: { window in
+      nodes.allSatisfy { $0 == window || account.isRoot($0, of: window) }
+    }) {
+      let root = Phrase.list(nodes.filter { $0 != window }.map(label))
+      return
+        "\(label(window))'s hitTest(_:with:) \(answer) \(label(window)) itself and its root view \(root)"
+    }
+    return "hitTest(_:with:) of \(names) \(answer) the view itself"
   }
 
   /// Returns whether a setting belongs to the target itself, so that sentences say "it".

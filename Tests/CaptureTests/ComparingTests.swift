@@ -109,9 +109,9 @@ struct ComparingTests {
   }
 
   /// Two simultaneous taps, or a slow pan that waits for a swipe.
-  private static func together(_ gestures: String) throws -> Scenario {
+  private static func together(_ gestures: String, kind: String = "UIView") throws -> Scenario {
     let text = """
-      {"format": 1, "windows": [{"root": {"name": "V", "gestures": [\(gestures)]}}],
+      {"format": 1, "windows": [{"root": {"class": "\(kind)", "name": "V", "gestures": [\(gestures)]}}],
        "input": [{"t": 0, "touch": 1, "phase": "began", "at": [100, 250]},
                  {"t": 0.3, "touch": 1, "phase": "moved", "at": [109, 250]},
                  {"t": 0.51, "touch": 1, "phase": "moved", "at": [120, 250]},
@@ -152,6 +152,19 @@ struct ComparingTests {
           + #"{"class": "UISwipeGestureRecognizer", "name": "swipe"}"#),
       { $0 == .gesture("swipe", .failed) }, { $0 == .gesture("pan", .began) })
     #expect(failure == [])
+  }
+
+  @Test(
+    "a control that an action of the app removed is cancelled before the recorder hears of the action"
+  )
+  func orderOfCancellation() throws {
+    // The app's own target removes the control, and the recorder's target is called after that. The file removes the
+    // control after the frame.
+    let press = #"{"class": "UILongPressGestureRecognizer", "name": "press"}"#
+    let cancelled = try Self.swapped(
+      try Self.together(press, kind: "UIButton"), { $0 == .gesture("press", .began) },
+      { $0 == .control("V", event: "touchCancel") })
+    #expect(cancelled == [])
   }
 
   @Test("faults of the device part are reported with line and path")

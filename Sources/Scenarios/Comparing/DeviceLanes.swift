@@ -87,10 +87,15 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True if the order of the event within its frame is known. A recorder notices failures only after the frame, and
-  /// the end of editing in an action is replayed after the frame.
+  /// True if the order of the event within its frame is known. A recorder notices failures only after the frame. What an
+  /// app's action does, such as ending editing or removing a control, happens before the recorder's own target is called,
+  /// and is replayed after the frame.
   var hasOrder: Bool {
-    if case .control(_, let event) = self { !event.hasPrefix("editing") } else { !isFailure }
+    if case .control(_, let event) = self {
+      !event.hasPrefix("editing") && event != "touchCancel"
+    } else {
+      !isFailure
+    }
   }
 
   /// True for a failure. A recorder sees it only if the recognizer stays failed for a while.

@@ -28,9 +28,10 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   /// True if there is no back button.
   open var hidesBackButton = false
-  /// True if the left side of the bar shows no back button.
-  final var hasNoBackButton: Bool {
-    hidesBackButton || leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton
+  /// The reason why the left side of the bar shows no back button; nil if it shows one.
+  final var missingBackButton: MissingBackButton? {
+    if hidesBackButton { return .hiddenButton }
+    return leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton ? .leftItems : nil
   }
 
   /// Makes an item with a title.

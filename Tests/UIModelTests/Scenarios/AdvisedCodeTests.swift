@@ -205,6 +205,15 @@ struct AdvisedCodeTests {
       answer.suggestions.first?.sets == ["F.hitTest=passThrough", "Front.hitTest=passThrough"])
     #expect(
       try change(answer, "Main.level=2").remarks.contains("Main would be drawn over Front."))
+    // On some devices UIKit puts views between a window and its root view, which no override of the root view covers.
+    let first = try #require(answer.suggestions.first)
+    #expect(
+      first.sentence
+        == "B would act if Front's hitTest(_:with:) returned super's answer, but nil instead of Front "
+        + "itself and its root view F.")
+    #expect(first.swift.filter { $0.contains("override func hitTest") }.count == 1)
+    #expect(first.swift.first == "// in the class of Front, a subclass of UIWindow")
+    #expect(first.swift.contains("  return root.isDescendant(of: hit) ? nil : hit"))
   }
 
   @Test("the code that refuses a pager's pan in a slider is right at the slider's edges")

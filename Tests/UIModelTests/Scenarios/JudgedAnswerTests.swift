@@ -69,6 +69,32 @@ struct JudgedAnswerTests {
         == "What would keep it from recognizing, fewest side effects first")
   }
 
+  @Test(
+    "the reason why a navigation bar shows no back button",
+    arguments: [
+      (
+        "", #", "leftBarButtonItem": true"#,
+        "the top controller's navigationItem has a left item of the app's own"
+      ),
+      (
+        "", #", "hidesBackButton": true"#,
+        "the top controller's navigationItem.hidesBackButton is true"
+      ),
+      (#""navigationBarHidden": true, "#, "", "the bar is hidden"),
+    ])
+  func missingBackButton(bar: String, item: String, says: String) throws {
+    let scene = ScenarioText.document(
+      #""log": ["actions"], "windows": [{"root": {"controller": "UINavigationController", "name": "Nav", \#(bar)"#
+        + #""children": [{"controller": "UIViewController", "name": "First"}, "#
+        + #"{"controller": "UIViewController", "name": "Second"\#(item)}]}}], "#
+        + #""input": [\#(SideEffectTests.drag(3, 340, by: (20, 0)).joined(separator: ", "))]"#)
+    #expect(
+      try answer(scene, "Nav.pop").sentences == [
+        "Touch 1: UINavigationController keeps its interactivePopGestureRecognizer from beginning while its bar shows "
+          + "no back button: here \(says)."
+      ])
+  }
+
   @Test("a drag from the edge is not called a drag to the right")
   func edges() throws {
     let waiting = try change(
@@ -267,7 +293,7 @@ struct JudgedAnswerTests {
     let first = try #require(try question("09-a-second-finger-is-dead", "Pad").suggestions.first)
     #expect(
       first.sentence
-        == "Pad would receive the touch and keep it if its isMultipleTouchEnabled were true.")
+        == "Pad would receive the touch to its end if its isMultipleTouchEnabled were true.")
   }
 
   @Test("a button that its container cuts off: a tap on it no longer selects the row below")

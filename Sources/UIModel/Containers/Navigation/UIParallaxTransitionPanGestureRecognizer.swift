@@ -19,14 +19,19 @@ final class PopDelegate: UIGestureRecognizerDelegate {
   weak var navigation: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation?.showsNoBackButton != true
+    navigation?.missingBackButton == nil
   }
 }
 
+/// The reason why a navigation controller shows no back button.
+package enum MissingBackButton: Equatable, Sendable {
+  case hiddenBar, hiddenButton, leftItems
+}
+
 extension UINavigationController {
-  /// True if the bar is hidden or the top controller's item has no back button.
-  package final var showsNoBackButton: Bool {
-    isNavigationBarHidden || topViewController?.navigationItem.hasNoBackButton == true
+  /// The reason why the bar shows no back button; nil if it shows one, as far as the top controller's item decides.
+  final var missingBackButton: MissingBackButton? {
+    isNavigationBarHidden ? .hiddenBar : topViewController?.navigationItem.missingBackButton
   }
 }
 
@@ -36,8 +41,8 @@ extension UIGestureRecognizer {
     (self as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false
   }
 
-  /// True if a pop recognizer can't begin because the bar shows no back button.
-  package final var isRefusedForBackButton: Bool {
-    (delegate as? PopDelegate)?.navigation?.showsNoBackButton == true
+  /// The reason why a pop recognizer can't begin, if UIKit's own delegate refuses it.
+  package final var missingBackButton: MissingBackButton? {
+    (delegate as? PopDelegate)?.navigation?.missingBackButton
   }
 }
