@@ -72,7 +72,8 @@ extension SettingSwift {
 
   /// The place in the code at which a recognizer's delegate is set. UIKit makes those that views bring along.
   private func place(of setting: Setting) -> String {
-    if case .own = setting.owner { return "in viewDidLoad of \(owner(of: setting.node))" }
+    if setting.owner == .own(.pop) { return "in the root controller's viewDidLoad" }
+    if case .own = setting.owner { return "in viewDidLoad" }
     return "where \(recognizer(setting, mark: "")) is made"
   }
 
