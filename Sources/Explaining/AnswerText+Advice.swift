@@ -94,12 +94,13 @@ extension AnswerText {
   /// around the presented view. The file format has no setting for this.
   func contained(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion? {
     guard question == .whyNot, case .didNotAct(.notFound(.behind(let front))) = told.outcome,
-      let presented = told.touch.scene.presented[front.subject.identity]
+      let presented = told.touch.scene.presented[front.subject.identity],
+      let node = account.node(of: presented)
     else { return nil }
     let view = labels[presented]
-    let node = account.node(of: presented)
+    let frame = account.stage.nodes[node].view.frame
     let controller = SettingSwift.variable(
-      node.flatMap { account.stage.scenario.nodes[$0].controllerName } ?? "\(view)Controller")
+      account.stage.scenario.nodes[node].controllerName ?? "\(view)Controller")
     if case .recognizer = target {
       let code = SettingSwift.variable(name)
       return TouchAnswer.Suggestion(
@@ -114,14 +115,15 @@ extension AnswerText {
     return TouchAnswer.Suggestion(
       sentence:
         "\(name) would get the touch if \(view)'s controller were a child controller instead of a presented one: "
-        + "UIKit puts a view such as \(labels[front]) only around presented views.",
+        + "UIKit puts no view such as \(labels[front]) around the view of a child.",
       remarks: [
         "If it is a sheet of UIKit's, set largestUndimmedDetentIdentifier of its sheetPresentationController instead."
       ],
       sets: [],
       swift: [
         "addChild(\(controller))  // instead of present(\(controller), animated: true)",
-        "view.addSubview(\(controller).view)  // with the frame that it has now",
+        "\(controller).view.frame = \(SettingSwift.rect([frame.minX, frame.minY, frame.width, frame.height]))",
+        "view.addSubview(\(controller).view)",
         "\(controller).didMove(toParent: self)",
       ], isSilencing: false, effects: [], change: Change([]))
   }

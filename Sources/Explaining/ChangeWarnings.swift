@@ -94,7 +94,7 @@ struct ChangeWarnings {
     case (.node(.hidden), .flag(true)) where !account.isClear(node):
       ["\(label(node)) would no longer be seen."]
     case (.viewShouldBegin, .pair("notIn", .name(let other))):
-      ["The code also refuses drags that begin up to 10 points beside \(other)."]
+      ["The code also refuses some drags that begin beside \(other), up to 20 points away."]
     case (.viewShouldBegin, .flag(false)):
       ["That refuses every recognizer of a superview, such as the pan of a scroll view around it."]
     case (.node(.pointInside), .pair("alsoInside", .name(let other))):
@@ -147,7 +147,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "For the test hitTest(_:with:) answers so at every point; the code does so only at points \(place)."
+    "The change was tried with that answer at every point; the code gives it only at points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.

@@ -60,6 +60,9 @@ extension SettingSwift {
       lines = beginning(first.node, codes)
     } else if let first = new.first {
       lines = new.map { "\(recognizer($0)).delegate = self  // \(place(of: $0))" }.distinct
+      if account.stage.nodes.contains(where: { $0.gestures.contains { $0.delegate != nil } }) {
+        lines.append("// if this class is a delegate already, add to its methods instead")
+      }
       lines.append("extension \(owner(of: first.node)): UIGestureRecognizerDelegate {")
       lines += methods(new).map { "  \($0)" } + ["}"]
     }

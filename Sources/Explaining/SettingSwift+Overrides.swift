@@ -25,12 +25,12 @@ extension SettingSwift {
       ]
     case (.hitTest, .word("nil")): return [place, "\(hitTest) { nil }"]
     case (.hitTest, .word("self")):
-      return [place, "\(hitTest) { self.point(inside: point, with: event) ? self : nil }"]
+      return [place, "\(hitTest) { super.hitTest(point, with: event) == nil ? nil : self }"]
     case (.hitTest, .word("passThrough")): return passingThrough(setting.node)
     case (.hitTest, .pair(_, .number(let index))):
       let answer = subview(Int(index), of: setting.node)
       if account.overridesHitTest(setting.node) {
-        return [place, "\(hitTest) { self.point(inside: point, with: event) ? \(answer) : nil }"]
+        return [place, "\(hitTest) { super.hitTest(point, with: event) == nil ? nil : \(answer) }"]
       }
       return [
         place, "\(hitTest) {", "  let hit = super.hitTest(point, with: event)",

@@ -76,6 +76,12 @@ struct SettingSwift {
       ?? Self.variable(name)
   }
 
+  /// Returns an expression for a rectangle, given as x, y, width and height in points.
+  static func rect(_ numbers: [CGFloat]) -> String {
+    let parts = zip(["x", "y", "width", "height"], numbers).map { "\($0): \(Phrase.number($1))" }
+    return "CGRect(\(parts.joined(separator: ", ")))"
+  }
+
   /// Returns a variable name for a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
   static func variable(_ name: String) -> String {
     // A cell has a property for UIKit's content view.
@@ -118,10 +124,7 @@ struct SettingSwift {
     switch (key, setting.value) {
     case (.transform, _): return ["\(view).transform = .identity"]
     case (.frame, .numbers(let numbers)):
-      let parts = zip(["x", "y", "width", "height"], numbers).map {
-        "\($0): \(Phrase.number(CGFloat($1)))"
-      }
-      return ["\(view).frame = CGRect(\(parts.joined(separator: ", ")))"]
+      return ["\(view).frame = \(Self.rect(numbers.map { CGFloat($0) }))"]
     case (.bounds, .numbers(let numbers)) where numbers.count == 2:
       let (x, y) = (Phrase.number(CGFloat(numbers[0])), Phrase.number(CGFloat(numbers[1])))
       return ["\(view).bounds.origin = CGPoint(x: \(x), y: \(y))"]

@@ -28,11 +28,11 @@ extension Misuse: CustomStringConvertible {
     case .circleOfResponders(let responder, let next):
       "\(next) can't be the next responder of \(responder): that closes a circle."
     case .alreadyPresenting(let presenter, let controller):
-      "\(presenter) can't present \(controller): one of them is presenting."
+      "\(presenter) can't present \(controller): one of them is presenting already."
     case .presentedAbove(let presenter, let controller):
-      "\(presenter) can't present \(controller), which is above it already: around it, or presenting it."
+      "\(presenter) can't present \(controller): \(controller) contains or presents it already."
     case .childAbove(let parent, let child):
-      "\(child) can't be a child of \(parent): it is above it already, around it or presenting it."
+      "\(child) can't be a child of \(parent): \(child) contains or presents it already."
     case .viewOfAnother(let controller, let view, let owner):
       "\(view) can't be the view of \(controller), as it is the view of \(owner)."
     case .viewAbove(let controller, let view):

@@ -62,9 +62,26 @@ struct AdvisedCodeTests {
     let answer = try question("27-a-map-behind-a-drawer", "Locate")
     let sets = answer.suggestions.map(\.sets)
     #expect(sets == [[], ["Around.hitTest=passThrough"]])
+    // As a child, the drawer gets no frame from a presentation controller: by default it would cover the map.
+    #expect(
+      answer.suggestions.first?.swift.contains(
+        "drawerController.view.frame = CGRect(x: 0, y: 400, width: 390, height: 300)") == true)
     let code = try #require(answer.suggestions.last?.swift)
     #expect(code.contains("  containerView!.insertSubview(behind, at: 0)"))
     #expect(!code.contains { $0.contains("in the class of Around") })
+  }
+
+  @Test("a class may be a delegate already if another recognizer has one")
+  func conformance() throws {
+    let comment = "// if this class is a delegate already, add to its methods instead"
+    let known = try question("07-two-taps-at-once", "outerTap")
+    #expect(
+      known.suggestions.contains { $0.swift.contains(comment) }, "\(known.suggestions.map(\.swift))"
+    )
+    let new = try question("03-a-row-and-a-tap-behind", "Hits")
+    #expect(
+      new.suggestions.first?.swift.contains(
+        "extension ViewController: UIGestureRecognizerDelegate {") == true)
   }
 
   @Test("a button on a row: its action calls the row's method")
@@ -189,7 +206,7 @@ struct AdvisedCodeTests {
       try change(list, "List.order=front").remarks.contains("List would be drawn over B."))
     #expect(
       try #require(try question("q06", "Pages").suggestions.first).remarks.contains {
-        $0.contains("answers so at every point")
+        $0.contains("tried with that answer at every point")
       })
   }
 

@@ -407,7 +407,7 @@ struct ExplainTests {
       never: ["only when the finger lifts"]),
     Answer(
       file: "163",
-      says: ["{ self.point(inside: point, with: event) ? self : nil }"],
+      says: ["{ super.hitTest(point, with: event) == nil ? nil : self }"],
       never: ["-> UIView? { self }"]),
     Answer(
       file: "129", view: "swipeRight",
