@@ -21,8 +21,7 @@ struct HitFinding: Sendable {
 extension ScreenJoiner {
   /// Uses the answer of a hit test. A returned view that is in no tree is added to the receiver, in front.
   mutating func take(_ answer: HitAnswer) {
-    let named = answer.receiver.flatMap { model.byAddress[$0] }
-    guard let receiver = named ?? model.views.firstIndex(where: \.isWindow) else { return }
+    guard let receiver = receiver(of: answer) else { return }
     guard let object = answer.view else {
       return setHitTest(
         HitFinding(
@@ -42,5 +41,14 @@ extension ScreenJoiner {
     setHitTest(
       HitFinding(
         line: answer.line, receiver: receiver, point: answer.point, view: view, isUnseen: isUnseen))
+  }
+  /// Returns the view whose hit test was called: the first window if the command does not name it. An answer of an object
+  /// that is not in the text is noted.
+  private mutating func receiver(of answer: HitAnswer) -> Int? {
+    guard let object = answer.receiver else { return model.views.firstIndex(where: \.isWindow) }
+    if let view = view(object) { return view }
+    let found = answer.view.map { "\($0.name.short)\($0.address.map { " (0x\($0))" } ?? "")" }
+    noteUnknown(object, "returned \(found ?? "nil") from hitTest(_:with:)", answer.line)
+    return nil
   }
 }

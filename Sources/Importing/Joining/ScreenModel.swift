@@ -30,6 +30,8 @@ struct ScreenModel: Sendable {
   var hasRefusingWindow = false
   /// The view that a window's hit test returned in the debugger; nil if it was not called there.
   var hitTest: HitFinding?
+  /// The objects of debugger commands that the text does not show, with the line of the first answer about each.
+  var unknown: [(object: Referent, line: Int)] = []
   /// The failure requirements, as indices of recognizers.
   var requirements: [(waiter: Int, other: Int)] = []
 
@@ -62,9 +64,11 @@ struct ScreenJoiner {
   /// The lines of the tree that is being read.
   private var block: [PlacedRecord] = []
   private var recognizersByAddress: [String: Int] = [:]
+  /// The views by the expressions with which a debugger printed them.
+  private var byExpression: [String: Int] = [:]
   private var eventTime: Double?
   private var controllers: [PlacedRecord] = []
-  private var pendingAnswers: [Record] = []
+  private var pendingAnswers: [PlacedRecord] = []
   private var known: Set<[Int]> = []
   private var isBehindBlank = false
   private var blocks: [TreeBlock] = []
@@ -102,7 +106,10 @@ struct ScreenJoiner {
     case .element(let element): addElement(element)
     case .point(let point): model.points.append(point)
     case .answer, .noTargets, .noRecognizers, .level, .viewOfRecognizer, .superclass, .hit:
-      pendingAnswers.append(placed.record)
+      pendingAnswers.append(placed)
+    case .strayTargets:
+      model.notes.append(
+        "line \(placed.line): a set of targets, but the text does not show of which control")
     case .nothing, .notUnderstood: break
     }
   }
@@ -121,9 +128,9 @@ struct ScreenJoiner {
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
     joinSuperviews()
-    for answer in pendingAnswers { takeForRecognizer(answer) }
+    for answer in pendingAnswers { takeForRecognizer(answer.record) }
     attachRecognizers()
-    for answer in pendingAnswers { take(answer) }
+    for answer in pendingAnswers { take(answer.record, line: answer.line) }
     if let beyondLimit {
       model.notes.append(
         "line \(beyondLimit.line): the limit of \(ImportLimits.nodes) views is reached; "
@@ -137,16 +144,17 @@ struct ScreenJoiner {
 
   /// Joins views that were printed separately: `card.superview` is the superview of `card`.
   private mutating func joinSuperviews() {
-    var named: [String: Int] = [:]
     for view in model.views.indices {
-      for name in model.views[view].expressions where named[name] == nil { named[name] = view }
+      for name in model.views[view].expressions where byExpression[name] == nil {
+        byExpression[name] = view
+      }
     }
     for view in model.views.indices {
       for name in model.views[view].expressions where name.hasSuffix(".superview") {
         let inner = String(name.dropLast(".superview".count))
         let isAddress = inner.lowercased().hasPrefix("0x")
         let address = String(inner.lowercased().dropFirst(2).drop { $0 == "0" })
-        if let inner = isAddress ? model.byAddress[address] : named[inner] {
+        if let inner = isAddress ? model.byAddress[address] : byExpression[inner] {
           attach(inner, to: view)
         }
       }
@@ -246,40 +254,87 @@ struct ScreenJoiner {
     if let window { attach(view, to: window) } else { addTop(view) }
   }
 
-  private mutating func take(_ answer: Record) {
+  /// Uses the answer of a debugger. An answer about an object that is not in the text is noted.
+  private mutating func take(_ answer: Record, line: Int) {
     switch answer {
-    case .answer(let property, let address, let isOn):
-      guard let view = model.byAddress[address] else {
-        if let recognizer = recognizersByAddress[address] {
-          model.recognizers[recognizer].flags[property == "isEnabled" ? "enabled" : property] = isOn
-        }
-        return
+    case .answer(let property, let object, let isOn):
+      if let view = view(object) {
+        set(property, of: view, isOn)
+      } else if let recognizer = recognizer(object) {
+        model.recognizers[recognizer].flags[property == "isEnabled" ? "enabled" : property] = isOn
+      } else {
+        let value = property == "allTargets" ? "has targets" : "has \(property) \(isOn)"
+        noteUnknown(object, value, line)
       }
-      model.views[view].answers[property] = isOn
-      if property == "isEnabled" || property == "enabled" { model.views[view].isEnabled = isOn }
-      if property.lowercased().hasSuffix("userinteractionenabled") {
-        model.views[view].isInteractionOff = !isOn
+    case .noTargets(let object):
+      if let view = view(object) {
+        model.views[view].hasNoTargets = true
+      } else {
+        noteUnknown(object, "has no targets", line)
       }
-    case .noTargets(let address):
-      if let view = model.byAddress[address] { model.views[view].hasNoTargets = true }
-    case .noRecognizers(let address):
-      if let view = model.byAddress[address] { model.views[view].hasRecognizers = false }
-    case .level(let level, let address):
-      if let view = model.byAddress[address] { model.views[view].level = level }
+    case .noRecognizers(let object):
+      if let view = view(object) {
+        model.views[view].hasRecognizers = false
+      } else {
+        noteUnknown(object, "has no recognizers", line)
+      }
+    case .level(let level, let object):
+      if let view = view(object) {
+        model.views[view].level = level
+      } else {
+        noteUnknown(object, "has windowLevel \(SceneWriter.number(level))", line)
+      }
     case .hit(let answer): take(answer)
     default: break
+    }
+  }
+
+  private mutating func set(_ property: String, of view: Int, _ isOn: Bool) {
+    model.views[view].answers[property] = isOn
+    if property == "isEnabled" || property == "enabled" { model.views[view].isEnabled = isOn }
+    if property.lowercased().hasSuffix("userinteractionenabled") {
+      model.views[view].isInteractionOff = !isOn
+    }
+  }
+
+  /// Returns the view that a debugger command is about; nil if the text does not show it.
+  func view(_ object: Referent) -> Int? {
+    switch object {
+    case .address(let digits): model.byAddress[digits]
+    case .expression(let words): byExpression[words]
+    }
+  }
+
+  private func recognizer(_ object: Referent) -> Int? {
+    if case .address(let digits) = object { recognizersByAddress[digits] } else { nil }
+  }
+
+  /// Notes an answer about an object that the text does not show.
+  mutating func noteUnknown(_ object: Referent, _ answer: String, _ line: Int) {
+    let name =
+      switch object {
+      case .address(let digits): "0x\(digits)"
+      case .expression(let words): words
+      }
+    model.notes.append(
+      "line \(line): \(name) \(answer), but the text does not show which view \(name) is, so this is not used"
+    )
+    if model.unknown.count < ImportReport.shown,
+      !model.unknown.contains(where: { $0.object == object })
+    {
+      model.unknown.append((object, line))
     }
   }
 
   /// Uses an answer that decides to which view a recognizer belongs, or what kind of recognizer it is.
   private mutating func takeForRecognizer(_ answer: Record) {
     switch answer {
-    case .viewOfRecognizer(let view, let address):
-      guard let recognizer = recognizersByAddress[address] else { return }
+    case .viewOfRecognizer(let view, let object):
+      guard let recognizer = recognizer(object) else { return }
       model.recognizers[recognizer].viewName = view.name
       model.recognizers[recognizer].viewAddress = view.address
-    case .superclass(let name, let address):
-      guard let recognizer = recognizersByAddress[address] else { return }
+    case .superclass(let name, let object):
+      guard let recognizer = recognizer(object) else { return }
       model.recognizers[recognizer].superclass = name
     default: break
     }

@@ -4,20 +4,27 @@
 import Foundation
 import UIModel
 
+/// The object that a debugger command is about, as the command names it.
+enum Referent: Hashable, Sendable {
+  /// The digits of its address.
+  case address(String)
+  /// An expression such as `okButton`, without `self`.
+  case expression(String)
+}
+
 /// The view that `hitTest(_:with:)` returned when a debugger called it.
 struct HitAnswer: Sendable {
   /// The line of the answer.
   let line: Int
-  /// The address of the object whose hit test was called; nil if the command has none.
-  let receiver: String?
+  /// The object whose hit test was called; nil if the command does not name it.
+  let receiver: Referent?
   /// The point, in the coordinates of that object; nil if the command has none.
   let point: CGPoint?
   /// The returned view; nil if nil was returned.
   let view: DumpObject?
 }
 
-/// A debugger command about the object at an address. Import reports suggest such commands, and their answers are read
-/// here.
+/// A debugger command about one object. Import reports suggest such commands, and their answers are read here.
 struct DebuggerQuestion: Sendable {
   /// The records of a line that is an answer, or a part of one.
   struct Answer {
@@ -27,7 +34,8 @@ struct DebuggerQuestion: Sendable {
   }
 
   let property: String
-  let address: String
+  /// The object; nil if the command does not name it, which only the command of a hit test may do.
+  private let object: Referent?
   /// The point of a hit test.
   private let point: CGPoint?
   /// True if the brackets of a list were opened in an earlier line.
@@ -39,20 +47,48 @@ struct DebuggerQuestion: Sendable {
   /// True while the answer is a list that has not ended.
   var isInList: Bool { isListOpen || rest > 0 }
 
+  /// The properties that are also read if the command names the object by an expression instead of its address.
+  private static let properties: Set = [
+    "allTargets", "gestureRecognizers", "isEnabled", "isUserInteractionEnabled",
+    "isMultipleTouchEnabled", "isExclusiveTouch", "delaysContentTouches", "canCancelContentTouches",
+    "windowLevel",
+  ]
+
   init?(_ command: Bytes) {
     if let call = command.find("hitTest") {
-      let receiver = command[..<call]
       property = "hitTest"
-      address = receiver.find("0x").map { Self.address(receiver, at: $0).digits } ?? ""
+      object = Self.receiver(command[..<call])
       point = Self.point(command[call...])
       return
     }
-    guard let start = command.find("0x") else { return nil }
+    point = nil
+    guard let start = command.find("0x") else {
+      guard let path = ViewExpression.read(command)?.split(separator: "."), path.count > 1,
+        let last = path.last, Self.properties.contains(String(last))
+      else { return nil }
+      (property, object) = (String(last), .expression(path.dropLast().joined(separator: ".")))
+      return
+    }
     let (digits, end) = Self.address(command, at: start)
     let next = command.skip(end) { !$0.isLetter }
     let word = command[next...].prefix { $0.isWord }.string
     guard !digits.isEmpty, !word.isEmpty else { return nil }
-    (property, address, point) = (word, digits, nil)
+    (property, object) = (word, .address(digits))
+  }
+
+  /// Returns the receiver of a hit test from the words before it. Of the windows, usually only one is in the text.
+  private static func receiver(_ command: Bytes) -> Referent? {
+    if let start = command.find("0x") { return .address(address(command, at: start).digits) }
+    var words = command.trimmed
+    while let last = words.last, last == UInt8(ascii: ".") || last == UInt8(ascii: "?") {
+      words = words.dropLast()
+    }
+    // The bracket of the call in Objective-C is still open.
+    if let start = words.find(" ["), !words[start...].contains("].") {
+      words = words[(start + 2)...]
+    }
+    guard let name = ViewExpression.read(words) else { return nil }
+    return name.lowercased().contains("window") ? nil : .expression(name)
   }
 
   private static func address(_ text: Bytes, at start: Int) -> (digits: String, end: Int) {
@@ -74,51 +110,49 @@ struct DebuggerQuestion: Sendable {
   /// Reads a line that may be the answer or a part of it; returns nil for another line.
   mutating func answer(_ text: Bytes, line: Int) -> Answer? {
     let text = text.trimmed
+    guard let object else { return property == "hitTest" ? hit(text, line) : nil }
     switch property {
     case "allTargets", "actionsForTarget":
       return list(
-        text, isEmpty: .noTargets(of: address),
-        isFilled: .answer("allTargets", of: address, isOn: true))
+        text, isEmpty: .noTargets(of: object),
+        isFilled: .answer("allTargets", of: object, isOn: true))
     case "gestureRecognizers":
       // Recognizers are read like those that were not asked for.
       guard text.begins("<__NS") || !ObjectScanner.begins(in: text, at: text.startIndex),
         !text.contains("GestureRecognizer")
       else { return nil }
-      return list(text, isEmpty: .noRecognizers(of: address), isFilled: nil)
+      return list(text, isEmpty: .noRecognizers(of: object), isFilled: nil)
     case "hitTest": return hit(text, line)
     case "superview":
-      return Self.isNil(text) ? one(.answer(property, of: address, isOn: false)) : nil
+      return Self.isNil(text) ? one(.answer(property, of: object, isOn: false)) : nil
     case "superclass":
       let name = text.prefix { $0.isWord || $0 == UInt8(ascii: ".") }
       return name.count == text.count && !name.isEmpty
-        ? one(.superclass(ClassName(name), of: address)) : nil
+        ? one(.superclass(ClassName(name), of: object)) : nil
     case "view":
       guard ObjectScanner.begins(in: text, at: text.startIndex) else { return nil }
-      let object = ObjectScanner(text).object(at: text.startIndex).object
-      return Answer(records: [
-        .viewOfRecognizer(object, of: address), .view(object, label: ""),
-      ])
+      let view = ObjectScanner(text).object(at: text.startIndex).object
+      return Answer(records: [.viewOfRecognizer(view, of: object), .view(view, label: "")])
     case "windowLevel":
-      return Self.number(text).map { one(.level($0, of: address)) }
+      return Self.number(text).map { one(.level($0, of: object)) }
     default:
       let isOn = Self.value(text).flag ?? (Self.isNil(text) ? false : nil)
-      return isOn.map { one(.answer(property, of: address, isOn: $0)) }
+      return isOn.map { one(.answer(property, of: object, isOn: $0)) }
     }
   }
 
   private func one(_ record: Record) -> Answer { Answer(records: [record]) }
 
   private func hit(_ text: Bytes, _ line: Int) -> Answer? {
-    let receiver = address.isEmpty ? nil : address
     if Self.isNil(text) {
-      return one(.hit(HitAnswer(line: line, receiver: receiver, point: point, view: nil)))
+      return one(.hit(HitAnswer(line: line, receiver: object, point: point, view: nil)))
     }
     let value = Self.value(text)
     guard ObjectScanner.begins(in: value, at: value.startIndex), value.contains("0x") else {
       return nil
     }
-    let object = ObjectScanner(value).object(at: value.startIndex).object
-    return one(.hit(HitAnswer(line: line, receiver: receiver, point: point, view: object)))
+    let view = ObjectScanner(value).object(at: value.startIndex).object
+    return one(.hit(HitAnswer(line: line, receiver: object, point: point, view: view)))
   }
 
   // MARK: Values

@@ -20,18 +20,20 @@ enum Record: Sendable {
   case point(PointRecord)
   /// Siblings or levels that were left out.
   case gap
-  /// A debugger's answer: a Boolean property of the object at an address.
-  case answer(String, of: String, isOn: Bool)
-  /// A debugger's answer that the control at an address has no targets.
-  case noTargets(of: String)
-  /// A debugger's answer that the view at an address has no recognizers.
-  case noRecognizers(of: String)
-  /// A debugger's answer: the windowLevel of the window at an address.
-  case level(Double, of: String)
-  /// A debugger's answer: the view of the recognizer at an address.
-  case viewOfRecognizer(DumpObject, of: String)
-  /// A debugger's answer: the superclass of the recognizer at an address.
-  case superclass(ClassName, of: String)
+  /// A debugger's answer: a Boolean property of an object.
+  case answer(String, of: Referent, isOn: Bool)
+  /// A debugger's answer that a control has no targets.
+  case noTargets(of: Referent)
+  /// A set of targets without the command that printed it.
+  case strayTargets
+  /// A debugger's answer that a view has no recognizers.
+  case noRecognizers(of: Referent)
+  /// A debugger's answer: the windowLevel of a window.
+  case level(Double, of: Referent)
+  /// A debugger's answer: the view of a recognizer.
+  case viewOfRecognizer(DumpObject, of: Referent)
+  /// A debugger's answer: the superclass of a recognizer.
+  case superclass(ClassName, of: Referent)
   /// A debugger's answer: the view that `hitTest(_:with:)` of a window returned.
   case hit(HitAnswer)
   /// A debugger command. The text after it is another block.

@@ -54,10 +54,11 @@ struct RecordReader {
     if entry.isCut { cuts.append(entry.number) }
     let text = entry.bytes[...]
     if let answer = question?.answer(text, line: entry.number) {
-      if !answer.goesOn { question = nil }
+      if !answer.goesOn { (question, expression) = (nil, nil) }
       for record in answer.records { add(record) }
       return
     }
+    if text.begins("[AnyHashable(") { return add(.strayTargets) }
     if let start = firstObject(text, from: text.startIndex), !ElementLine.isOne(text) {
       question = nil
       return readObjects(text, start)

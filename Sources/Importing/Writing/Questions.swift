@@ -28,6 +28,7 @@ struct Questions {
   private mutating func ask() {
     guard let node = plan.asked, let point = plan.input.first?.point else {
       askWhichView()
+      askUnknown()
       return askRecognizers(
         of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
     }
@@ -56,6 +57,7 @@ struct Questions {
     }
     let path = Array(plan.path(found))
     if tellsItself(node, path) { return }
+    askUnknown()
     askView(node)
     askRecognizers(of: path, isAboutAll: false)
     askHitTest(path, point)
@@ -86,6 +88,22 @@ struct Questions {
   private mutating func askWhichView() {
     guard !plan.nodes.isEmpty, plan.input.isEmpty else { return }
     add("Which view should have received the touch? Import again with --view NAME.", nil)
+  }
+
+  /// Asks for the descriptions of objects about which the text has only answers.
+  private mutating func askUnknown() {
+    for (object, line) in model.unknown {
+      switch object {
+      case .address(let digits):
+        add(
+          "What is 0x\(digits)? Line \(line) is about it, but the text does not show it.",
+          "expr -l objc -O -- (id)0x\(digits)")
+      case .expression(let words):
+        add(
+          "Which address has \(words)? Line \(line) is about it, but the text does not show it.",
+          "po \(words)")
+      }
+    }
   }
 
   private mutating func askView(_ node: Int) {

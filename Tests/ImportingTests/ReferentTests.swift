@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Testing
+
+@testable import Importing
+
+/// Debugger commands that name their object by an expression, or by an address that is not in the text.
+@Suite("Objects of debugger commands")
+struct ReferentTests {
+  private static let tree = """
+    <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
+       | <UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>
+       |    | <OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>
+
+    """
+  private static let button =
+    "<OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>\n"
+
+  private static func report(_ lines: String) throws -> ImportReport {
+    try Import(tree + "\n" + lines, view: "OkButton").screen.report
+  }
+
+  @Test(
+    "targets of a view that the text does not show are noted, and its address is asked for",
+    arguments: [
+      "(lldb) po okButton.allTargets\n▿ 1 element\n  - 0 : <App.VC: 0x99>",
+      "(lldb) po [self.okButton allTargets]\n{(\n    <App.VC: 0x99>\n)}",
+      "(lldb) po self.okButton.allTargets\n{(\n    App.VC\n)}",
+      "po okButton.allTargets\n[App.VC]", "po okButton.allTargets\n[AnyHashable(<App.VC: 0x99>)]",
+    ])
+  func unknownExpression(lines: String) throws {
+    let report = try Self.report(lines)
+    let note = report.taken.first { $0.contains("okButton has targets") }
+    #expect(note?.hasPrefix("line ") == true, "\(report.lines)")
+    #expect(!report.lines.contains { $0.contains("left out") || $0.contains("not understood:") })
+    #expect(report.questions.contains { $0.command == "po okButton" }, "\(report.lines)")
+  }
+
+  @Test("an empty set of targets of a view that the text does not show is noted")
+  func unknownWithoutTargets() throws {
+    let report = try Self.report("(lldb) po okButton.allTargets\n▿ 0 elements")
+    #expect(report.taken.contains { $0.contains("okButton has no targets, but the text") })
+    #expect(report.questions.contains { $0.command == "po okButton" })
+  }
+
+  @Test("an address that is not in the text is noted, and its description is asked for")
+  func unknownAddress() throws {
+    let report = try Self.report("(lldb) po [0x77 allTargets]\n{(\n    <App.VC: 0x99>\n)}")
+    #expect(report.taken.contains { $0.contains("0x77 has targets, but the text does not show") })
+    #expect(report.questions.contains { $0.command == "expr -l objc -O -- (id)0x77" })
+  }
+
+  @Test("an expression whose view was printed means that view", arguments: [true, false])
+  func knownExpression(isBefore: Bool) throws {
+    let view = "(lldb) po self.okButton\n" + Self.button
+    let targets = "(lldb) po okButton.allTargets\n▿ 0 elements\n"
+    let report = try Self.report(isBefore ? view + "\n" + targets : targets + "\n" + view)
+    #expect(
+      report.lines[0]
+        == "OkButton has no targets: even if it received the touch, nothing would happen.")
+    #expect(report.questions.isEmpty, "\(report.lines)")
+  }
+
+  @Test("a Boolean value of an expression")
+  func flag() throws {
+    let report = try Self.report(
+      "(lldb) po okButton\n\(Self.button)\n(lldb) p okButton.isEnabled\n(Bool) $R2 = false\n")
+    #expect(report.taken.contains("OkButton is disabled"), "\(report.lines)")
+  }
+
+  @Test("a set of targets without a command is noted")
+  func targetsAlone() throws {
+    let report = try Self.report("[AnyHashable(<App.VC: 0x99>)]")
+    #expect(report.taken.contains { $0.contains("line 5: a set of targets") }, "\(report.lines)")
+    #expect(!report.lines.contains { $0.contains("left out") })
+  }
+}
