@@ -46,7 +46,7 @@ struct DebuggerAnswerTests {
 
   @Test(
     "an empty set of targets is the first line of the report",
-    arguments: ["{(\n)}", "{()}", "nil", "<nil>", "0 elements", "▿ 0 elements", "[]"])
+    arguments: ["{(\n)}", "{(\n\n)}", "{()}", "nil", "<nil>", "0 elements", "▿ 0 elements", "[]"])
   func noTargets(lines: String) throws {
     let report = try Self.answered("(lldb) po [0x5c allTargets]\n" + lines).screen.report
     #expect(
@@ -63,7 +63,12 @@ struct DebuggerAnswerTests {
     #expect(report.taken == ["OkButton is disabled"])
   }
 
-  @Test("no recognizers", arguments: ["nil", " nil", "(\n)", "()", "<__NSArray0 0x7f8>(\n)"])
+  @Test(
+    "no recognizers",
+    arguments: [
+      "nil", " nil", "(\n)", "()", "<__NSArray0 0x7f8>(\n)", "<__NSArray0 0x7f8>(\n\n)",
+      "<__NSArray0 0x7f8>(\n\n)\n\n(lldb) ",
+    ])
   func noRecognizers(answer: String) throws {
     let text = Self.tree.replacing(
       "390 844); layer = <CALayer: 0x1d",
@@ -75,6 +80,15 @@ struct DebuggerAnswerTests {
     ).screen.report
     #expect(!report.questions.contains { $0.text.contains("recognizers") }, "\(report.lines)")
     #expect(report.unread.isEmpty)
+  }
+
+  @Test("a list that was not closed ends before the next tree")
+  func openList() throws {
+    let report = try Import(
+      "(lldb) po [0x5c allTargets]\n{(\n\n" + Self.tree, view: "OkButton"
+    ).screen.report
+    #expect(!report.taken.contains("OkButton has targets"), "\(report.lines)")
+    #expect(report.nodesMade == 3)
   }
 
   private static let hitTest =

@@ -40,12 +40,21 @@ struct DebuggerQuestion: Sendable {
   private let point: CGPoint?
   /// True if the brackets of a list were opened in an earlier line.
   private var isListOpen = false
+  /// True if an empty line came after the opening brackets of a list.
+  private var isBehindBlank = false
   /// True if a list has an element so far.
   private var hasElement = false
   /// The number of elements that are still to come in a list whose number of elements was printed.
   private var rest = 0
   /// True while the answer is a list that has not ended.
   var isInList: Bool { isListOpen || rest > 0 }
+
+  /// Handles an empty line. Returns whether it ends the answer. Between the brackets of an empty list, a debugger prints
+  /// an empty line.
+  mutating func endsAtBlank() -> Bool {
+    isBehindBlank = isListOpen
+    return isInList && (!isListOpen || hasElement)
+  }
 
   /// The properties that are also read if the command names the object by an expression instead of its address.
   private static let properties: Set = [
@@ -211,6 +220,7 @@ struct DebuggerQuestion: Sendable {
     let isOpening = content.first.map { "{([".utf8.contains($0) } ?? false
     let isClosing = content.last.map { "})]".utf8.contains($0) } ?? false
     content = content.filter { !"{([])}, ".utf8.contains($0) }[...]
+    if isBehindBlank, !isClosing || !content.isEmpty { return nil }
     let isElement = property == "actionsForTarget" && text.last == .colon
     guard isOpening || isListOpen || isElement || text.first == .less else { return nil }
     hasElement = hasElement || !content.isEmpty

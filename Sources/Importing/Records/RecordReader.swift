@@ -48,7 +48,7 @@ struct RecordReader {
       return add(.end)
     }
     if entry.isBlank {
-      if question?.isInList == true { question = nil }
+      if question?.endsAtBlank() == true { question = nil }
       return add(.blank)
     }
     if entry.isCut { cuts.append(entry.number) }
@@ -58,6 +58,7 @@ struct RecordReader {
       for record in answer.records { add(record) }
       return
     }
+    if question?.isInList == true { question = nil }
     if text.begins("[AnyHashable(") { return add(.strayTargets) }
     if let start = firstObject(text, from: text.startIndex), !ElementLine.isOne(text) {
       question = nil
