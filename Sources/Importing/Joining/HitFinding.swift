@@ -4,8 +4,21 @@
 import Foundation
 import UIModel
 
-/// The view that a window's hit test returned when a debugger called it.
+/// The view that a hit test returned when a debugger called it.
 struct HitFinding: Sendable {
+  /// The tree in which the text shows the returned view.
+  enum Tree: Equatable, Sendable {
+    /// The tree of the view whose hit test was called.
+    case ofReceiver
+    /// None: the view was added to the receiver.
+    case unseen
+    /// A tree without a window, which was added to the receiver. The index is that of its root.
+    case added(Int)
+    /// The tree of another window, or a part of this one that the receiver does not contain. The index is that of its
+    /// root.
+    case other(Int)
+  }
+
   /// The line of the debugger's answer.
   let line: Int
   /// The view whose hit test was called.
@@ -14,34 +27,48 @@ struct HitFinding: Sendable {
   let point: CGPoint?
   /// The returned view; nil if nil was returned.
   let view: Int?
-  /// True if the text has the returned view in no tree.
-  let isUnseen: Bool
+  var tree = Tree.ofReceiver
 }
 
 extension ScreenJoiner {
   /// Uses the answer of a hit test. A returned view that is in no tree is added to the receiver, in front.
   mutating func take(_ answer: HitAnswer) {
+    guard model.hitTests.count < ImportLimits.hitTests else {
+      return note("line \(answer.line): the limit of \(ImportLimits.hitTests) hit tests is reached")
+    }
     guard let receiver = receiver(of: answer) else { return }
     guard let object = answer.view else {
-      return setHitTest(
-        HitFinding(
-          line: answer.line, receiver: receiver, point: answer.point, view: nil, isUnseen: false))
+      return addHitTest(
+        HitFinding(line: answer.line, receiver: receiver, point: answer.point, view: nil))
     }
     let known = object.address.flatMap { model.byAddress[$0] }
     guard known != nil || hasCapacity(line: answer.line) else { return }
     let view = view(object, line: answer.line)
-    let isUnseen = view != receiver && !model.path(view).contains(receiver)
-    if isUnseen, model.views[view].parent == nil {
+    addHitTest(
+      HitFinding(
+        line: answer.line, receiver: receiver, point: answer.point, view: view,
+        tree: tree(of: view, in: receiver, answer.point)))
+  }
+
+  /// Returns the tree of a returned view. A tree without a window is added to the receiver, in front.
+  private mutating func tree(
+    of view: Int, in receiver: Int, _ point: CGPoint?
+  ) -> HitFinding.Tree {
+    if model.path(view).contains(receiver) { return .ofReceiver }
+    let root = model.root(of: view)
+    if root == model.root(of: receiver) || model.kind(root).role == .window { return .other(root) }
+    guard root != view || !model.views[view].children.isEmpty else {
       let frame = model.views[view].frame ?? model.views[receiver].frame
       update(view) { $0.frame = frame }
-      center(view, on: answer.point)
+      center(view, on: point)
       admit(view)
       attach(view, to: receiver)
+      return .unseen
     }
-    setHitTest(
-      HitFinding(
-        line: answer.line, receiver: receiver, point: answer.point, view: view, isUnseen: isUnseen))
+    attach(root, to: receiver)
+    return .added(root)
   }
+
   /// Returns the view whose hit test was called: the first window if the command does not name it. An answer of an object
   /// that is not in the text is noted.
   private mutating func receiver(of answer: HitAnswer) -> Int? {

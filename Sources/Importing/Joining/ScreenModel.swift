@@ -28,8 +28,8 @@ struct ScreenModel: Sendable {
   var isOfElements = false
   /// True if the paste is a message about a window that refused a touch.
   var hasRefusingWindow = false
-  /// The view that a window's hit test returned in the debugger; nil if it was not called there.
-  var hitTest: HitFinding?
+  /// The views that hit tests returned in the debugger.
+  var hitTests: [HitFinding] = []
   /// The objects of debugger commands that the text does not show, with the line of the first answer about each.
   var unknown: [(object: Referent, line: Int)] = []
   /// The failure requirements, as indices of recognizers.
@@ -217,7 +217,7 @@ struct ScreenJoiner {
     case .origin: model.origin = view
     }
   }
-  mutating func setHitTest(_ finding: HitFinding) { model.hitTest = finding }
+  mutating func addHitTest(_ finding: HitFinding) { model.hitTests.append(finding) }
   mutating func setPutIntoOrigin() { model.isPutIntoOrigin = true }
   mutating func setRefusingWindow() { model.hasRefusingWindow = true }
   mutating func update(_ view: Int, _ change: (inout ScreenView) -> Void) {

@@ -38,6 +38,7 @@ struct Questions {
         "What is the superview of \(plan.nodes[node].name)? The tree of the window does not contain it.",
         "po [0x\(address) superview]")
     }
+    askUnexplained()
     if let obstacle = plan.obstacle(for: node, at: point) {
       // Hosting and transition views are assumed to let touches through. Views that refuse or cover were printed.
       switch obstacle {
@@ -88,6 +89,17 @@ struct Questions {
   private mutating func askWhichView() {
     guard !plan.nodes.isEmpty, plan.input.isEmpty else { return }
     add("Which view should have received the touch? Import again with --view NAME.", nil)
+  }
+
+  /// Asks for the tree again if no single override explains the answer of a hit test.
+  private mutating func askUnexplained() {
+    for finding in planner.unexplained {
+      let view = finding.view.map { planner.named($0) } ?? "nil"
+      let root = model.views[model.root(of: finding.receiver)].address
+      add(
+        "Does the tree still look like this? No single override of hitTest(_:with:) returns \(view), as line "
+          + "\(finding.line) shows it.", root.map { "po [0x\($0) recursiveDescription]" })
+    }
   }
 
   /// Asks for the descriptions of objects about which the text has only answers.
@@ -144,15 +156,17 @@ struct Questions {
 
   /// Asks which view the app's override of hitTest returns, because overrides are not printed.
   private mutating func askHitTest(_ path: [Int], _ point: CGPoint) {
-    let own = path.filter { node in
+    // A hit test says nothing about the superviews of its receiver.
+    let tested = planner.receivers(at: point)
+    let open = path[((path.lastIndex(where: tested.contains) ?? -1) + 1)...]
+    let own = open.filter { node in
       guard let view = plan.nodes[node].view else { return false }
       return !model.kind(view).isOfUIKit && model.views[view].element == nil
     }
-    guard !planner.hasHitTest(at: point) else { return }
     let assumed = plan.nodes.contains { $0.passesTouches }
-    guard !own.isEmpty || assumed, let window = path.last, let address = address(window) else {
-      return
-    }
+    guard let window = path.last, !tested.contains(window), !own.isEmpty || assumed,
+      let address = address(window)
+    else { return }
     let origin = plan.nodes[window].frame.frame.origin
     let (x, y) = (Self.text(point.x - origin.x), Self.text(point.y - origin.y))
     let view = own.isEmpty ? "A view" : plan.nodes[own[0]].name

@@ -189,24 +189,32 @@ extension ScenePlan {
 
   /// Returns the node that is hit at a point of the screen; nil if there is none.
   func found(at point: CGPoint) -> Int? {
-    for window in windowsFrontToBack where !refuses(window) {
-      guard let inside = local(point, window) else { continue }
-      var open = [(node: window, point: inside, rest: asked(window))]
-      while let last = open.last {
-        if last.rest > 0 {
-          open[open.count - 1].rest -= 1
-          let child = nodes[last.node].children[last.rest - 1]
-          if !refuses(child), let inside = local(last.point, child) {
-            open.append((child, inside, asked(child)))
-          }
-        } else if nodes[last.node].passesTouches {
-          open.removeLast()
-        } else {
-          return last.node
+    windowsFrontToBack.lazy.compactMap { window in
+      converted(point, to: window).flatMap { hitTest(of: window, at: $0).node }
+    }.first
+  }
+
+  /// Returns the node that the hit test of a node returns for a point in its own coordinates, and the nodes that let the
+  /// touch through. The node's ancestors and the views in front of it make no difference.
+  func hitTest(of node: Int, at point: CGPoint) -> (node: Int?, passed: [Int]) {
+    guard !refuses(node), contains(point, node) else { return (nil, []) }
+    var passed: [Int] = []
+    var open = [(node: node, point: point, rest: asked(node))]
+    while let last = open.last {
+      if last.rest > 0 {
+        open[open.count - 1].rest -= 1
+        let child = nodes[last.node].children[last.rest - 1]
+        if !refuses(child), let inside = local(last.point, child) {
+          open.append((child, inside, asked(child)))
         }
+      } else if nodes[last.node].passesTouches {
+        passed.append(last.node)
+        open.removeLast()
+      } else {
+        return (last.node, passed)
       }
     }
-    return nil
+    return (nil, passed)
   }
 
   /// Returns the number of subviews that a node's hit test asks.
@@ -221,16 +229,30 @@ extension ScenePlan {
       || node.alpha.map { $0 < 0.01 } == true
   }
 
+  /// Returns a point of the screen in a node's own coordinates; nil if a transform on the path has no inverse.
+  func point(_ point: CGPoint, in node: Int) -> CGPoint? {
+    path(node).reversed().reduce(point) { point, node in
+      point.flatMap { converted($0, to: node) }
+    }
+  }
+
   /// Returns a point converted to a node's own coordinates; nil outside its bounds.
   private func local(_ point: CGPoint, _ node: Int) -> CGPoint? {
+    converted(point, to: node).flatMap { contains($0, node) ? $0 : nil }
+  }
+
+  /// Returns a point of a node's superview in the node's own coordinates; nil if its transform has no inverse.
+  private func converted(_ point: CGPoint, to node: Int) -> CGPoint? {
     let transform = toParent(node)
     guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else { return nil }
-    let inside = point.applying(transform.inverted())
+    return point.applying(transform.inverted())
+  }
+
+  /// Returns whether a node's bounds contain a point in its own coordinates.
+  private func contains(_ point: CGPoint, _ node: Int) -> Bool {
     let bounds = bounds(node)
-    guard inside.x >= bounds.origin.x, inside.y >= bounds.origin.y,
-      inside.x < bounds.origin.x + bounds.size.width,
-      inside.y < bounds.origin.y + bounds.size.height
-    else { return nil }
-    return inside
+    return point.x >= bounds.origin.x && point.y >= bounds.origin.y
+      && point.x < bounds.origin.x + bounds.size.width
+      && point.y < bounds.origin.y + bounds.size.height
   }
 }

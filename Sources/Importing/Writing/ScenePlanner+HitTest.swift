@@ -30,83 +30,197 @@ extension ScenePlanner {
     }
   }
 
-  // MARK: The returned view
+  // MARK: Returned views
 
-  /// Makes the scene give the view that `hitTest(_:with:)` returned in the debugger, as far as one override can do it.
-  mutating func takeHitTest() {
-    guard let finding = model.hitTest, let receiver = nodes[finding.receiver],
-      let point = pointOnScreen(finding)
-    else { return }
-    let place = "hitTest(_:with:) of \(plan.nodes[receiver].name) returned"
-    let found = plan.found(at: point)
-    guard let view = finding.view else {
-      guard let found, plan.path(found).contains(receiver) else { return }
-      report.headings.append(
-        "\(place) nil in line \(finding.line), but the tree gives \(named(found)) at that point.")
-      return overrideHitTest(of: receiver, .none, finding)
-    }
-    guard let node = nodes[view] else { return }
-    guard found == node else { return takeOther(node, found, place, finding) }
-    if finding.isUnseen {
-      report.headings.append(
-        "\(place) \(named(node)) in line \(finding.line), which the text has in no tree.")
-      assume(
-        "\(plan.nodes[node].name) is in front of everything in \(plan.nodes[receiver].name): "
-          + "hitTest(_:with:) returned it", node, "frame")
-    } else if node != plan.asked {
-      report.taken.append("\(place) \(named(node)) in line \(finding.line)")
-    }
+  /// Makes the scene give the views that `hitTest(_:with:)` returned in the debugger, as far as one override for each
+  /// answer can do it.
+  mutating func takeHitTests() {
+    for finding in model.hitTests { take(finding) }
   }
 
-  /// Handles a returned view that the tree does not give at the point.
-  private mutating func takeOther(
-    _ node: Int, _ found: Int?, _ place: String, _ finding: HitFinding
-  ) {
-    let other = found.map(named) ?? "no view"
-    report.headings.append(
-      "\(place) \(named(node)) in line \(finding.line), but the tree gives \(other) at that point.")
-    guard let found, let step = plan.path(found).first(where: { plan.nodes[$0].parent == node })
-    else {
-      report.headings[report.headings.count - 1] +=
-        " The tree was different at that time, or a class overrides hitTest(_:with:) or point(inside:with:)."
-      return
+  private mutating func take(_ finding: HitFinding) {
+    let start =
+      "hitTest(_:with:) of \(name(finding.receiver)) returned \(finding.view.map(named) ?? "nil") in line \(finding.line)"
+    guard let receiver = nodes[finding.receiver] else {
+      return report.taken.append("\(start), but the scene leaves out \(name(finding.receiver))")
     }
-    // The returned view contains the view of the tree. One of the two views that are next to each other on the path has
-    // an override: the class of the app, if only one of them is.
-    let isOfApp = [node, step].map { index in
-      plan.nodes[index].view.map { !model.kind($0).isOfUIKit } ?? false
+    switch finding.tree {
+    case .ofReceiver: break
+    case .unseen:
+      report.headings.append("\(start), which the text has in no tree.")
+    case .added(let root):
+      report.headings.append("\(start), which the text has in the tree of \(name(root)).")
+    case .other(let root):
+      return report.headings.append(
+        "\(start), which the text has in the tree of \(name(root)), but not in \(name(finding.receiver)): a class "
+          + "overrides hitTest(_:with:), or the tree was different at that time.")
     }
-    if isOfApp == [true, false] {
-      overrideHitTest(of: node, .itself, finding)
-    } else {
-      overrideHitTest(of: step, .none, finding)
+    let node = finding.view.flatMap { nodes[$0] }
+    guard node != nil || finding.view == nil else {
+      return report.headings.append("\(start), but the scene leaves out that view.")
     }
+    assumeInFront(finding)
+    guard let hit = hit(finding) else {
+      return report.taken.append("\(start), but its command has no point")
+    }
+    guard hit.node == node else { return explain(finding, node, receiver, hit.node, start) }
+    for passing in hit.passed { settle(passing, isPassing: true, finding) }
+    if let node { settle(node, isPassing: false, finding) }
+    explained.append(finding)
+    if let node, node != plan.asked, finding.tree == .ofReceiver { report.taken.append(start) }
   }
 
-  private mutating func overrideHitTest(
-    of node: Int, _ override: ScenePlan.Override, _ finding: HitFinding
-  ) {
-    plan.nodes[node].override = override
+  /// Assumes that a view that was not in the receiver's tree is in front of everything in it.
+  private mutating func assumeInFront(_ finding: HitFinding) {
+    let added: (view: Int?, reason: String)? =
+      switch finding.tree {
+      case .unseen: (finding.view, "returned it")
+      case .added(let root): (root, "returned a view in it")
+      case .ofReceiver, .other: nil
+      }
+    guard let added, let node = added.view.flatMap({ nodes[$0] }) else { return }
     assume(
-      "the class of \(plan.nodes[node].name) overrides hitTest(_:with:) or point(inside:with:), or the tree was "
-        + "different at that time: line \(finding.line) says what hitTest(_:with:) returned", node,
-      "hitTest")
+      "\(plan.nodes[node].name) is in front of everything in \(name(finding.receiver)): hitTest(_:with:) "
+        + added.reason, node, "frame")
   }
 
-  private func named(_ node: Int) -> String {
-    "\(plan.nodes[node].name)\(plan.nodes[node].view.map(address) ?? "")"
+  /// Replaces the assumption about a view that an answer settles: whether it lets touches through.
+  private mutating func settle(_ node: Int, isPassing: Bool, _ finding: HitFinding) {
+    guard dropAssumption(node) else { return }
+    report.taken.append(
+      "\(plan.nodes[node].name) "
+        + (isPassing
+          ? "lets touches through where none of its subviews is hit"
+          : "takes touches that hit none of its subviews") + ", as line \(finding.line) shows")
   }
 
-  /// Returns the point of a hit test on the screen. A command without a point is about the middle of the requested view.
-  private func pointOnScreen(_ finding: HitFinding) -> CGPoint? {
+  /// Removes the assumption about a view's hit test. Returns whether there was one.
+  private mutating func dropAssumption(_ node: Int) -> Bool {
+    let (name, count) = (plan.nodes[node].name, report.assumed.count)
+    report.assumed.removeAll { $0.key == "\(name).hitTest" }
+    guard report.assumed.count < count else { return false }
+    if let view = plan.nodes[node].view, model.kind(view).role == .hosting {
+      report.taken.append("\(name) shows SwiftUI, whose gestures are not printed")
+    }
+    return true
+  }
+
+  // MARK: Explanations
+
+  /// A change of the scene that may explain an answer.
+  private enum Edit {
+    /// The class of a node overrides `hitTest(_:with:)`.
+    case override(Int, ScenePlan.Override)
+    /// A node lets touches through that hit none of its subviews, or takes them.
+    case passes(Int, Bool)
+
+    var node: Int {
+      switch self {
+      case .override(let node, _), .passes(let node, _): node
+      }
+    }
+  }
+
+  /// Finds the change with which the scene gives the returned view. Without one, the report says that there is none.
+  private mutating func explain(
+    _ finding: HitFinding, _ node: Int?, _ receiver: Int, _ found: Int?, _ start: String
+  ) {
+    var edits: [Edit] = []
+    // A view that was assumed to let touches through was returned itself.
+    if let node, plan.nodes[node].passesTouches {
+      edits = [.passes(node, false)]
+      if isExplained(finding, by: edits) { return settle(node, isPassing: false, finding) }
+    }
+    let other = found.map { named($0, plan.nodes[$0].view) } ?? "no view"
+    report.headings.append("\(start), but the tree gives \(other) at that point.")
+    for edit in explanations(of: node, receiver, found)
+    where isExplained(finding, by: edits + [edit]) {
+      _ = dropAssumption(edit.node)
+      let name = plan.nodes[edit.node].name
+      report.assumed.removeAll { $0.key == "\(name).class" }
+      return assume(
+        "the class of \(name) overrides hitTest(_:with:) or point(inside:with:), or the tree was "
+          + "different at that time: line \(finding.line) says what hitTest(_:with:) returned",
+        edit.node, "hitTest")
+    }
+    report.headings[report.headings.count - 1] +=
+      " The tree was different at that time, or a class overrides hitTest(_:with:) or point(inside:with:)."
+    unexplained.append(finding)
+  }
+
+  /// Returns the changes that may explain an answer, the most likely one first.
+  private func explanations(of node: Int?, _ receiver: Int, _ found: Int?) -> [Edit] {
+    guard let node else { return [.override(receiver, .none)] }
+    let outer = Set(plan.path(node))
+    guard let found, let step = plan.path(found).prefix(while: { !outer.contains($0) }).last else {
+      return []
+    }
+    let hides = Edit.override(step, .none)
+    if plan.nodes[step].parent == node {
+      // One of the two views that are next to each other on the path has an override: the class of the app, if only one
+      // of them is.
+      let takes = Edit.override(node, .itself)
+      return isOfApp(node) && !isOfApp(step) ? [takes, hides] : [hides, takes]
+    }
+    let isPlain = !isOfApp(found) && plan.nodes[found].view.map { model.kind($0).role } == .plain
+    return isPlain ? [hides] : [.passes(found, true), hides]
+  }
+
+  private func isOfApp(_ node: Int) -> Bool {
+    plan.nodes[node].view.map { !model.kind($0).isOfUIKit } ?? false
+  }
+
+  /// Applies changes if the scene then gives this answer and all earlier ones that it gave. Returns whether it does.
+  private mutating func isExplained(_ finding: HitFinding, by edits: [Edit]) -> Bool {
+    let old = edits.map { plan.nodes[$0.node] }
+    for edit in edits {
+      switch edit {
+      case .override(let node, let override): plan.nodes[node].override = override
+      case .passes(let node, let passes): plan.nodes[node].passesTouches = passes
+      }
+    }
+    let findings = explained + [finding]
+    if findings.allSatisfy({ finding in
+      hit(finding).map { $0.node == finding.view.flatMap { nodes[$0] } } ?? false
+    }) {
+      explained = findings
+      return true
+    }
+    for (edit, node) in zip(edits, old).reversed() { plan.nodes[edit.node] = node }
+    return false
+  }
+
+  /// Returns the result of a hit test in the scene; nil if its point is unknown.
+  private func hit(_ finding: HitFinding) -> (node: Int?, passed: [Int])? {
     guard let receiver = nodes[finding.receiver] else { return nil }
-    return finding.point.map { plan.onScreen($0, of: receiver) }
-      ?? plan.asked.map { plan.middle(of: $0) }
+    // A command without a point is about the middle of the requested view.
+    let point =
+      finding.point
+      ?? plan.asked.flatMap { plan.point(plan.middle(of: $0), in: receiver) }
+    return point.map { plan.hitTest(of: receiver, at: $0) }
   }
 
-  /// Returns whether the debugger's hit test was at a point of the screen.
-  func hasHitTest(at point: CGPoint) -> Bool {
-    guard let tested = model.hitTest.flatMap(pointOnScreen) else { return false }
-    return abs(tested.x - point.x) < 1 && abs(tested.y - point.y) < 1
+  private func name(_ view: Int) -> String {
+    nodes[view].map { plan.nodes[$0].name } ?? model.views[view].name.short
+  }
+
+  /// Returns the name and address of a view.
+  func named(_ view: Int) -> String {
+    nodes[view].map { named($0, view) } ?? "\(model.views[view].name.short)\(address(view))"
+  }
+
+  private func named(_ node: Int, _ view: Int?) -> String {
+    "\(plan.nodes[node].name)\(view.map(address) ?? "")"
+  }
+
+  /// Returns the nodes whose hit test the debugger called for a point of the screen.
+  func receivers(at point: CGPoint) -> Set<Int> {
+    Set(
+      model.hitTests.compactMap { finding in
+        guard let receiver = nodes[finding.receiver] else { return nil }
+        let tested = finding.point.map { plan.onScreen($0, of: receiver) }
+        let isThere = tested.map { abs($0.x - point.x) < 1 && abs($0.y - point.y) < 1 } ?? true
+        return isThere ? receiver : nil
+      })
   }
 }

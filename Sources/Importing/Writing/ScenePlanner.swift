@@ -23,6 +23,10 @@ struct ScenePlanner {
   let recognizer: Int?
   /// The requested view if it is not in the tree of the window that was printed.
   private(set) var outsider: Int?
+  /// The answers of hit tests that the scene gives, too.
+  var explained: [HitFinding] = []
+  /// The answers of hit tests that no single override in the scene gives.
+  var unexplained: [HitFinding] = []
   /// True if the requested view is in no window, so that no touch can reach it.
   var isOutOfWindow = false
 
@@ -44,7 +48,7 @@ struct ScenePlanner {
     for (reason, count) in leftOut { report.taken.append("\(count) left out: \(reason)") }
     plan.asked = (asked ?? model.target).map { contentView(of: $0) }.flatMap { nodes[$0] }
     noteReport()
-    takeHitTest()
+    takeHitTests()
     noteDisappeared()
     addInput()
     noteAnimation()
