@@ -71,6 +71,25 @@ struct HeadlineTests {
     #expect(try Import(text).screen.report.taken.contains { $0.contains("was being animated") })
   }
 
+  @Test("of an animated view that is in no window, the animation is listed")
+  func animationOutOfWindow() throws {
+    let ghost =
+      "(lldb) po ghost\n<Ghost: 0x6c; baseClass = UIButton; frame = (0 0; 90 40); animations = { opacity=<CABasicAnimation: "
+      + "0x88>; }; layer = <CALayer: 0x6d>>\n\n(lldb) po [0x6c superview]\nnil\n"
+    let gone = "<App.VC 0x99>, state: disappeared, view: <UIView 0x1c>\n"
+    let animated = Self.tree.replacing(
+      "0x1c; frame = (0 0; 390 100);",
+      with: "0x1c; frame = (0 0; 390 100); animations = { opacity=<CABasicAnimation: 0x88>; };")
+    for (text, view, name) in [
+      (Self.tree + ghost, "Ghost", "Ghost"), (animated + gone, "OkButton", "UIView"),
+    ] {
+      let report = try Import(text, view: view).screen.report
+      #expect(!report.headings.contains { $0.contains("animated") }, "\(report.lines)")
+      #expect(
+        report.taken.contains { $0.hasPrefix("\(name) was being animated") }, "\(report.lines)")
+    }
+  }
+
   @Test("a touch whose two locations contradict the tree is named first")
   func moved() throws {
     let report = try Import(

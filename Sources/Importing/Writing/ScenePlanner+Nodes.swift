@@ -126,9 +126,7 @@ extension ScenePlanner {
           : "alpha of \(name) is \(alpha): hit-testing skips the view")
     }
     if view.isAnimating, !isNamedInHeading(index) {
-      report.taken.append(
-        "\(name) was being animated: its frame and alpha are the final values, and it receives no touches until the end "
-          + "unless the animation has .allowUserInteraction")
+      report.taken.append(remarkOfAnimation(name))
     }
     if view.isInteractionOff,
       ["UINavigationBar", "UITabBar", "UIViewControllerWrapperView"].contains(view.name.short)

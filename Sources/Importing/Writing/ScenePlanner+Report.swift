@@ -83,14 +83,18 @@ extension ScenePlanner {
   /// Returns whether a heading says that a view was being animated.
   func isNamedInHeading(_ view: Int) -> Bool { view == animated }
 
-  /// Notes first that the requested view was being animated. What follows is then about the time after that.
+  /// Notes first that the requested view was being animated. What follows is then about the time after that. If the view
+  /// is in no window, that is the reason why no touch reaches it, and the animation is only listed.
   mutating func noteAnimation() {
-    guard let node = animated.flatMap({ nodes[$0] }), !isOutOfWindow else { return }
-    let name = plan.nodes[node].name
-    report.headings.append(
-      "\(name) was being animated: its frame and alpha are the final values, and it receives no touches until the end "
-        + "unless the animation has .allowUserInteraction. What follows is about the time after the animation."
-    )
+    guard let node = animated.flatMap({ nodes[$0] }) else { return }
+    let remark = remarkOfAnimation(plan.nodes[node].name)
+    if isOutOfWindow { return report.taken.append(remark) }
+    report.headings.append("\(remark). What follows is about the time after the animation.")
+  }
+
+  func remarkOfAnimation(_ name: String) -> String {
+    "\(name) was being animated: its frame and alpha are the final values, and it receives no touches until the end "
+      + "unless the animation has .allowUserInteraction"
   }
 
   // MARK: Conflicts
