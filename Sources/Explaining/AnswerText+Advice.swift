@@ -41,31 +41,44 @@ extension AnswerText {
   /// The advice for a view that UIKit's own views cover: a bar, the keyboard, or what dims the screen behind a sheet. In
   /// files that were imported, the private views among them are known by their names.
   private func covered(_ touch: TouchAccount) -> String? {
-    let nodes = touch.path.compactMap { account.node(of: $0) }
-    let names = Set(nodes.compactMap { account.stage.scenario.nodes[$0].name })
-    let views = nodes.map { account.stage.nodes[$0].view }
-    if views.contains(where: { $0 is UITabBar || $0 is UINavigationBar })
-      || names.contains(where: { $0.hasPrefix("UINavigationBar") || $0.hasPrefix("UIToolbar") })
+    let own = Array(sequence(first: account.stage.nodes[target.node].view) { $0.superview })
+    let front = touch.path.compactMap { account.node(of: $0) }.map { account.stage.nodes[$0].view }
+      .filter { view in !own.contains { $0 === view } }
+    let classes = Set(front.map(className))
+    if front.contains(where: { $0 is UITabBar || $0 is UINavigationBar })
+      || !classes.isDisjoint(with: ["UINavigationBar", "UIToolbar"])
     {
       return "A bar covers what lies under it: lay \(name) out inside view.safeAreaLayoutGuide."
     }
-    if names.contains(where: {
-      $0.hasPrefix("UIRemoteKeyboardWindow") || $0.hasPrefix("UITextEffectsWindow")
-    }) {
+    if !classes.isDisjoint(with: ["UIRemoteKeyboardWindow", "UITextEffectsWindow"]) {
       return
         "The keyboard is there: end the editing with view.endEditing(true), or keep \(name) above "
         + "view.keyboardLayoutGuide."
     }
-    // The names of alerts and sheets are those of accessibility elements, or of UIKit's views.
-    let isAlert = names.contains { name in
-      ["Alert", "Sheet"].contains(name) || name.hasPrefix("_UIAlertController")
-    }
-    if isAlert || names.contains(where: { $0.hasPrefix("UIDimmingView") }) {
+    if classes.contains(where: { $0 == "UIDimmingView" || $0.hasPrefix("_UIAlertController") })
+      || front.contains(where: { isPresented($0, over: own) })
+    {
       return
         "A sheet or alert is presented over it: dismiss that, or let a sheet leave the views behind it usable "
         + "with largestUndimmedDetentIdentifier of its sheetPresentationController."
     }
     return nil
+  }
+
+  /// Returns whether a view is in front of a dimming view of UIKit, which is in front of another view. `own` is that view
+  /// with its superviews.
+  private func isPresented(_ view: UIView, over own: [UIView]) -> Bool {
+    let siblings = view.superview?.subviews ?? []
+    guard let index = siblings.firstIndex(where: { $0 === view }),
+      let dimming = siblings[..<index].lastIndex(where: { className($0) == "UIDimmingView" })
+    else { return false }
+    return !siblings[dimming...].contains { sibling in own.contains { $0 === sibling } }
+  }
+
+  /// Returns the class for which a view of a file is named; an empty text for a view without a name.
+  private func className(_ view: UIView) -> String {
+    account.node(of: view.journalSubject)
+      .flatMap { account.stage.scenario.nodes[$0].name }.map(PrivateViews.className) ?? ""
   }
 
   /// The advice to compare `touch.view` with the view in code, for a view that also receives touches of its subviews up

@@ -10,11 +10,16 @@ enum PrivateViews {
     "UIRemoteKeyboardWindow", "UIStatusBarWindow", "UITextEffectsWindow",
   ])
 
-  /// Returns whether a view with a name is one of them. The name may end with a number: `UITransitionView-2`.
+  /// Returns whether a view with a name is one of them.
   static func contain(_ name: String) -> Bool {
-    if name.hasPrefix("_UI") { return true }
+    name.hasPrefix("_UI") || classes.contains(className(name))
+  }
+
+  /// Returns the class for which a view is named in a file that was imported. The name may end with a number:
+  /// `UITransitionView-2`.
+  static func className(_ name: String) -> String {
     let parts = name.split(separator: "-")
     let isNumbered = parts.count == 2 && parts[1].allSatisfy(\.isNumber)
-    return classes.contains(isNumbered ? String(parts[0]) : name)
+    return isNumbered ? String(parts[0]) : name
   }
 }

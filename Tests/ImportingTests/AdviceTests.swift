@@ -62,6 +62,71 @@ struct AdviceTests {
     #expect(!answer.contains(" continue.superview"), "\(answer)")
   }
 
+  private static func covered(by front: String) throws -> Import {
+    try Import(
+      """
+      <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
+         | <UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>
+         |    | <BuyButton: 0x3c; baseClass = UIButton; frame = (20 600; 350 44); layer = <CALayer: 0x3d>>
+      \(front)
+      """, view: "BuyButton")
+  }
+
+  @MainActor
+  @Test("what UIKit presents in front is to be dismissed")
+  func presented() throws {
+    let answer = try Self.covered(
+      by: """
+           | <UITransitionView: 0x4c; frame = (0 0; 390 844); layer = <CALayer: 0x4d>>
+           |    | <UIDimmingView: 0x4e; frame = (0 0; 390 844); layer = <CALayer: 0x4f>>
+           |    | <UIDropShadowView: 0x5c; frame = (0 430; 390 414); layer = <CALayer: 0x5d>>
+           |    |    | <App.Menu: 0x5e; frame = (0 0; 390 414); layer = <CALayer: 0x5f>>
+        """
+    ).answer("BuyButton")
+    #expect(answer.contains("A sheet or alert is presented over it: dismiss that"), "\(answer)")
+  }
+
+  @MainActor
+  @Test(
+    "no advice about UIKit's views for views of the app with similar names",
+    arguments: ["Sheet", "Alert", "UINavigationBarCover", "UIToolbarShadow", "UIDimmingViewOwn"])
+  func ownNames(name: String) throws {
+    let answer = try Self.covered(
+      by: "   | <\(name): 0x4c; frame = (0 0; 390 844); layer = <CALayer: 0x4d>>"
+    ).answer("BuyButton")
+    #expect(answer.contains("\(name) is in front of it there"), "\(answer)")
+    for advice in ["sheet or alert", "A bar covers", "The keyboard"] {
+      #expect(!answer.contains(advice), "\(answer)")
+    }
+  }
+
+  @MainActor
+  @Test(
+    "a view in a sheet or bar is not told that it is under that",
+    arguments: [
+      """
+         | <UITransitionView: 0x4c; frame = (0 0; 390 844); layer = <CALayer: 0x4d>>
+         |    | <UIDimmingView: 0x4e; frame = (0 0; 390 844); layer = <CALayer: 0x4f>>
+         |    | <UIDropShadowView: 0x5c; frame = (0 430; 390 414); layer = <CALayer: 0x5d>>
+      """,
+      "   | <UINavigationBar: 0x4c; frame = (0 430; 390 414); layer = <CALayer: 0x4d>>\n"
+        + "   |    | <UIView: 0x5c; frame = (0 0; 390 414); layer = <CALayer: 0x5d>>",
+    ])
+  func insideOfSheet(front: String) throws {
+    let answer = try Import(
+      """
+      <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
+      \(front)
+         |    |    | <BuyButton: 0x3c; baseClass = UIButton; frame = (20 100; 350 44); layer = <CALayer: 0x3d>>
+         |    |    | <App.Veil: 0x5e; frame = (0 0; 390 414); layer = <CALayer: 0x5f>>
+      """, view: "BuyButton"
+    ).answer("BuyButton")
+    #expect(answer.contains("Veil is in front of it there"), "\(answer)")
+    for advice in ["sheet or alert", "A bar covers", "The keyboard"] {
+      #expect(!answer.contains(advice), "\(answer)")
+    }
+  }
+
   @MainActor
   @Test("a cell's content view has its name in code")
   func contentView() throws {
