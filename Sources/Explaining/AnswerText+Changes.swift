@@ -193,7 +193,7 @@ extension AnswerText {
     switch use.missing[0].gesture {
     case .drag where use.missing.allSatisfy(\.isDrag): touches = "drags that begin in \(region)"
     case .tap(1) where use.missing.count == 1: touches = "taps in \(region)"
-    case .tap, .press, .drag, .edgeDrag, .pinch, .turn: return nil
+    case .tap, .press, .drag, .edgeDrag, .pinch, .turn, .pinchAndTurn: return nil
     }
     return
       "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
@@ -292,8 +292,9 @@ extension AnswerText {
   /// Returns whether a gesture is the one that a finger of the file made.
   private func isLike(_ probe: Probe, _ touch: TouchAccount) -> Bool {
     switch probe.gesture {
-    case .tap(1), .press: return !probe.isBeside && touch.distance < ScenarioAccount.leastTravel
-    case .tap, .pinch, .turn: return false
+    case .tap(1), .press(_, taps: 0):
+      return !probe.isBeside && touch.distance < ScenarioAccount.leastTravel
+    case .tap, .press, .pinch, .turn, .pinchAndTurn: return false
     case .edgeDrag: return touch.distance >= ScenarioAccount.leastTravel
     case .drag(let heading, _):
       return touch.distance >= ScenarioAccount.leastTravel && touch.heading == heading

@@ -32,12 +32,13 @@ package struct Probe: Equatable {
 
   enum Gesture: Equatable {
     case tap(Int)
-    /// A finger that rests for this many seconds.
-    case press(TimeInterval)
+    /// A finger that rests for this many seconds, after some taps.
+    case press(TimeInterval, taps: Int = 0)
     case drag(Heading, Pace = .quick)
     case edgeDrag(Heading)
     case pinch
     case turn
+    case pinchAndTurn
   }
 
   /// The control or recognizer whose gesture this is.
@@ -64,16 +65,23 @@ package struct Probe: Equatable {
   /// Returns the input of the gesture, starting at a time in seconds.
   func input(from start: TimeInterval) -> [ScenarioInput] {
     switch gesture {
-    case .tap(let count):
-      (0..<count).flatMap { tap in
-        hold(from: start + Double(tap) * 0.16, for: 0.08)
-      }
-    case .press(let seconds): hold(from: start, for: seconds)
+    case .tap(let count): taps(count, from: start)
+    case .press(let seconds, let count):
+      taps(count, from: start)
+        + hold(from: start + Double(count) * Self.tapInterval, for: seconds)
     case .drag(let heading, .slow): drag(heading, from: start, by: 5, every: 0.125)
     case .drag(let heading, .quick), .edgeDrag(let heading): drag(heading, from: start, by: 20)
     case .pinch: path(from: start) { pair(apart: 30 + 10 * $0, turned: 0) }
     case .turn: path(from: start) { pair(apart: 40, turned: 0.15 * $0) }
+    case .pinchAndTurn: path(from: start) { pair(apart: 30 + 10 * $0, turned: 0.15 * $0) }
     }
+  }
+
+  /// The time from one tap to the next, in seconds.
+  private static let tapInterval = 0.16
+
+  private func taps(_ count: Int, from start: TimeInterval) -> [ScenarioInput] {
+    (0..<count).flatMap { hold(from: start + Double($0) * Self.tapInterval, for: 0.08) }
   }
 
   /// Returns the locations of the fingers, which are side by side, after they moved by `shift`.
@@ -147,13 +155,9 @@ extension Probe {
       for gesture in group.map(\.gesture) {
         switch gesture {
         case .drag: break
-        case .tap(1): names.append("a tap\(end)")
-        case .tap(2): names.append("a double tap\(end)")
-        case .tap(let count): names.append("\(count) taps\(end)")
-        case .press: names.append("a long press\(end)")
         case .edgeDrag(let heading): names.append("drags \(heading.way) from the edge")
-        case .pinch: names.append("a pinch\(end)")
-        case .turn: names.append("a rotation\(end)")
+        case .tap, .press, .pinch, .turn, .pinchAndTurn:
+          names.append(gesture.name(fingers: 1) + end)
         }
       }
       names += drags(group, among: tried.filter { $0.isBeside == isBeside }).map { "\($0)\(end)" }

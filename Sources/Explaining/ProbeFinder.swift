@@ -103,7 +103,10 @@ struct ProbeFinder {
     case let tap as UITapGestureRecognizer:
       return (.tap(tap.numberOfTapsRequired), tap.numberOfTouchesRequired)
     case let press as UILongPressGestureRecognizer:
-      return (.press(press.minimumPressDuration), press.numberOfTouchesRequired)
+      return (
+        .press(press.minimumPressDuration, taps: press.numberOfTapsRequired),
+        press.numberOfTouchesRequired
+      )
     case let pan as UIPanGestureRecognizer: return (.pan, pan.minimumNumberOfTouches)
     case let swipe as UISwipeGestureRecognizer:
       let ways: [(UISwipeGestureRecognizer.Direction, Probe.Heading)] = [

@@ -9,8 +9,8 @@ import UIModel
 package enum RecognizerDemand: Equatable, Sendable {
   /// This many taps.
   case tap(Int)
-  /// A press of at least this many seconds.
-  case press(TimeInterval)
+  /// A press of at least this many seconds, after this many taps.
+  case press(TimeInterval, taps: Int = 0)
   /// A drag in any direction.
   case pan
   /// A quick drag in one of these directions.
@@ -21,6 +21,8 @@ package enum RecognizerDemand: Equatable, Sendable {
   case pinch
   /// Two fingers that turn.
   case rotation
+  /// Two fingers that move apart and turn.
+  case pinchAndRotation
 
   /// The time for which a finger rests longer than a press must last, in seconds.
   private static let surplus: TimeInterval = 0.2
@@ -29,12 +31,13 @@ package enum RecognizerDemand: Equatable, Sendable {
   var gestures: [Probe.Gesture] {
     switch self {
     case .tap(let count): [.tap(count)]
-    case .press(let seconds): [.press(seconds + Self.surplus)]
+    case .press(let seconds, let taps): [.press(seconds + Self.surplus, taps: taps)]
     case .pan: Probe.Heading.allCases.map { .drag($0) }
     case .swipe(let headings): headings.map { .drag($0) }
     case .edgePan(let headings): headings.map { .edgeDrag($0) }
     case .pinch: [.pinch]
     case .rotation: [.turn]
+    case .pinchAndRotation: [.pinchAndTurn]
     }
   }
 
@@ -89,11 +92,13 @@ extension Probe.Gesture {
       case .tap(1): "a tap"
       case .tap(2): "a double tap"
       case .tap(let count): "\(count) taps"
-      case .press: "a long press"
+      case .press(_, taps: 0): "a long press"
+      case .press(_, let taps): "\(Self.tap(taps).name(fingers: 1)) and then a long press"
       case .drag(let heading, _): "a quick drag \(heading.way)"
       case .edgeDrag(let heading): "a drag \(heading.way) from the edge"
       case .pinch: "a pinch"
       case .turn: "a rotation"
+      case .pinchAndTurn: "a pinch with a rotation"
       }
     return fingers > 1 ? "\(name) with \(fingers) fingers" : name
   }

@@ -39,6 +39,11 @@ struct WantedGestureTests {
       ("Swipe", "", "a quick drag to the right"), ("Pan", "", "a quick drag to the left"),
       ("Pinch", "", "a pinch"), ("Rotation", "", "a rotation"),
       ("LongPress", "; minimumPressDuration = 1", "a long press"),
+      ("LongPress", "; numberOfTapsRequired = 1", "a tap and then a long press"),
+      (
+        "LongPress", "; numberOfTapsRequired = 2; numberOfTouchesRequired = 2",
+        "a double tap and then a long press with 2 fingers"
+      ),
       ("Tap", "; numberOfTapsRequired = 2", "a double tap"),
       ("Tap", "; numberOfTouchesRequired = 2", "a tap with 2 fingers"),
       ("ScreenEdgePan", "", "a drag to the right from the edge"),
@@ -55,6 +60,33 @@ struct WantedGestureTests {
         scene.screen.report.assumed.contains { $0.text.hasPrefix("the gesture is \(gesture),") },
         "\(scene.screen.report.assumed)")
     }
+  }
+
+  @MainActor
+  @Test(
+    "a pinch and a rotation of one view compete",
+    arguments: ["Photo", "0x45", "0x46"], [["Pinch", "Rotation"], ["Rotation", "Pinch"]])
+  func pinchAndRotation(view: String, kinds: [String]) throws {
+    let scene = try Import(
+      Self.text([Self.recognizer(kinds[0]), Self.recognizer(kinds[1], at: "0x46")]), view: view)
+    let assumed = scene.screen.report.assumed.map(\.text)
+    #expect(
+      assumed.contains { $0.hasPrefix("the gesture is a pinch with a rotation, which UI") },
+      "\(assumed)")
+    let fingers = Dictionary(grouping: scene.touches) { $0.finger }
+    let ends = try [1, 2].map { finger in
+      let points = try #require(fingers[finger]).compactMap(\.point)
+      return try (#require(points.first), #require(points.last))
+    }
+    func line(_ one: CGPoint, _ two: CGPoint) -> (CGFloat, CGFloat) {
+      (hypot(two.x - one.x, two.y - one.y), atan2(two.y - one.y, two.x - one.x))
+    }
+    let (start, end) = (line(ends[0].0, ends[1].0), line(ends[0].1, ends[1].1))
+    #expect(end.0 > start.0 + 50)
+    #expect(abs(end.1 - start.1) > 0.5)
+    let answer = try scene.answer(#require(scene.screen.view))
+    #expect(answer.contains("UIPinchGestureRecognizer"), "\(answer)")
+    #expect(view == "Photo" || answer.contains("UIRotationGestureRecognizer"), "\(answer)")
   }
 
   @Test("a recognizer that wants one tap of one finger is tapped")

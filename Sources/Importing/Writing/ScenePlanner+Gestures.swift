@@ -20,12 +20,31 @@ extension ScenePlanner {
     return wishes.contains { $0.map { $0 == (.tap(1), 1) } ?? true } ? nil : own.first
   }
 
+  /// Returns the name of the rotation recognizer on the view of a pinch recognizer, or of the pinch recognizer on that of
+  /// a rotation recognizer. Fingers that zoom usually turn, too, so both compete.
+  private func otherOfTwoFingers(_ recognizer: Int, _ demand: RecognizerDemand) -> String? {
+    let wanted: RecognizerDemand? =
+      switch demand {
+      case .pinch: .rotation
+      case .rotation: .pinch
+      default: nil
+      }
+    guard let wanted, let view = model.view(ofRecognizer: recognizer) else { return nil }
+    let other = model.views[view].recognizers.first {
+      RecognizerClasses.demand(model.recognizers[$0])?.demand == wanted
+    }
+    return other.flatMap { gestureNames[$0] }
+  }
+
   /// Adds the gesture that the recognizer in question wants. Returns false if a tap will do.
   mutating func addWantedGesture(_ node: Int) -> Bool {
-    guard let index = playedRecognizer, let name = gestureNames[index],
-      let (demand, fingers) = RecognizerClasses.demand(model.recognizers[index]),
+    guard let index = playedRecognizer, var name = gestureNames[index],
+      case (var demand, let fingers)? = RecognizerClasses.demand(model.recognizers[index]),
       (demand, fingers) != (.tap(1), 1)
     else { return false }
+    if let other = otherOfTwoFingers(index, demand) {
+      (demand, name) = (.pinchAndRotation, "\(name) and \(other)")
+    }
     let corners = Quad(plan.bounds(node)).corners.map { plan.onScreen($0, of: node) }
     let area = corners.reduce(CGRect.null) {
       $0.union(CGRect(origin: $1, size: CGSize(width: 0, height: 0)))
@@ -43,7 +62,10 @@ extension ScenePlanner {
           time: input.time, finger: report.finger, phase: report.phase.rawValue, point: point))
     }
     report.assumed.append(
-      .init(text: "the gesture is \(play.name), which \(name) wants", key: "input"))
+      .init(
+        text:
+          "the gesture is \(play.name), which \(name) want\(demand == .pinchAndRotation ? "" : "s")",
+        key: "input"))
     return true
   }
 }
@@ -61,7 +83,8 @@ extension RecognizerClasses {
       return (.tap(number("numberOfTapsRequired") ?? 1), fingers)
     case "UILongPressGestureRecognizer":
       let seconds = recognizer.numbers["minimumPressDuration"] ?? 0.5
-      return (.press(0..<1_000 ~= seconds ? seconds : 0.5), fingers)
+      let taps = number("numberOfTapsRequired") ?? 0
+      return (.press(0..<1_000 ~= seconds ? seconds : 0.5, taps: taps), fingers)
     case "UIPanGestureRecognizer": return (.pan, 1)
     case "UISwipeGestureRecognizer":
       let words = directions(recognizer)
