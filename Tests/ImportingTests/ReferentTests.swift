@@ -27,6 +27,8 @@ struct ReferentTests {
       "(lldb) po okButton.allTargets\n▿ 1 element\n  - 0 : <App.VC: 0x99>",
       "(lldb) po [self.okButton allTargets]\n{(\n    <App.VC: 0x99>\n)}",
       "(lldb) po self.okButton.allTargets\n{(\n    App.VC\n)}",
+      "(lldb) po okButton.allTargets\n▿ 2 elements\n  ▿ AnyHashable(<App.VC: 0x99>)\n    - value : <App.VC: 0x99>\n"
+        + "  ▿ AnyHashable(<App.Model: 0x9a>)\n    - value : <App.Model: 0x9a>",
       "po okButton.allTargets\n[App.VC]", "po okButton.allTargets\n[AnyHashable(<App.VC: 0x99>)]",
     ])
   func unknownExpression(lines: String) throws {

@@ -44,10 +44,12 @@ struct DebuggerQuestion: Sendable {
   private var isBehindBlank = false
   /// True if a list has an element so far.
   private var hasElement = false
+  /// True if the last element was an AnyHashable. Swift's dump prints its value in another line.
+  private var awaitsValue = false
   /// The number of elements that are still to come in a list whose number of elements was printed.
   private var rest = 0
   /// True while the answer is a list that has not ended.
-  var isInList: Bool { isListOpen || rest > 0 }
+  var isInList: Bool { isListOpen || rest > 0 || awaitsValue }
 
   /// Handles an empty line. Returns whether it ends the answer. Between the brackets of an empty list, a debugger prints
   /// an empty line.
@@ -208,9 +210,14 @@ struct DebuggerQuestion: Sendable {
       rest = count
       return count == 0 ? one(isEmpty) : Answer(records: filled, goesOn: true)
     }
+    if awaitsValue, text.begins("value :") {
+      awaitsValue = false
+      return Answer(goesOn: rest > 0)
+    }
     if rest > 0 {
       rest -= 1
-      return Answer(records: filled, goesOn: rest > 0)
+      awaitsValue = text.contains("AnyHashable(")
+      return Answer(records: filled, goesOn: rest > 0 || awaitsValue)
     }
     // The brackets of a list, without the class and address of an array: `<__NSArray0 0x1>(`.
     var content = text

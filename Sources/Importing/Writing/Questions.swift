@@ -112,7 +112,7 @@ struct Questions {
           "expr -l objc -O -- (id)0x\(digits)")
       case .expression(let words):
         add(
-          "Which address has \(words)? Line \(line) is about it, but the text does not show it.",
+          "What is the address of \(words)? Line \(line) is about it, but the text does not show it.",
           "po \(words)")
       }
     }
