@@ -173,6 +173,10 @@ struct RecordTests {
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
       ">", with: "&gt;")
     #expect(try Import(escaped).names.contains("ab"))
+    let flat = text.replacing("visible=\"false\" x", with: "x") + " height=\"667\"/>\n</AppiumAUT>"
+    for declared in [flat, flat.replacing("?><", with: "?>\n<")] {
+      #expect(try Import(declared).screen.report.unread.isEmpty)
+    }
   }
 
   @Test(

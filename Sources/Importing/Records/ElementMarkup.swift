@@ -8,7 +8,8 @@ import UIModel
 enum ElementMarkup {
   /// Returns the elements in a text, and the range of their tags; nil if there are none.
   static func read(_ text: Bytes) -> (elements: [ElementRecord], range: Range<Int>)? {
-    guard let start = text.find("<XCUIElementType") ?? text.find("<AppiumAUT") else { return nil }
+    let tags = [text.find("<XCUIElementType"), text.find("<AppiumAUT")]
+    guard let start = tags.compactMap({ $0 }).min() else { return nil }
     var elements: [ElementRecord] = []
     var (index, end, line) = (start, start, 1)
     line += text[..<start].count { $0 == .newline }
@@ -29,9 +30,10 @@ enum ElementMarkup {
       end = index
       if name.hasPrefix("XCUIElementType") { elements.append(element) }
     }
-    let first = text[..<start].lastIndex(of: .newline).map { $0 + 1 } ?? text.startIndex
-    let isDeclaration = text[first..<start].contains("<?xml")
-    return (elements, (isDeclaration ? first : start)..<end)
+    // A declaration such as `<?xml version="1.0"?>` may stand before the first tag.
+    let before = text[..<start].lastIndex(of: .less)
+    let first = before.flatMap { text.has("<?xml", at: $0) ? $0 : nil } ?? start
+    return (elements, first..<end)
   }
 
   /// Reads attributes up to the tag's end. Returns the index after it.
