@@ -7,7 +7,7 @@
 enum PrivateViews {
   private static let classes: Set = SubjectLabels.wrappers.union([
     "UIDimmingView", "UIEditingOverlayGestureView", "UIInputSetContainerView", "UIInputSetHostView",
-    "UIRemoteKeyboardWindow", "UIStatusBarWindow", "UITextEffectsWindow",
+    "UIKeyboard", "UIRemoteKeyboardWindow", "UIStatusBarWindow", "UITextEffectsWindow",
   ])
 
   /// Returns whether a view with a name is one of them.

@@ -501,6 +501,30 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
         {"AXFrame":"{{60, 456}, {135, 44}}","AXUniqueId":"allow","type":"Button"}]
         """),
     AnsweredPaste(
+      title: "a button under a keyboard, as a test prints it", view: "compose",
+      answer:
+        "UIKeyboard, in UIRemoteKeyboardWindow, which is above UIWindow, is in front of it there",
+      change: "The keyboard is there: end the editing with view.endEditing(true)",
+      text: """
+            t =     2.31s         Element subtree:
+         →Application, 0x600, pid: 812, label: 'Notes'
+            Window (Main), 0x601, {{0.0, 0.0}, {390.0, 844.0}}
+              Other, 0x602, {{0.0, 0.0}, {390.0, 844.0}}
+                Button, 0x603, {{300.0, 760.0}, {60.0, 60.0}}, identifier: 'compose', label: 'Compose, new'
+                Keyboard, 0x604, {{0.0, 553.0}, {390.0, 291.0}}
+                  Key, 0x605, {{310.0, 770.0}, {38.0, 54.0}}, label: 'q'
+        Path to element:
+         →Application, 0x600, pid: 812, label: 'Notes'
+        """),
+    AnsweredPaste(
+      title: "a button in front of a keyboard that is not shown", view: "buy", answer: "buy acted",
+      text: """
+        <?xml version="1.0" encoding="UTF-8"?><AppiumAUT>
+        <XCUIElementTypeButton type="XCUIElementTypeButton" name="buy" enabled="true" visible="true" x="20" y="700" width="350" height="50"/>
+        <XCUIElementTypeKeyboard type="XCUIElementTypeKeyboard" enabled="true" visible="false" x="0" y="553" width="390" height="291"/>
+        </AppiumAUT>
+        """),
+    AnsweredPaste(
       title: "a key beside an alert with a text field", view: "k", answer: "k acted",
       text: """
         Application, 0x1, pid: 9, label: 'Shop'

@@ -60,7 +60,7 @@ extension ScenePlanner {
     let view = model.views[index]
     let kind = model.kind(index)
     let word =
-      view.element.map { options.isAnonymous || $0.identifier.isEmpty ? $0.type : $0.identifier }
+      view.element.map(nameOfElement)
       ?? nameOfController(view) ?? view.name.short
     var node = ScenePlan.Node(
       name: names.unique(word), viewClass: parent == nil ? "UIWindow" : kind.viewClass, view: index,
@@ -92,6 +92,11 @@ extension ScenePlanner {
     addGestures(index, added)
     noteClass(index, added, kind)
     return added
+  }
+
+  private func nameOfElement(_ element: ElementRecord) -> String {
+    if element.type == "Keyboard" { return "UIKeyboard" }
+    return options.isAnonymous || element.identifier.isEmpty ? element.type : element.identifier
   }
 
   /// Returns the name of a plain view of which only its controller is known.

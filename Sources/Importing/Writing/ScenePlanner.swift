@@ -284,10 +284,13 @@ struct ScenePlanner {
     let elements = model.roots.compactMap { root in
       model.views[root].element.map { (view: root, element: $0) }
     }.filter { !["Application", "Window"].contains($0.element.type) }
-    let placed = elements.filter { $0.element.frame != nil }
-    if placed.count < elements.count {
-      leaveOut("elements without a frame", elements.count - placed.count)
+    let framed = elements.filter { $0.element.frame != nil }
+    if framed.count < elements.count {
+      leaveOut("elements without a frame", elements.count - framed.count)
     }
+    let keyboard = keyboard(in: framed)
+    let placed = Array(framed[..<keyboard.lowerBound] + framed[keyboard.upperBound...])
+    defer { addKeyboard(framed[keyboard]) }
     let modal = placed.lastIndex {
       ["Alert", "Sheet"].contains($0.element.type) && $0.element.isVisible
     }
@@ -295,13 +298,8 @@ struct ScenePlanner {
       for (view, element) in placed { addElement(view, element, to: window) }
       return assume("later elements are in front of earlier ones", window, "subviews")
     }
-    // A keyboard stays in front of an alert.
-    let front =
-      placed[modal...].filter { $0.element.type == "Keyboard" }.map(\.element)
-      + [placed[modal].element]
-    let areas = front.compactMap(\.frame)
     func isInFront(_ frame: CGRect?) -> Bool {
-      frame.map { frame in areas.contains { $0.contains(frame) } } ?? false
+      frame.map { placed[modal].element.frame?.contains($0) == true } ?? false
     }
     let rest = placed[modal...]
     for (view, element) in placed[..<modal] + rest.filter({ !isInFront($0.element.frame) }) {
@@ -318,6 +316,30 @@ struct ScenePlanner {
     assume(
       "UIKit covers the screen around the \(placed[modal].element.type), so nothing outside it gets a touch",
       dimming, "frame")
+  }
+
+  private typealias Element = (view: Int, element: ElementRecord)
+
+  /// Returns the range of the keyboard and its keys, which follow it; an empty range if no keyboard is shown.
+  private func keyboard(in elements: [Element]) -> Range<Int> {
+    let start = elements.firstIndex { $0.element.type == "Keyboard" && $0.element.isVisible }
+    guard let start, let frame = elements[start].element.frame else { return 0..<0 }
+    let end = elements[start...].firstIndex { $0.element.frame.map(frame.contains) != true }
+    return start..<(end ?? elements.endIndex)
+  }
+
+  /// Adds the keyboard's window. Its keys are left out unless the question is about one.
+  private mutating func addKeyboard(_ elements: ArraySlice<Element>) {
+    guard let keyboard = elements.first else { return }
+    let window = plan.add(
+      ScenePlan.Node(
+        name: names.unique("UIRemoteKeyboardWindow"), viewClass: "UIWindow",
+        frame: SolvedFrame(box: CGRect(origin: .zero, size: plan.screen), matrix: nil), level: 1,
+        passesTouches: true), to: nil)
+    assume("the keyboard is in front of everything", window, "level")
+    let isAsked = elements.contains { $0.view == asked }
+    for (view, element) in isAsked ? elements : [keyboard] { addElement(view, element, to: window) }
+    if !isAsked, elements.count > 1 { leaveOut("keys of the keyboard", elements.count - 1) }
   }
 
   private mutating func addElement(_ view: Int, _ element: ElementRecord, to window: Int) {
