@@ -26,6 +26,8 @@ struct KnownClass: Sendable {
   var role = Role.plain
   /// True if isUserInteractionEnabled is false by default.
   var startsOff = false
+  /// True for UITextView and its subclasses.
+  var isTextView = false
   /// True if it is a class of UIKit: its overrides are part of the model, or known not to matter.
   var isOfUIKit = true
 
@@ -80,13 +82,14 @@ struct KnownClass: Sendable {
     add("UIPageControl", .control, ["UIPageControl"])
     add(
       "UITextField", .control,
-      ["UITextField", "UISearchTextField", "UISearchBarTextField", "UIFieldEditor"])
+      ["UITextField", "UISearchTextField", "UISearchBarTextField"])
     add(
       "UIScrollView", .scroll,
       [
         "UIScrollView", "UICollectionView", "UITextView", "WKScrollView", "_UIQueuingScrollView",
         "UIWebScrollView", "_UIScrollView",
       ])
+    table["UITextView"]?.isTextView = true
     add("UITableView", .scroll, ["UITableView"])
     add("UITabBar", .bar, ["UITabBar"])
     add("UIView", .bar, ["UINavigationBar", "UIToolbar", "UISearchBar"])
@@ -149,6 +152,12 @@ struct KnownClass: Sendable {
     let isPlain = viewClass == "UILabel" || viewClass == "UIImageView"
     return KnownClass(viewClass, isPlain ? .plain : .control, startsOff: isPlain)
   }
+
+  /// True if views of the class have subviews of UIKit that leave touches to them, as far as an application can tell.
+  var hasParts: Bool { role == .control || isTextView }
+
+  /// Returns whether UIKit makes views of a class, and applications don't.
+  static func isPrivate(_ name: ClassName) -> Bool { isOfUIKit(name) && table[name.short] == nil }
 
   /// Returns whether the class is Apple's, by its prefix. An app's classes have a module name or another prefix.
   static func isOfUIKit(_ name: ClassName) -> Bool {

@@ -38,6 +38,8 @@ struct ScenePlan: Sendable {
     var action: (event: String, line: String)?
     /// The value of a slider, from 0 to 1.
     var value: Double?
+    /// The number of segments or pages, with its key.
+    var count: (key: String, number: Int?)?
     var gestures: [Gesture] = []
     var isWindow: Bool { viewClass == "UIWindow" }
   }

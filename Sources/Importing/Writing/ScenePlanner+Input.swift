@@ -20,7 +20,7 @@ extension ScenePlanner {
       if plan.nodes[node].viewClass == "UISlider" {
         addSlide(node)
       } else if !addWantedGesture(node) {
-        addTap(plan.middle(of: node))
+        addTap(tapPoint(of: node))
       }
     }
     if let node = refusingWindow, asked == nil {
@@ -32,6 +32,14 @@ extension ScenePlanner {
   }
 
   private var refusingWindow: Int? { model.hasRefusingWindow ? plan.windows.first : nil }
+
+  /// Returns the point of a tap on a node: on the half of a stepper that increases its value, else the middle.
+  private func tapPoint(of node: Int) -> CGPoint {
+    guard plan.nodes[node].viewClass == "UIStepper" else { return plan.middle(of: node) }
+    let bounds = plan.bounds(node)
+    return plan.onScreen(
+      CGPoint(x: bounds.minX + bounds.width * 0.75, y: bounds.midY), of: node)
+  }
 
   private mutating func addTap(_ point: CGPoint) {
     guard let point = Self.finite(point) else { return }

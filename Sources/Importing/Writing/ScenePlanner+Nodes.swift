@@ -11,6 +11,12 @@ extension ScenePlanner {
     var open = model.views[view].children.reversed().map { (view: $0, parent: node) }
     while let next = open.popLast() {
       guard nodes[next.view] == nil else { continue }
+      if isPart(next.view) {
+        let parts = model.tree(next.view)
+        for part in parts { nodes[part] = next.parent }
+        leaveOut("views that UIKit's controls consist of, which leave touches to them", parts.count)
+        continue
+      }
       if let reason = reasonToLeaveOut(next.view) {
         leaveOut(reason, model.tree(next.view).count)
         continue
@@ -18,6 +24,16 @@ extension ScenePlanner {
       let added = addNode(next.view, to: next.parent, frame: solve(next.view, in: next.parent))
       open += model.views[next.view].children.reversed().map { ($0, added) }
     }
+  }
+
+  /// Returns whether a view is a part of a control or text view of UIKit. UIKit's classes make sure that the whole works,
+  /// whichever part a touch hits.
+  private func isPart(_ view: Int) -> Bool {
+    guard let parent = model.views[view].parent, model.kind(parent).hasParts,
+      KnownClass.isPrivate(model.views[view].name),
+      [.plain, .scroll, .control].contains(model.kind(view).role)
+    else { return false }
+    return model.tree(view).allSatisfy { model.kind($0).isOfUIKit }
   }
 
   private func solve(_ view: Int, in parent: Int) -> SolvedFrame {
@@ -74,6 +90,7 @@ extension ScenePlanner {
     node.isEnabled = kind.isControl ? view.isEnabled : nil
     // The text has no limits of the value. Usually they are 0 and 1.
     if kind.viewClass == "UISlider", let value = view.value, 0...1 ~= value { node.value = value }
+    node.count = count(index, kind)
     if parent != nil {
       node.controllerName = view.controller.map { names.unique($0.short) }
     }
@@ -97,6 +114,19 @@ extension ScenePlanner {
   private func nameOfElement(_ element: ElementRecord) -> String {
     if element.type == "Keyboard" { return "UIKeyboard" }
     return options.isAnonymous || element.identifier.isEmpty ? element.type : element.identifier
+  }
+
+  /// Returns the number of segments or pages of a control, by the subviews that show them; nil for other views.
+  private func count(_ index: Int, _ kind: KnownClass) -> (key: String, number: Int?)? {
+    let part: (key: String, name: String)? =
+      switch kind.viewClass {
+      case "UISegmentedControl": ("segments", "UISegment")
+      case "UIPageControl": ("pages", "_UIPageIndicatorView")
+      default: nil
+      }
+    guard let part else { return nil }
+    let number = model.tree(index).count { model.views[$0].name.short == part.name }
+    return (part.key, 1...100 ~= number ? number : nil)
   }
 
   /// Returns the name of a plain view of which only its controller is known.
@@ -203,6 +233,9 @@ extension ScenePlanner {
     }
   }
 
+  /// The number of segments or pages of a control of which the text shows none.
+  private static let usualCount = 3
+
   private mutating func setControl(_ index: Int, _ node: Int, _ kind: KnownClass) {
     let view = model.views[index]
     let name = plan.nodes[node].name
@@ -220,6 +253,10 @@ extension ScenePlanner {
       } else {
         assume("\(name) has an action for \(kind.event)", node, "actions")
       }
+    }
+    if let count = plan.nodes[node].count, count.number == nil {
+      plan.nodes[node].count?.number = Self.usualCount
+      assume("\(name) has \(Self.usualCount) \(count.key)", node, count.key)
     }
     if view.isEnabled == nil {
       assume("\(name) is enabled", node, "enabled")

@@ -95,6 +95,7 @@ struct SceneWriter {
     }
     add("enabled", node.isEnabled.map { "\($0)" })
     add("value", node.value.map(Self.number))
+    if let count = node.count { add(count.key, count.number.map(String.init)) }
     add(
       "hitTest",
       (node.override?.rawValue ?? (node.passesTouches ? "passThrough" : nil)).map(Self.quote))
