@@ -66,6 +66,14 @@ struct ControlPartTests {
       """
     ),
     (
+      "_UIButtonBarButton",
+      """
+         |    | <_UIButtonBarButton: 0x5; frame = (20 100; 60 44); layer = <CALayer: 0x6>>
+         |    |    | <_UIModernBarButton: 0x7; baseClass = UIButton; frame = (0 0; 60 44); opaque = NO; layer = <CALayer: 0x9>>
+         |    |    |    | <UIButtonLabel: 0xa; frame = (0 0; 60 44); text = 'Edit'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0xb>>
+      """
+    ),
+    (
       "UIPageControl",
       """
          |    | <UIPageControl: 0x5; frame = (20 100; 300 26); opaque = NO; layer = <CALayer: 0x6>>
@@ -104,6 +112,21 @@ struct ControlPartTests {
         """), view: "UIButton")
     let answer = try scene.answer("UIButton")
     #expect(answer.contains("which is in it, was hit"), "\(answer)")
+  }
+
+  @MainActor
+  @Test("an accessibility element of a control is touched where the control is")
+  func elements() throws {
+    for type in ["Switch", "Stepper", "PageIndicator", "SegmentedControl"] {
+      let answer = try Import(
+        """
+         →Application, 0x1, pid: 9, label: 'App'
+            Window (Main), 0x2, {{0.0, 0.0}, {390.0, 844.0}}
+              \(type), 0x3, {{20.0, 300.0}, {350.0, 44.0}}, identifier: 'it', label: 'It'
+        """, view: "it"
+      ).answer("it")
+      #expect(answer.hasPrefix("it acted"), "\(answer)")
+    }
   }
 
   @Test("a part stands for its control")

@@ -157,7 +157,9 @@ struct KnownClass: Sendable {
   var hasParts: Bool { role == .control || isTextView }
 
   /// Returns whether UIKit makes views of a class, and applications don't.
-  static func isPrivate(_ name: ClassName) -> Bool { isOfUIKit(name) && table[name.short] == nil }
+  static func isPrivate(_ name: ClassName) -> Bool {
+    name.short.hasPrefix("_UI") || isOfUIKit(name) && table[name.short] == nil
+  }
 
   /// Returns whether the class is Apple's, by its prefix. An app's classes have a module name or another prefix.
   static func isOfUIKit(_ name: ClassName) -> Bool {

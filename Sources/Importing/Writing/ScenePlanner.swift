@@ -342,9 +342,28 @@ struct ScenePlanner {
     if !isAsked, elements.count > 1 { leaveOut("keys of the keyboard", elements.count - 1) }
   }
 
+  /// The sizes of controls that are never larger, by the types of their elements.
+  private static let fixedSizes = [
+    "Switch": CGSize(width: 51, height: 31), "Toggle": CGSize(width: 51, height: 31),
+    "Stepper": CGSize(width: 94, height: 32),
+  ]
+  /// The least width that a row has in addition to the control at its end.
+  private static let rowMargin: CGFloat = 20
+
   private mutating func addElement(_ view: Int, _ element: ElementRecord, to window: Int) {
-    let frame = SolvedFrame(box: element.frame ?? .zero, matrix: nil)
-    let node = addNode(view, to: window, frame: frame)
+    let frame = element.frame ?? .zero
+    let size = Self.fixedSizes[element.type] ?? frame.size
+    // The element of a switch may be a whole row.
+    let isRow = frame.width > size.width + Self.rowMargin
+    let box =
+      isRow
+      ? CGRect(
+        x: frame.maxX - size.width, y: frame.midY - size.height / 2, width: size.width,
+        height: size.height) : frame
+    let node = addNode(view, to: window, frame: SolvedFrame(box: box, matrix: nil))
+    if isRow {
+      assume("\(plan.nodes[node].name) is at the right end of its element", node, "frame")
+    }
     guard !element.isVisible else { return }
     plan.nodes[node].isHidden = true
     report.taken.append("\(plan.nodes[node].name) is not visible")
