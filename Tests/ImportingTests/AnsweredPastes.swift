@@ -20,7 +20,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
 
   static let all =
     presented + texts + places + offScreen + covers + targets + recognizers + tools + alerts
-    + controls + cut + tails + reprints + reports
+    + controls + cut + tails + reprints + reports + varied
 
   static let presented = [
     AnsweredPaste(
