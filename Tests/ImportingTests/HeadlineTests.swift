@@ -71,6 +71,35 @@ struct HeadlineTests {
     #expect(try Import(text).screen.report.taken.contains { $0.contains("was being animated") })
   }
 
+  @Test(
+    "a part of a control that can't be touched is named, if its middle can be",
+    arguments: [
+      ("(300 20; 160 44)", "", "A part of OkButton is outside the bounds of UIView"),
+      (
+        "(20 20; 100 44)",
+        "   |    | <App.Banner: 0x7c; frame = (0 0; 60 90); layer = <CALayer: 0x7d>>\n",
+        "Banner is in front of a part of OkButton and receives the touches there."
+      ),
+      (
+        "(20 20; 100 44)",
+        "   |    | <App.Banner: 0x7c; frame = (0 0; 390 90); layer = <CALayer: 0x7d>>\n", ""
+      ),
+      ("(20 20; 100 44)", "", ""), ("(20 90; 100 44)", "", ""),
+    ])
+  func parts(frame: String, front: String, heading: String) throws {
+    // On a larger screen, the end of the button is not beyond its edge.
+    let tree = Self.tree.replacing(
+      "0x1a; frame = (0 0; 390 844)", with: "0x1a; frame = (0 0; 844 390)")
+    let text = tree.replacing("(20 20; 100 44)", with: frame) + front
+    let headings = try Import(text, view: "OkButton").screen.report.headings
+    #expect(headings.count == (heading.isEmpty ? 0 : 1), "\(headings)")
+    #expect(heading.isEmpty || headings[0].hasPrefix(heading), "\(headings)")
+    let clipped = text.replacing("390 100); ", with: "390 100); clipsToBounds = YES; ")
+    #expect(
+      try Import(clipped, view: "OkButton").screen.report.headings.isEmpty
+        || heading.hasPrefix("Banner"))
+  }
+
   @Test("of an animated view that is in no window, the animation is listed")
   func animationOutOfWindow() throws {
     let ghost =

@@ -72,6 +72,41 @@ extension ScenePlanner {
     if !report.headings.contains(heading) { report.headings.append(heading) }
   }
 
+  // MARK: Parts of a control
+
+  /// Notes that a part of the requested control can't be touched, although the point of the touch can.
+  mutating func noteHiddenParts() {
+    guard let node = plan.asked, let view = plan.nodes[node].view, model.kind(view).isControl,
+      model.views[view].element == nil, model.touches.isEmpty, model.points.isEmpty,
+      let touch = plan.input.first?.point, plan.obstacle(for: node, at: touch) == nil
+    else { return }
+    let (bounds, screen) = (plan.bounds(node), CGRect(origin: .zero, size: plan.screen))
+    let parts: [CGFloat] = [0.05, 0.5, 0.95]
+    let points = parts.flatMap { x in
+      parts.map { y in
+        CGPoint(x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y)
+      }
+    }.map { plan.onScreen($0, of: node) }.filter(screen.contains)
+    var seen: Set<Int> = []
+    for obstacle in points.compactMap({ plan.obstacle(for: node, at: $0) }) {
+      let name = plan.nodes[node].name
+      switch obstacle {
+      case .refused(let other):
+        // What a view clips is not shown.
+        let hides = plan.nodes[other].clips || plan.nodes[other].isScrollView
+        guard other != node, !hides, seen.insert(other).inserted else { continue }
+        report.headings.append(
+          "A part of \(name) is outside the bounds of \(plan.nodes[other].name): no touch reaches it there."
+        )
+      case .covered(let other):
+        guard seen.insert(other).inserted else { continue }
+        report.headings.append(
+          "\(plan.nodes[other].name) is in front of a part of \(name) and receives the touches there."
+        )
+      }
+    }
+  }
+
   // MARK: Animations
 
   /// The view on the path of the requested view, the view itself first, that was being animated.

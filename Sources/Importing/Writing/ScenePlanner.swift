@@ -52,6 +52,7 @@ struct ScenePlanner {
     noteDisappeared()
     addInput()
     noteAnimation()
+    noteHiddenParts()
     noteConflicts()
     report.nodesMade = plan.nodes.count
     nameScene()
