@@ -168,7 +168,7 @@ struct DebuggerQuestion: Sendable {
 
   // MARK: Values
 
-  private static func isNil(_ text: Bytes) -> Bool {
+  static func isNil(_ text: Bytes) -> Bool {
     let words = ["nil", "<nil>", "Optional.none", "(null)", "0x0", "0x0000000000000000"]
     return words.contains(value(text).string)
   }

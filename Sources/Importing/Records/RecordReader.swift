@@ -214,7 +214,7 @@ struct RecordReader {
     }
     if text.begins("Child: ") { return .unknownView(text.dropFirst(7).string) }
     if entry.drawing.pipes > 0, text.first != .less { return .unknownView(text.string) }
-    if Punctuation.isAll(text) { return .nothing }
+    if Punctuation.isAll(text) || DebuggerQuestion.isNil(text) { return .nothing }
     if text.begins("Element subtree:") || text.begins("Attributes:")
       || text.begins("Element debug description:")
     {
