@@ -319,7 +319,7 @@ struct ScreenJoiner {
     model.notes.append(
       "line \(line): \(name) \(answer), but the text does not show which view \(name) is, so this is not used"
     )
-    if model.unknown.count < ImportReport.shown,
+    if model.unknown.count < ImportLimits.unknown,
       !model.unknown.contains(where: { $0.object == object })
     {
       model.unknown.append((object, line))

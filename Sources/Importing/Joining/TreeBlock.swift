@@ -293,6 +293,8 @@ enum ImportLimits {
   static let depth = 990
   /// The fingers that are down at the same time, more than any touchscreen of Apple's reports.
   static let fingers = 20
+  /// The objects that the text does not show, and that are asked for.
+  static let unknown = 10
   /// The answers of hit tests.
   static let hitTests = 100
   /// The largest windowLevel.
