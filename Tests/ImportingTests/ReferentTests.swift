@@ -71,6 +71,12 @@ struct ReferentTests {
     #expect(report.taken.contains("OkButton is disabled"), "\(report.lines)")
   }
 
+  @Test("an answer of nil is not called a line that was not understood")
+  func nilAlone() throws {
+    let report = try Self.report("(lldb) po [[UIWindow keyWindow] _printHierarchy]\n nil\n")
+    #expect(report.unread.isEmpty)
+  }
+
   @Test("a set of targets without a command is noted")
   func targetsAlone() throws {
     let report = try Self.report("[AnyHashable(<App.VC: 0x99>)]")
