@@ -222,6 +222,21 @@ struct HitTestAnswerTests {
       }, "\(report.lines)")
   }
 
+  @Test("many answers about many views in front take little time")
+  func many() throws {
+    let passages = (0..<2_000).map {
+      "   | <_UITouchPassthroughView: 0x\(String(1_000_000 + $0, radix: 16)); frame = (0 0; 390 844); layer = <CALayer: 0x2>>"
+    }
+    let answers = (0..<100).map {
+      "po [0x1a hitTest:(CGPoint){70, \($0)} withEvent:nil]\n\($0 < 50 ? "nil" : Self.button)\n"
+    }
+    let report = try Import(
+      Self.tree(passages.joined(separator: "\n")) + answers.joined(separator: "\n"),
+      view: "OkButton"
+    ).screen.report
+    #expect(report.taken.count { $0.contains("the limit of 20 hit tests is reached") } == 1)
+  }
+
   @Test("several answers are all used")
   func several() throws {
     let front = "   | <App.Overlay: 0x2c; frame = (0 0; 390 844); layer = <CALayer: 0x2d>>"

@@ -34,7 +34,13 @@ extension ScreenJoiner {
   /// Uses the answer of a hit test. A returned view that is in no tree is added to the receiver, in front.
   mutating func take(_ answer: HitAnswer) {
     guard model.hitTests.count < ImportLimits.hitTests else {
-      return note("line \(answer.line): the limit of \(ImportLimits.hitTests) hit tests is reached")
+      if !isBeyondHitTests {
+        note(
+          "line \(answer.line): the limit of \(ImportLimits.hitTests) hit tests is reached; those from here on are "
+            + "left out")
+      }
+      isBeyondHitTests = true
+      return
     }
     guard let receiver = receiver(of: answer) else { return }
     guard let object = answer.view else {

@@ -74,6 +74,8 @@ struct ScreenJoiner {
   private var blocks: [TreeBlock] = []
   /// The first line whose view is beyond the limit, and the number of such lines.
   private var beyondLimit: (line: Int, count: Int)?
+  /// True if the text has more hit tests than the limit.
+  var isBeyondHitTests = false
 
   static func join(_ records: [PlacedRecord]) -> ScreenModel {
     var joiner = ScreenJoiner()

@@ -296,7 +296,7 @@ enum ImportLimits {
   /// The objects that the text does not show, and that are asked for.
   static let unknown = 10
   /// The answers of hit tests.
-  static let hitTests = 100
+  static let hitTests = 20
   /// The largest windowLevel.
   static let level = 1_000_000.0
 }

@@ -64,8 +64,8 @@ extension ScenePlanner {
       return report.taken.append("\(start), but its command has no point")
     }
     guard hit.node == node else { return explain(finding, node, receiver, hit.node, start) }
-    for passing in hit.passed { settle(passing, isPassing: true, finding) }
-    if let node { settle(node, isPassing: false, finding) }
+    settle(hit.passed, isPassing: true, finding)
+    if let node { settle([node], isPassing: false, finding) }
     explained.append(finding)
     if let node, node != plan.asked, finding.tree == .ofReceiver { report.taken.append(start) }
   }
@@ -84,25 +84,28 @@ extension ScenePlanner {
         + added.reason, node, "frame")
   }
 
-  /// Replaces the assumption about a view that an answer settles: whether it lets touches through.
-  private mutating func settle(_ node: Int, isPassing: Bool, _ finding: HitFinding) {
-    guard dropAssumption(node) else { return }
-    report.taken.append(
-      "\(plan.nodes[node].name) "
-        + (isPassing
-          ? "lets touches through where none of its subviews is hit"
-          : "takes touches that hit none of its subviews") + ", as line \(finding.line) shows")
+  /// Replaces the assumptions about views that an answer settles: whether they let touches through.
+  private mutating func settle(_ nodes: [Int], isPassing: Bool, _ finding: HitFinding) {
+    for node in dropAssumptions(nodes) {
+      report.taken.append(
+        "\(plan.nodes[node].name) "
+          + (isPassing
+            ? "lets touches through where none of its subviews is hit"
+            : "takes touches that hit none of its subviews") + ", as line \(finding.line) shows")
+    }
   }
 
-  /// Removes the assumption about a view's hit test. Returns whether there was one.
-  private mutating func dropAssumption(_ node: Int) -> Bool {
-    let (name, count) = (plan.nodes[node].name, report.assumed.count)
-    report.assumed.removeAll { $0.key == "\(name).hitTest" }
-    guard report.assumed.count < count else { return false }
-    if let view = plan.nodes[node].view, model.kind(view).role == .hosting {
-      report.taken.append("\(name) shows SwiftUI, whose gestures are not printed")
+  /// Removes the assumptions about the hit tests of views. Returns the views about which there was one.
+  private mutating func dropAssumptions(_ nodes: [Int]) -> [Int] {
+    let keys = Set(nodes.map { "\(plan.nodes[$0].name).hitTest" })
+    let assumed = Set(report.assumed.map(\.key)).intersection(keys)
+    report.assumed.removeAll { assumed.contains($0.key) }
+    let settled = nodes.filter { assumed.contains("\(plan.nodes[$0].name).hitTest") }
+    for node in settled {
+      guard let view = plan.nodes[node].view, model.kind(view).role == .hosting else { continue }
+      report.taken.append("\(plan.nodes[node].name) shows SwiftUI, whose gestures are not printed")
     }
-    return true
+    return settled
   }
 
   // MARK: Explanations
@@ -129,13 +132,13 @@ extension ScenePlanner {
     // A view that was assumed to let touches through was returned itself.
     if let node, plan.nodes[node].passesTouches {
       edits = [.passes(node, false)]
-      if isExplained(finding, by: edits) { return settle(node, isPassing: false, finding) }
+      if isExplained(finding, by: edits) { return settle([node], isPassing: false, finding) }
     }
     let other = found.map { named($0, plan.nodes[$0].view) } ?? "no view"
     report.headings.append("\(start), but the tree gives \(other) at that point.")
     for edit in explanations(of: node, receiver, found)
     where isExplained(finding, by: edits + [edit]) {
-      _ = dropAssumption(edit.node)
+      _ = dropAssumptions([edit.node])
       let name = plan.nodes[edit.node].name
       report.assumed.removeAll { $0.key == "\(name).class" }
       return assume(
