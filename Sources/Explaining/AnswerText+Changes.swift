@@ -96,7 +96,8 @@ extension AnswerText {
     }
     remarks =
       Array(remarks.prefix(Self.mostRemarks)) + together(trial) + stillHeld(trial)
-      + ChangeWarnings(account: account, labels: labels).sentences(trial.change)
+      + ChangeWarnings(account: account, labels: labels).sentences(
+        trial.change, refusingBeside: !trial.probed.uses.contains { inner($0, trial) != nil })
     let unsaid = trial.silenced.filter { actor in
       !trial.effects.contains { $0.actor == actor && $0.kind == .noLongerActs }
         && !trial.probed.uses.contains { $0.actor == actor && !$0.missing.isEmpty }
@@ -197,7 +198,13 @@ extension AnswerText {
     }
     return
       "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
-      + "\(touches); elsewhere it still would."
+      + "\(touches)\(beside(trial)); elsewhere it still would."
+  }
+
+  /// The drags outside a view that the code of a change refuses, too; empty if there are none.
+  private func beside(_ trial: ChangeSearch.Trial) -> String {
+    guard trial.change.settings.contains(where: \.refusesBeside) else { return "" }
+    return " and, with the code below, on some that begin beside it, up to \(Setting.margin) away"
   }
 
   /// The view that the change excludes by its name.

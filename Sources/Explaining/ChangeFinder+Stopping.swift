@@ -119,6 +119,15 @@ extension ChangeFinder {
 
   // MARK: It acted late
 
+  /// Returns changes that deliver touches at once, but let a drag that begins on a control scroll: without the delay the
+  /// control keeps it.
+  private func cancellable(_ holders: [Party]) -> [Change] {
+    guard account.stage.nodes[target.node].view is UIControl else { return [] }
+    return holders.compactMap { account.scrollView(of: $0.subject) }.map { node in
+      Change([scroll(node, .delaysContentTouches, false), scroll(node, .shouldCancel, true)])
+    }
+  }
+
   func hurrying(_ delay: Delay, _ touch: TouchAccount) -> [Change] {
     switch delay.cause {
     case .waited(let others):
@@ -128,10 +137,12 @@ extension ChangeFinder {
         others.flatMap { notWaiting(slot, for: $0.subject) }.distinctSettings
           + slots.flatMap(switchedOff))
     case .heldBegan(let holders):
-      return singles(
-        released(holders)
-          + holders.filter { account.scrollView(of: $0.subject) == nil }
-          .compactMap { slot(of: $0.subject) }.flatMap(switchedOff))
+      // A change that contains another one counts only if it was tried before that one.
+      return cancellable(holders)
+        + singles(
+          released(holders)
+            + holders.filter { account.scrollView(of: $0.subject) == nil }
+            .compactMap { slot(of: $0.subject) }.flatMap(switchedOff))
     case .heldEnded(let holders):
       return singles(
         each(holders, .delaysTouchesEnded, false)

@@ -11,7 +11,14 @@ struct ChangeWarnings {
   let account: ScenarioAccount
   let labels: SubjectLabels
 
-  func sentences(_ change: Change) -> [String] { change.settings.flatMap(sentences).distinct }
+  /// Returns the warnings about a change.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - refusingBeside: false if a side effect says that the code refuses drags beside a view, too.
+  func sentences(_ change: Change, refusingBeside: Bool = true) -> [String] {
+    change.settings.filter { refusingBeside || !$0.refusesBeside }.flatMap(sentences).distinct
+  }
 
   private func label(_ node: Int) -> String { labels[account.view(node)] }
 
@@ -94,7 +101,7 @@ struct ChangeWarnings {
     case (.node(.hidden), .flag(true)) where !account.isClear(node):
       ["\(label(node)) would no longer be seen."]
     case (.viewShouldBegin, .pair("notIn", .name(let other))):
-      ["The code also refuses some drags that begin beside \(other), up to 20 points away."]
+      ["The code also refuses some drags that begin beside \(other), up to \(Setting.margin) away."]
     case (.viewShouldBegin, .flag(false)):
       ["That refuses every recognizer of a superview, such as the pan of a scroll view around it."]
     case (.node(.pointInside), .pair("alsoInside", .name(let other))):
@@ -154,13 +161,23 @@ struct ChangeWarnings {
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
-    let tried =
-      "The change was tried with \(isOn) for all views in \(label(node)); the code answers \(isOn) for"
-    guard isOn else { return ["\(tried) \(name) alone."] }
+    let tried = "The change was tried with \(isOn) for all views in \(label(node));"
+    guard isOn else { return ["\(tried) the code answers false for \(name) alone."] }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "\(tried) \(type(of: content)) alone, so that sliders and switches keep their drags.",
+      "\(tried) of the controls, the code answers true for \(type(of: content)) alone, so that sliders and switches keep "
+        + "their drags.",
     ]
+  }
+}
+
+extension Setting {
+  /// The largest distance from a view of the drags that `refusesBeside` is about.
+  static let margin = "20 points"
+
+  /// True if the code refuses drags that begin beside a view, too: a scroll view's pan does not tell where it began.
+  var refusesBeside: Bool {
+    if case (.viewShouldBegin, .pair("notIn", .name)) = (key, value) { true } else { false }
   }
 }
 
@@ -237,7 +254,7 @@ extension ScenarioAccount {
   func holder(_ path: String) -> Int? { stage.holder(path) }
 
   /// The hit view inside a scroll view at the time when the scroll view's `touchesShouldCancel(in:)` was called with
-  /// it.
+  /// it; if it was not called, the hit view of the last touch in it.
   func keptContent(of node: Int) -> UIView? {
     let view = view(node).identity
     let touch = touches.last { touch in
@@ -249,6 +266,7 @@ extension ScenarioAccount {
         }
       }
     }
-    return touch?.view.flatMap { self.node(of: $0) }.map { stage.nodes[$0].view }
+    let hit = (touch ?? touches.last { $0.path.dropFirst().contains { $0.identity == view } })?.view
+    return hit.flatMap { self.node(of: $0) }.map { stage.nodes[$0].view }
   }
 }

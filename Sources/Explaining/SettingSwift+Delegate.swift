@@ -190,7 +190,8 @@ extension SettingSwift {
     }
     let table = view(node)
     return
-      "otherGestureRecognizer.view === \(table), otherGestureRecognizer !== \(table).panGestureRecognizer"
+      "otherGestureRecognizer is UIPanGestureRecognizer, otherGestureRecognizer.view === \(table), "
+      + "otherGestureRecognizer !== \(table).panGestureRecognizer"
   }
 
   /// The check that another recognizer is of the class of a recognizer that another controller owns.

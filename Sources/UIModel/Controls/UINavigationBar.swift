@@ -3,6 +3,11 @@
 
 public import Foundation
 
+/// The reason why a navigation controller shows no back button.
+package enum MissingBackButton: Equatable, Sendable {
+  case hiddenBar, hiddenButton, leftItems
+}
+
 /// The item of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {

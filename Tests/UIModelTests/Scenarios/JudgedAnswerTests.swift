@@ -95,6 +95,24 @@ struct JudgedAnswerTests {
       ])
   }
 
+  @Test("a button that is pressed at once need not keep drags from scrolling")
+  func pressedAtOnce() throws {
+    let answer = try question("29-a-pressed-look-that-comes-late", "Buy")
+    let both = try #require(answer.suggestions.first)
+    #expect(
+      both.sets == [
+        "Feed.scroll.delaysContentTouches=false", "Feed.scroll.shouldCancel=true",
+      ])
+    #expect(both.swift.contains("feed.delaysContentTouches = false"))
+    #expect(
+      both.swift.contains(
+        "override func touchesShouldCancel(in view: UIView) -> Bool { view is UIButton || super.touchesShouldCancel(in: view) }"
+      ))
+    #expect(both.remarks.first == "A drag that begins on Buy would then cancel its press.")
+    #expect(
+      answer.suggestions.dropFirst().first?.sets == ["Feed.scroll.delaysContentTouches=false"])
+  }
+
   @Test("a drag from the edge is not called a drag to the right")
   func edges() throws {
     let waiting = try change(

@@ -183,7 +183,7 @@ struct TriedChangeTests {
         "Mails did not show its swipe actions.", "Its swipe recognizer failed: menuPan recognized",
         "Mails would show its swipe actions if menuPan's delegate let it recognize together with "
           + "Mails's swipe recognizer.",
-        "otherGestureRecognizer.view === mails, otherGestureRecognizer !== mails.panGestureRecognizer { return true }",
+        "otherGestureRecognizer is UIPanGestureRecognizer, otherGestureRecognizer.view === mails, otherGestureRecognizer !== mails.panGestureRecognizer { return true }",
         "Mails would show its swipe actions if menuPan did not begin for movement to the left.",
         #"shouldBegin={"notTravel": "left"}"#,
       ]),

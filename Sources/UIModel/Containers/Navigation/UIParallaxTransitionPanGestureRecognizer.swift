@@ -23,11 +23,6 @@ final class PopDelegate: UIGestureRecognizerDelegate {
   }
 }
 
-/// The reason why a navigation controller shows no back button.
-package enum MissingBackButton: Equatable, Sendable {
-  case hiddenBar, hiddenButton, leftItems
-}
-
 extension UINavigationController {
   /// The reason why the bar shows no back button; nil if it shows one, as far as the top controller's item decides.
   final var missingBackButton: MissingBackButton? {
