@@ -92,7 +92,7 @@ extension AnswerText {
       }
       guard !isTold, let most = use.delayed.map(\.by).max() else { return nil }
       return "\(teller.name(use.actor)) would \(teller.verb(use.actor))\(preposition(use.actor))"
-        + "\(Probe.names(of: use.delayed.map(\.probe), among: use.tried)) up to \(seconds(most)) later."
+        + "\(Probe.names(of: use.delayed.map(\.probe), among: use.tried)) later, by \(seconds(most)) or less."
     }
     remarks =
       Array(remarks.prefix(Self.mostRemarks)) + together(trial) + stillHeld(trial)

@@ -97,7 +97,7 @@ extension ChangeFinder {
   }
 
   /// Makes a pan begin only along the axis on which this touch did not move, or not in the direction of this touch. The
-  /// latter is of no use for a view or control, because its touches move both ways.
+  /// latter is of no use for a view, control or scroll view, because its touches move both ways.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {
@@ -116,7 +116,8 @@ extension ChangeFinder {
       ? (touch.travel.x < 0 ? "left" : "right") : (touch.travel.y < 0 ? "up" : "down")
     let along = answer(slot, .shouldBegin, .pair("travel", .name(axis)))
     let against = answer(slot, .shouldBegin, .pair("notTravel", .name(direction)))
-    return (isOnlyAxis ? [] : [along]) + (target.isRecognizer ? [against] : [])
+    let movesOneWay = if case .own(_, .pan) = target { false } else { target.isRecognizer }
+    return (isOnlyAxis ? [] : [along]) + (movesOneWay ? [against] : [])
   }
 
   /// Returns a setting for a delegate method. A scroll view's own recognizers have no delegate that an application can

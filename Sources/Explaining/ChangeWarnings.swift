@@ -154,19 +154,19 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "The change was tried with that answer at every point; the code gives it only at points \(place)."
+    "Here it was tried with that answer at every point. The code is narrower: only at points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
-    let tried = "The change was tried with \(isOn) for all views in \(label(node));"
-    guard isOn else { return ["\(tried) the code answers false for \(name) alone."] }
+    let tried =
+      "Here it was tried with \(isOn) for every view in \(label(node)). The code is narrower: "
+    guard isOn else { return ["\(tried)false for \(name) alone."] }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "\(tried) of the controls, the code answers true for \(type(of: content)) alone, so that sliders and switches keep "
-        + "their drags.",
+      "\(tried)of the controls, true for \(type(of: content)) alone, so that sliders and switches keep their drags.",
     ]
   }
 }

@@ -188,8 +188,8 @@ extension TouchStory {
       "\(winner), on the same view, wanted to recognize at the same time (UIKit documents no order; the "
         + "model prefers the one added later)"
     case .moreTaps:
-      "\(winner) wanted to recognize at the same time, and requires more taps (UIKit documents no order; "
-        + "the model prefers the one of more taps)"
+      "\(winner) wanted to recognize at the same time, and requires more taps (UIKit documents that fewer "
+        + "taps never prevent more; in the model, more taps prevent fewer, too)"
     }
   }
 }
