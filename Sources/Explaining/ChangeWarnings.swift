@@ -16,6 +16,7 @@ struct ChangeWarnings {
   /// - Parameters:
   ///   - change: the change.
   ///   - refusingBeside: false if a side effect says that the code refuses drags beside a view, too.
+  /// - Returns: the warnings as sentences.
   func sentences(_ change: Change, refusingBeside: Bool = true) -> [String] {
     change.settings.filter { refusingBeside || !$0.refusesBeside }.flatMap(sentences).distinct
   }
