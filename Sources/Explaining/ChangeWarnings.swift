@@ -35,6 +35,11 @@ struct ChangeWarnings {
     where account.isOfApplication(other):
       ["A true from the delegate of either recognizer is enough."]
     case (_, .gestureClass, .word(let name)): otherClass(RecognizerClass(rawValue: name))
+    case (_, .gesture(.minimumPressDuration), .number(0)):
+      [
+        "With 0 it recognizes as soon as the finger is down: on taps, too, and other recognizers of the touch fail "
+          + "unless they may recognize together."
+      ]
     case (.scrolling, .scroll(.canCancelContentTouches), .flag(false)):
       [
         "That is for all views in \(label(setting.node)): a drag that a view already received never scrolls."
@@ -86,7 +91,7 @@ struct ChangeWarnings {
     case (.node(.exclusiveTouch), .flag(true)):
       [
         "While a finger is on \(label(node)), no other view takes a touch, and it takes none while another "
-          + "has one. Of several buttons, set it on each."
+          + "has one. If several buttons are to exclude each other, set it on each of them."
       ]
     case (.node(.touches), .word("intercept")):
       [
@@ -155,19 +160,22 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "Here it was tried with that answer at every point. The code is narrower: only at points \(place)."
+    "The code answers so only at points \(place); trying it here, at every point."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
-    let tried =
-      "Here it was tried with \(isOn) for every view in \(label(node)). The code is narrower: "
-    guard isOn else { return ["\(tried)false for \(name) alone."] }
+    guard isOn else {
+      return [
+        "The code answers false for \(name) alone; trying it here, for every view in \(label(node))."
+      ]
+    }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "\(tried)of the controls, true for \(type(of: content)) alone, so that sliders and switches keep their drags.",
+      "Of the controls in \(label(node)), the code answers true for \(type(of: content)) alone, so that sliders and "
+        + "switches keep their drags; trying it here, for all.",
     ]
   }
 }

@@ -20,6 +20,8 @@ struct ObstacleText {
   private var it: String { usesName ? name : own.map { "Its \($0)" } ?? "It" }
   private var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
 
+  private var isPop: Bool { story.play.index.own[subject.identity]?.own == .pop }
+
   /// The UIKit property that holds the recognizer, if UIKit added it to the view. Such answers are about the view.
   var own: String? { story.play.index.own[subject.identity]?.own.property }
 
@@ -223,6 +225,9 @@ struct ObstacleText {
       "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
     case .lost(let winner, let rule):
       "\(it) failed: \(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
+        + (isPop && rule == .deeperView
+          ? " Public reports differ: in some apps other recognizers wait for this one by themselves."
+          : "")
     case .waits(let others): "\(it) wanted to recognize, but waits for \(names(others)) to fail."
     case .delegateForbade: "\(its) delegate did not let it begin (shouldBegin is false)."
     case .conditionNotMet(let condition):

@@ -124,6 +124,6 @@ package struct TouchAnswer {
       case .late: "What would let it \(deed.verb) earlier"
       case .cancelled: "What would keep it going"
       }
-    return suggestions.count > 1 ? "\(what), fewest side effects first" : what
+    return suggestions.count > 1 ? "\(what), in the order to try" : what
   }
 }

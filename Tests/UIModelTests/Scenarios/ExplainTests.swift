@@ -88,7 +88,7 @@ struct ExplainTests {
           Touch 1: V's tap recognized and took the touch from it (cancelsTouchesInView
             is true).
 
-        What would let it act, fewest side effects first
+        What would let it act, in the order to try
           1. V would act if V's tap.cancelsTouchesInView were false. V's tap would still
             recognize, too: one tap would run two actions, "tapped" and "clicked".
             in your app:
@@ -121,7 +121,7 @@ struct ExplainTests {
             GLTableView had not received it yet, because GLTableView's touch delay
             (delaysContentTouches) held it back.
 
-        What would let it select the row, fewest side effects first
+        What would let it select the row, in the order to try
           1. GLTableView would select the row if backTap's delegate refused touches in
             GLTableView. backTap would no longer recognize taps in GLTableView;
             elsewhere it still would.

@@ -60,13 +60,13 @@ struct JudgedAnswerTests {
     let press = try question("23-a-press-that-also-clicks", "Reply")
     #expect(
       press.paragraphs(file: nil).last?.heading
-        == "What would keep it from acting, or from acting together with menuPress, fewest side effects first"
+        == "What would keep it from acting, or from acting together with menuPress, in the order to try"
     )
     // A change of a recognizer alone keeps nothing else from acting.
     let tap = try question("25-a-tap-that-closes-the-card-from-within", "closeTap")
     #expect(
       tap.paragraphs(file: nil).last?.heading
-        == "What would keep it from recognizing, fewest side effects first")
+        == "What would keep it from recognizing, in the order to try")
   }
 
   @Test(
