@@ -109,7 +109,9 @@ struct ChangeWarnings {
     case (.viewShouldBegin, .pair("notIn", .name(let other))):
       ["The code also refuses some drags that begin beside \(other), up to \(Setting.margin) away."]
     case (.viewShouldBegin, .flag(false)):
-      ["That refuses every recognizer of a superview, such as the pan of a scroll view around it."]
+      [
+        "The override refuses every recognizer of a superview that would cancel the touch, such as a scroll view's pan."
+      ]
     case (.node(.pointInside), .pair("alsoInside", .name(let other))):
       ["That helps \(other) alone."]
     default: []
