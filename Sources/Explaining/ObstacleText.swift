@@ -15,12 +15,12 @@ struct ObstacleText {
   /// True if the sentence begins with the name instead of "It".
   var usesName = false
 
-  private var labels: SubjectLabels { story.labels }
-  private var name: String { labels[subject] }
-  private var it: String { usesName ? name : own.map { "Its \($0)" } ?? "It" }
-  private var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
+  var labels: SubjectLabels { story.labels }
+  var name: String { labels[subject] }
+  var it: String { usesName ? name : own.map { "Its \($0)" } ?? "It" }
+  var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
 
-  private var isPop: Bool { story.play.index.own[subject.identity]?.own == .pop }
+  var isPop: Bool { story.play.index.own[subject.identity]?.own == .pop }
 
   /// The UIKit property that holds the recognizer, if UIKit added it to the view. Such answers are about the view.
   var own: String? { story.play.index.own[subject.identity]?.own.property }
@@ -138,7 +138,7 @@ struct ObstacleText {
     built(view).flatMap { ($0 as? UIWindow) ?? $0.window }?.journalSubject
   }
 
-  private func built(_ subject: Subject) -> UIView? {
+  func built(_ subject: Subject) -> UIView? {
     story.play.node(of: subject).map { story.stage.nodes[$0].view }
   }
 
@@ -203,72 +203,6 @@ struct ObstacleText {
     }
   }
 
-  // MARK: Recognizers
-
-  private static func clause(_ reason: MissingBackButton) -> String {
-    switch reason {
-    case .hiddenBar: "the bar is hidden"
-    case .hiddenButton: "the top controller's navigationItem.hidesBackButton is true"
-    case .leftItems: "the top controller's navigationItem has a left item of the app's own"
-    }
-  }
-
-  private func recognition(_ obstacle: RecognitionObstacle) -> String {
-    switch obstacle {
-    case .undecided: "\(it) saw the touch, but at the end it had not decided."
-    case .tooFewFingers(let count, let required),
-      .failed(.journal(.failed(.tooFewFingers(let count, let required)))):
-      "\(it) requires \(required) fingers, and only \(count) came down."
-    case .failed(.contentRefuses):
-      "\(it) saw the touch and failed: \(story.contentRefusal(subject))."
-    case .failed(let reason):
-      "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
-    case .lost(let winner, let rule):
-      "\(it) failed: \(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
-        + (isPop && rule == .deeperView
-          ? " Public reports differ: in some apps other recognizers wait for this one by themselves."
-          : "")
-    case .waits(let others): "\(it) wanted to recognize, but waits for \(names(others)) to fail."
-    case .delegateForbade: "\(its) delegate did not let it begin (shouldBegin is false)."
-    case .conditionNotMet(let condition):
-      "\(its) delegate lets it begin only on a condition\(Self.clause(condition)) that this touch did not meet."
-    case .targetReleased:
-      "\(it) recognized, but the target of its action had been released: recognizers don't retain targets."
-    case .noBackButton(let reason):
-      "UINavigationController keeps \(own.map { "its \($0)" } ?? it) from beginning while its bar shows no back button: "
-        + "here \(Self.clause(reason))."
-    case .viewForbade(let view) where refusesTaps(view.subject):
-      "\(it) wanted to recognize, but \(labels[view])'s gestureRecognizerShouldBegin(_:) answered false: "
-        + "UIKit's own controls, such as buttons, do not let a superview's single tap begin that would cancel their touch."
-    case .viewForbade(let view) where view.subject == self.view:
-      "\(it) wanted to recognize, but \(labels[view])'s own gestureRecognizerShouldBegin(_:) answered false."
-    case .viewForbade(let view):
-      "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
-        + "not let it begin."
-    }
-  }
-
-  /// Returns whether a view is a control of UIKit that keeps its taps from the views around it, and the recognizer is a
-  /// tap.
-  private func refusesTaps(_ view: Subject) -> Bool {
-    let control = built(view)
-    return isTap(story.play.party(subject))
-      && (control is UIButton || control is UIStepper || control is UISegmentedControl
-        || control is UIPageControl)
-  }
-
-  /// Returns the directions in which a gesture may go, in words; empty if the condition is also about something else.
-  private static func clause(_ condition: GestureCondition) -> String {
-    let clauses = condition.clauses
-    guard clauses.count == 1, let clause = clauses.first else { return "" }
-    switch clause.test {
-    case .travel(let ways), .velocity(let ways):
-      let words = ways.map(\.rawValue).joined(separator: " or ")
-      return " (\(clause.isNegated ? "no movement" : "movement") \(words))"
-    default: return ""
-    }
-  }
-
   // MARK: Views and controls
 
   private func delivery(_ obstacle: DeliveryObstacle) -> String {
@@ -312,7 +246,7 @@ struct ObstacleText {
       ? "" : " (cancelsTouchesInView is true)"
   }
 
-  private func isTap(_ party: Party) -> Bool {
+  func isTap(_ party: Party) -> Bool {
     story.play.gesture(of: party.subject).map {
       story.stage.nodes[$0.node].gestures[$0.number] is UITapGestureRecognizer
     } ?? false
@@ -382,7 +316,7 @@ struct ObstacleText {
       .joined(separator: " and ")
   }
 
-  private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }
+  func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }
 
   private func system(_ time: TimeInterval) -> String {
     Phrase.capitalized(story.cause.systemDeed(at: time))

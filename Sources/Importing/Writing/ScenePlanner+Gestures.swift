@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Plays the gesture that a recognizer wants.
+/// Plans recognizers, and plays the gesture that one of them wants.
 extension ScenePlanner {
   /// The recognizer whose gesture the fingers make: the requested one; else the first of the requested view, unless a tap
   /// is enough for one of them. Controls and scroll views act themselves. The result is nil if a tap will do.
@@ -67,6 +67,111 @@ extension ScenePlanner {
           "the gesture is \(play.name), which \(name) want\(demand == .pinchAndRotation ? "" : "s")",
         key: "input"))
     return true
+  }
+
+  // MARK: Recognizers
+
+  mutating func addGestures(_ index: Int, _ node: Int) {
+    for recognizer in model.views[index].recognizers { addGesture(recognizer, node) }
+    let children = model.views[index].children
+    let hasStack = children.contains { model.views[$0].name.short == "UINavigationTransitionView" }
+    guard model.kind(index).role == .container, hasStack else { return }
+    let gesture = ScenePlan.Gesture(
+      name: names.unique("interactivePop"), recognizerClass: "UIScreenEdgePanGestureRecognizer",
+      members: [("edges", "[\"left\"]"), ("delaysTouchesBegan", "true"), ("shouldBegin", "false")])
+    plan.nodes[node].gestures.append(gesture)
+    assume(
+      "the navigation controller has nothing to pop, so its interactivePopGestureRecognizer does not begin",
+      node, "gestures[\(plan.nodes[node].gestures.count - 1)].shouldBegin")
+  }
+
+  private mutating func addGesture(_ index: Int, _ node: Int) {
+    let recognizer = model.recognizers[index]
+    guard !RecognizerClasses.isOfUIKit(recognizer) else {
+      return leaveOut("recognizers that UIKit adds to its views, because the model adds its own")
+    }
+    let known =
+      RecognizerClasses.known(recognizer.name)
+      ?? recognizer.superclass.flatMap(RecognizerClasses.known)
+    guard let known else {
+      report.questions.append(
+        .init(
+          text:
+            "What is the superclass of \(recognizer.name.short)? This recognizer of the app was left out.",
+          command: recognizer.address.map { "po [0x\($0) superclass]" }))
+      return leaveOut("recognizers whose superclass is not known")
+    }
+    var gesture = ScenePlan.Gesture(
+      name: names.unique(
+        recognizer.label.map { options.isAnonymous ? recognizer.name.short : Self.lastPart(of: $0) }
+          ?? recognizer.name.short),
+      recognizerClass: known)
+    let actions = recognizer.targets.map(\.action).filter { !$0.isEmpty }
+    gesture.action = actions.isEmpty ? "\(gesture.name) recognized" : actions.joined(separator: " ")
+    for (key, name) in [
+      ("enabled", "isEnabled"), ("cancelsTouchesInView", "cancelsTouchesInView"),
+      ("delaysTouchesBegan", "delaysTouchesBegan"), ("delaysTouchesEnded", "delaysTouchesEnded"),
+    ] {
+      if let isOn = recognizer.flags[key] ?? recognizer.flags[name] {
+        gesture.members.append((name, "\(isOn)"))
+      }
+    }
+    gesture.members += RecognizerClasses.numbers(recognizer, known)
+    let isOfEdge = known == "UIScreenEdgePanGestureRecognizer"
+    if isOfEdge { gesture.members.append(("edges", "[\"left\"]")) }
+    plan.nodes[node].gestures.append(gesture)
+    gestureNames[index] = gesture.name
+    let path = "gestures[\(plan.nodes[node].gestures.count - 1)]"
+    report.taken.append(
+      "\(gesture.name) on \(plan.nodes[node].name)"
+        + (recognizer.targets.isEmpty ? "" : ", which calls \(gesture.action ?? "")"))
+    if (recognizer.flags["enabled"] ?? recognizer.flags["isEnabled"]) == false {
+      report.taken.append("\(gesture.name) is off: its isEnabled is false")
+    }
+    if isOfEdge {
+      assume("\(gesture.name) is for the left edge of the screen", node, "\(path).edges")
+    }
+    if known != recognizer.name.short, known != "UI" + recognizer.name.short {
+      assume("\(recognizer.name.short) behaves like \(known)", node, "\(path).class")
+    }
+  }
+
+  /// Returns the last part of a name in reverse domain order: `zoom` of `com.me.zoom`. Names in a file have no points.
+  private static func lastPart(of name: String) -> String {
+    let parts = name.split(separator: ".")
+    let isDomain = parts.count > 2 && !name.contains(" ")
+    return isDomain ? String(parts[parts.count - 1]) : name
+  }
+
+  /// Adds failure requirements. One that would close a cycle is left out, because a file must not contain it.
+  mutating func addRequirements() {
+    var edges: [String: [String]] = [:]
+    func leads(_ from: String, _ to: String) -> Bool {
+      var (open, seen) = ([from], Set([from]))
+      while let next = open.popLast() {
+        if next == to { return true }
+        for other in edges[next] ?? [] where seen.insert(other).inserted { open.append(other) }
+      }
+      return false
+    }
+    var unknown = 0
+    for (waiter, other) in model.requirements.prefix(2_000) {
+      guard let one = gestureNames[waiter], let two = gestureNames[other] else {
+        unknown += 1
+        continue
+      }
+      if leads(two, one) { continue }
+      edges[one, default: []].append(two)
+    }
+    if unknown > 0 {
+      leaveOut("failure requirements with recognizers that are not in the scene", unknown)
+    }
+    for node in plan.nodes.indices {
+      for gesture in plan.nodes[node].gestures.indices {
+        plan.nodes[node].gestures[gesture].requires =
+          edges[plan.nodes[node].gestures[gesture].name] ?? []
+      }
+    }
   }
 }
 

@@ -18,7 +18,7 @@ struct CircleTests {
     stage.controller.present(sheet, animated: false)
     sheet.present(stage.controller, animated: false)
     #expect(sheet.presentedViewController == nil)
-    #expect(stage.misuses.contains { $0.hasPrefix("Sheet can't present UIViewController of R, ") })
+    #expect(stage.misuses.contains { $0.hasPrefix("Sheet can't present UIViewController of R: ") })
     #expect(!ResponderChain(from: sheet.view).isCircular)
     sheet.dismiss(animated: false)
     #expect(stage.controller.presentedViewController == nil)
