@@ -287,13 +287,16 @@ extension AnswerText {
     let would = verb == "recognize" ? "would recognize " : "would on "
     // The gestures that still work need more fingers than the touches of the file had.
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
-    let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? " that begin elsewhere" : ""
+    let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? "elsewhere " : ""
+    let oneFinger =
+      isOneGesture && touchCount > 1 && kept.allSatisfy { $0.isDrag && $0.fingers == 1 }
+      ? " with one finger" : ""
     // The drag of the file was slower than those that were tried.
     let quicker =
       lost.count == 1 && kept.allSatisfy(\.isDrag) && kept.contains(where: isSlower)
       ? "quicker " : ""
     return
-      "; it still \(would)\(quicker)\(Probe.places(of: kept, among: use.tried))\(alone)\(elsewhere)"
+      "; \(elsewhere)it still \(would)\(quicker)\(Probe.places(of: kept, among: use.tried))\(alone)\(oneFinger)"
       + (lifted.isEmpty ? "" : ", but \(lifted)")
   }
 

@@ -225,7 +225,7 @@ struct AnswerText {
       return nil
     }
     return
-      "\(labels[hit]) was hit, and a recognizer sees the touches of all views in \(labels[view])."
+      "\(labels[hit]) was hit, and \(name), on \(labels[view]), sees the touches of all views in it."
   }
 
   private func takes(_ recognizer: Subject, _ touch: TouchAccount) -> Bool {

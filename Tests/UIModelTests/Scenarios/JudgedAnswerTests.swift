@@ -95,6 +95,17 @@ struct JudgedAnswerTests {
       ])
   }
 
+  @Test("a pan that takes one finger only is said to keep the drags of one")
+  func oneFinger() throws {
+    let one = try change(
+      try question("18-pinch-and-pan", "zoomPinch"), "Picture.gestures[0].maximumNumberOfTouches=1")
+    #expect(
+      one.remarks == [
+        "movePan would no longer recognize this gesture of two fingers; it still would recognize drags in all "
+          + "directions with one finger."
+      ])
+  }
+
   @Test("a button that is pressed at once need not keep drags from scrolling")
   func pressedAtOnce() throws {
     let answer = try question("29-a-pressed-look-that-comes-late", "Buy")
@@ -119,8 +130,8 @@ struct JudgedAnswerTests {
       try question("q38", "Nav.pop"), #"Pager.pan.requireToFail=["Nav.pop"]"#)
     #expect(
       waiting.remarks == [
-        "Pager would no longer scroll on drags to the right from the left edge; it still would on drags "
-          + "to the left and to the right that begin elsewhere."
+        "Pager would no longer scroll on drags to the right from the left edge; elsewhere it still would on "
+          + "drags to the left and to the right."
       ])
   }
 

@@ -160,7 +160,7 @@ struct LikelyQuestionTests {
           + #""action": "closed"}], "subviews": [{"name": "Card", "log": [], "#
           + #""frame": [100, 100, 200, 200]}]"#, Explained.tap(0, "150, 150")),
       says: [
-        "close recognized. Touch 1: Card was hit, and a recognizer sees the touches of all views in R.",
+        "close recognized. Touch 1: Card was hit, and close, on R, sees the touches of all views in it.",
         "1. close would not recognize if its delegate refused touches in Card.",
       ]),
     Question(
