@@ -91,9 +91,9 @@ extension AnswerText {
         if case .actsLater = effect.kind { effect.actor == use.actor } else { false }
       }
       guard !isTold, let most = use.delayed.map(\.by).max() else { return nil }
-      return "\(teller.name(use.actor)) would take up to \(seconds(most)) longer to "
+      return "\(teller.name(use.actor)) would take longer to "
         + "\(teller.verb(use.actor))\(preposition(use.actor))"
-        + "\(Probe.names(of: use.delayed.map(\.probe), among: use.tried))."
+        + "\(Probe.names(of: use.delayed.map(\.probe), among: use.tried)): \(seconds(most)) in what was tried."
     }
     remarks =
       Array(remarks.prefix(Self.mostRemarks)) + together(trial) + stillHeld(trial)
