@@ -162,7 +162,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "The code answers so only at points \(place); trying it here does so at every point."
+    "To try it, that answer was given at every point; the code gives it only at points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
@@ -171,13 +171,13 @@ struct ChangeWarnings {
     let name = labels[content.journalSubject]
     guard isOn else {
       return [
-        "The code answers false for \(name) alone; trying it here makes \(label(node)) answer false for every view."
+        "To try it, \(label(node)) answered false for every view; the code does so for \(name) alone."
       ]
     }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "Of the controls in \(label(node)), the code answers true for \(type(of: content)) alone, so that sliders and "
-        + "switches keep their drags; trying it here does so for all.",
+      "To try it, \(label(node)) answered true for every control; the code does so for \(type(of: content)) alone, so that "
+        + "sliders and switches keep their drags.",
     ]
   }
 }
