@@ -205,6 +205,9 @@ struct AnswerText {
     let name = teller.name(other)
     switch (target.isRecognizer, other.isRecognizer) {
     case (true, true):
+      if let time = account.time(of: other, on: touch), let end = touch.end, time > end {
+        return "\(name) saw the touch, too, and recognized at \(Phrase.time(time))."
+      }
       let permission = relation(touch, other)
       return "\(name) recognized the touch, too\(permission.map { ": \($0)" } ?? "")."
     case (true, false):

@@ -95,6 +95,18 @@ struct JudgedAnswerTests {
       ])
   }
 
+  @Test("a recognizer that recognized on a later touch is not said to have recognized on this one")
+  func recognizedLater() throws {
+    let asked = try #require(
+      try AskedQuestions.all().first { $0.name == "40-a-double-tap-that-is-also-a-single-one" })
+    let answer = try #require(
+      try Explainer(asked.problem, file: "f.json").answers(about: "single", question: .why).first)
+    #expect(
+      answer.sentences.first?.hasPrefix(
+        "Touch 1: double saw the touch, too, and recognized at 0.280\u{a0}s. ") == true,
+      "\(answer.sentences)")
+  }
+
   @Test("a pan that takes one finger only is said to keep the drags of one")
   func oneFinger() throws {
     let one = try change(
