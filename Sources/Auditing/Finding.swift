@@ -56,7 +56,7 @@ public struct AuditFinding: Sendable {
   public let gesture: String?
   /// The cause, as sentences.
   public internal(set) var cause: [String] = []
-  /// The changes that remove the fault, those with the fewest side effects first.
+  /// The changes that remove the fault, in the order to try.
   public internal(set) var changes: [Change] = []
   /// The target, and the gesture that shows the fault.
   let target: AuditTarget?

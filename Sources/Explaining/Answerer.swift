@@ -60,9 +60,7 @@ struct Answerer {
     sentences += teller.messages(about: account.subject(target), number)
     let goals = goals(target, chosen, question, partners, number, told)
     let found = withChanges ? find(goals) : ChangeSearch.Found()
-    let stopsOthers = found.trials.contains { trial in
-      goals.contains { $0.question == .why && text.stillActs(trial, $0) }
-    }
+    let stopsOthers = question == .why && found.trials.contains { text.stillActs($0, $0.goal) }
     let companions = stopsOthers ? partners.map(teller.name) : []
     let suggestions =
       (withChanges

@@ -111,7 +111,7 @@ struct ChangeSearch {
   /// The search stops after this many changes that reach the goal.
   private static let enoughTrials = 12
 
-  /// Returns the changes that reach a goal, those with the fewest side effects first. Changes that make a recognizer
+  /// Returns the changes that reach a goal, in the order to try. Changes that make a recognizer
   /// recognize another gesture are tried only if nothing else helps.
   func find(_ goal: Goal) -> Found {
     guard budget.left > 0 else { return Found() }

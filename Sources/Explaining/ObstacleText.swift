@@ -16,7 +16,7 @@ struct ObstacleText {
   var usesName = false
 
   var labels: SubjectLabels { story.labels }
-  var name: String { labels[subject] }
+  private var name: String { labels[subject] }
   var it: String { usesName ? name : own.map { "Its \($0)" } ?? "It" }
   var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
 

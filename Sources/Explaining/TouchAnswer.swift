@@ -47,7 +47,7 @@ package struct TouchAnswer {
   package let sentences: [String]
   /// Advice in addition to the changes.
   package let advice: [String]
-  /// Suggested changes, those with the fewest side effects first.
+  /// Suggested changes, in the order to try.
   package let suggestions: [Suggestion]
   /// The reason why there are no changes, or no more; nil if no reason is given.
   package let ending: String?

@@ -222,7 +222,7 @@ struct HitTestAnswerTests {
       }, "\(report.lines)")
   }
 
-  @Test("many answers about many views in front take little time")
+  @Test("of many answers of hit tests only the first are used")
   func many() throws {
     let passages = (0..<2_000).map {
       "   | <_UITouchPassthroughView: 0x\(String(1_000_000 + $0, radix: 16)); frame = (0 0; 390 844); layer = <CALayer: 0x2>>"

@@ -121,7 +121,8 @@ struct DebuggerQuestion: Sendable {
   /// Reads a line that may be the answer or a part of it; returns nil for another line.
   mutating func answer(_ text: Bytes, line: Int) -> Answer? {
     let text = text.trimmed
-    guard let object else { return property == "hitTest" ? hit(text, line) : nil }
+    if property == "hitTest" { return hit(text, line) }
+    guard let object else { return nil }
     switch property {
     case "allTargets", "actionsForTarget":
       return list(
@@ -133,7 +134,6 @@ struct DebuggerQuestion: Sendable {
         !text.contains("GestureRecognizer")
       else { return nil }
       return list(text, isEmpty: .noRecognizers(of: object), isFilled: nil)
-    case "hitTest": return hit(text, line)
     case "superview":
       return Self.isNil(text) ? one(.answer(property, of: object, isOn: false)) : nil
     case "superclass":

@@ -24,7 +24,7 @@ package struct WhyNot {
   package let name: String
   /// The explanation of the touches for this object; empty if there is nothing to say.
   package private(set) var answer: Explanation
-  /// The changes that were found, those with the fewest side effects first.
+  /// The changes that were found, in the order to try.
   package private(set) var remedies: [Remedy] = []
   /// The first set of changes.
   var remedy: Remedy? { remedies.first }

@@ -82,6 +82,7 @@ struct AdvisedCodeTests {
     #expect(
       new.suggestions.first?.swift.contains(
         "extension ViewController: UIGestureRecognizerDelegate {") == true)
+    #expect(!new.suggestions.contains { $0.swift.contains(comment) })
   }
 
   @Test("a button on a row: its action calls the row's method")
