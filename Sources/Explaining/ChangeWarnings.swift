@@ -162,7 +162,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "To try it, that answer was given at every point; the code gives it only at points \(place)."
+    "The code gives that answer only at points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
@@ -170,14 +170,11 @@ struct ChangeWarnings {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
     guard isOn else {
-      return [
-        "To try it, \(label(node)) answered false for every view; the code does so for \(name) alone."
-      ]
+      return ["The code answers false for \(name) only."]
     }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "To try it, \(label(node)) answered true for every control; the code does so for \(type(of: content)) alone, so that "
-        + "sliders and switches keep their drags.",
+      "The code answers true for \(type(of: content)) only, so that sliders and switches keep their drags.",
     ]
   }
 }

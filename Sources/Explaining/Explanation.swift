@@ -141,7 +141,7 @@ enum Phrase {
     if point.x >= rect.maxX { sides.append((point.x - rect.maxX, "right of")) }
     // A point that lies above a rectangle may also be on the line of its right edge, which says nothing more.
     let far = sides.filter { number($0.distance) != "0" }
-    let parts = (far.isEmpty ? sides : far).map { "\(points($0.distance)) \($0.word)" }
+    let parts = (far.isEmpty ? sides : far).map { "\(away($0.distance)) \($0.word)" }
     return parts.isEmpty ? "outside" : list(parts)
   }
 
@@ -153,7 +153,7 @@ enum Phrase {
     var sides: [String] = []
     if y >= 0 { sides.append(point.y < rect.minY ? "above" : "below") }
     if x >= 0 { sides.append(point.x < rect.minX ? "left of" : "right of") }
-    return "\(points(max(x, y))) (\(list(sides)) it)"
+    return "\(away(max(x, y))) (\(list(sides)) it)"
   }
 
   /// Returns the edges on which a point lies. The right and bottom edges of a rectangle are not part of it.
@@ -166,6 +166,11 @@ enum Phrase {
     case (false, true): return "bottom"
     case (false, false): return nil
     }
+  }
+
+  /// Returns how far off a point is: in whole points, or in tenths of the first one.
+  private static func away(_ distance: CGFloat) -> String {
+    points(distance < 1 ? distance : distance.rounded())
   }
 
   /// Returns a distance: "1 point", "2.5 points".

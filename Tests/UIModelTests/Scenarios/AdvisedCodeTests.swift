@@ -207,7 +207,7 @@ struct AdvisedCodeTests {
       try change(list, "List.order=front").remarks.contains("List would be drawn over B."))
     #expect(
       try #require(try question("q06", "Pages").suggestions.first).remarks.contains {
-        $0.contains("the code gives it only at points")
+        $0.contains("gives that answer only at points")
       })
   }
 
