@@ -39,7 +39,7 @@ struct AnswerText {
       return
         "\(name) \(teller.did(target, on: chosen.touch, at: delay.end))\(on), \(seconds(delay.end - delay.start)) late."
     case .wasCancelled(let end):
-      if end.hadActed, isView {
+      if !hasDeeds || end.hadActed && isView {
         return "\(name) lost \(touch) at \(Phrase.time(end.time))."
       }
       return end.hadActed
@@ -139,8 +139,8 @@ struct AnswerText {
     }
     let names = Phrase.list(fickle.map { "\(labels[account.view($0)])'s hitTest(_:with:)" })
     return
-      " UIKit may run the hit test more than once for a touch; here it ran \(scenario.hitTestPasses) times, "
-      + "and in the model the last result counts."
+      " UIKit may run the hit test more than once for one touch; here it ran \(scenario.hitTestPasses) times "
+      + "(hitTestPasses), and in the model the last result counts."
       + (fickle.isEmpty
         ? " Code with side effects does not belong in hitTest(_:with:) or point(inside:with:)."
         : " \(names) answers differently when called again, as code with side effects does.")
@@ -258,7 +258,7 @@ struct AnswerText {
     case .waited(let others) where delay.end == touch.end:
       return
         "It could have recognized at \(Phrase.time(delay.start)), but had to wait for \(names(others)) to fail, "
-        + "and that was only as the finger lifted, at \(Phrase.time(delay.end))."
+        + "and that was only as the finger lifted, at \(Phrase.time(delay.end)).\(tooFew(others, touch))"
     case .waited(let others):
       return
         "It could have recognized at \(Phrase.time(delay.start)), but had to wait for \(names(others)) to fail, "
@@ -273,6 +273,20 @@ struct AnswerText {
     case .press(let time): return "It is a long press and waits \(seconds(time))."
     case .movement: return "It is a pan and waits until the finger has moved about 10 points."
     }
+  }
+
+  /// The sentences about recognizers that another one waited for, because they require more fingers.
+  private func tooFew(_ others: [Party], _ touch: TouchAccount) -> String {
+    others.map { other in
+      for entry in touch.story(of: other.subject) {
+        if case .stateChange(_, _, .failed, .failed(.tooFewFingers(let count, let required))) =
+          entry.fact
+        {
+          return " \(labels[other]) requires \(required) fingers, and only \(count) came down."
+        }
+      }
+      return ""
+    }.joined()
   }
 
   /// Returns whether a recognizer waits for another tap after the first.

@@ -28,12 +28,15 @@ struct ChangeWarnings {
     case (.own(.pop), .gesture(let key), _) where key.isAnsweredByDelegate:
       [
         "That replaces UIKit's own delegate, which keeps the gesture from beginning on the root controller, where it "
-          + "would freeze the screen: the code checks that, too. The delegate is not retained, so it has to be an "
+          + "would freeze the screen: the code checks that, too. While a push is animated, transitionCoordinator == nil "
+          + "has to be checked as well. The delegate is not retained, so it has to be an "
           + "object that lives as long as \(label(setting.node)), such as its root controller."
       ] + widened(setting)
     case (.gesture, .gesture(.simultaneousWith), .names(_, .added(let other)?))
     where account.isOfApplication(other):
       ["A true from the delegate of either recognizer is enough."]
+    case (.gesture(let number), .gesture(.delaysTouchesBegan), .flag(false)):
+      cancelledLater(setting.node, number)
     case (_, .gestureClass, .word(let name)): otherClass(RecognizerClass(rawValue: name))
     case (_, .gesture(.minimumPressDuration), .number(0)):
       [
@@ -133,6 +136,16 @@ struct ChangeWarnings {
     }
   }
 
+  /// Without the delay, a view has begun something when the recognizer takes its touch.
+  private func cancelledLater(_ node: Int, _ number: Int) -> [String] {
+    let recognizer = account.stage.nodes[node].gestures[number]
+    guard recognizer.cancelsTouchesInView else { return [] }
+    return [
+      "When \(labels[recognizer.journalSubject]) recognizes after that, the view gets touchesCancelled, where it has to "
+        + "undo what it began."
+    ]
+  }
+
   /// The siblings that a view would be drawn over, or behind which it would be drawn.
   private func covering(_ node: Int, _ order: String) -> [String] {
     let view = account.stage.nodes[node].view
@@ -162,7 +175,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "The code gives that answer only at points \(place)."
+    "The code gives that answer only at points \(place); what was tried gives it at every point."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
@@ -170,11 +183,12 @@ struct ChangeWarnings {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
     guard isOn else {
-      return ["The code answers false for \(name) only."]
+      return ["The code answers false for \(name) only; what was tried does so for every view."]
     }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "The code answers true for \(type(of: content)) only, so that sliders and switches keep their drags.",
+      "The code answers true for \(type(of: content)) only, so that sliders and switches keep their drags; what was tried "
+        + "does so for every control.",
     ]
   }
 }

@@ -172,8 +172,8 @@ extension TouchStory {
     case .control, .action:
       delivery(to: account.view ?? subject, calling: labels[account.view ?? subject])
         .joined(separator: " ")
-    case .recognizer: "\(labels[subject]) saw the touch. \(history(of: subject))"
-    case .own(_, let own): "Its \(own.property) saw the touch. \(history(of: subject))"
+    case .recognizer: sighting(labels[subject], subject)
+    case .own(_, let own): sighting("Its \(own.property)", subject)
     }
   }
 }

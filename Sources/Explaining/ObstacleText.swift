@@ -67,7 +67,7 @@ struct ObstacleText {
     case .answeredByOverride(let answering):
       "\(labels[answering])'s own hitTest(_:with:) returned the view, so \(who) was never asked."
     case .behind(let other):
-      "\(labels[other])\(presentation(other))\(windows(of: other)) is in front of \(location) there, and was found first.\(drawnInFront(of: other))"
+      "\(labels[other])\(presentation(other)) is in front of \(location) there, and was found first\(windows(of: other)).\(drawnInFront(of: other))"
     case .subviewTookIt(let view, _) where built(subject) is UIControl:
       "\(labels[view]), which is in it, was hit, and a control tracks only touches that hit the control itself."
     case .subviewTookIt(let view, let takers) where takers.isEmpty:
@@ -109,14 +109,13 @@ struct ObstacleText {
     return ", which UIKit puts around the presented \(labels[presented]),"
   }
 
-  /// The clause about the windows of two views, if these differ.
+  /// The reason that lies in the windows of two views, if these differ.
   private func windows(of other: Party) -> String {
     guard let front = window(of: other.subject), let back = window(of: view ?? subject),
       front != back
     else { return "" }
-    return front == other.subject
-      ? ", which is above \(labels[back]),"
-      : ", in \(labels[front]), which is above \(labels[back]),"
+    let owner = front == other.subject ? "this window" : "its window, \(labels[front]),"
+    return ": \(owner) is above \(labels[back])"
   }
 
   /// The sentence about a view that zPosition draws in front of the one that was hit.

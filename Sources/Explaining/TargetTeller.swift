@@ -116,7 +116,7 @@ struct TargetTeller {
       nodes[node].gestures[number].hasReleasedTarget ? "act" : "recognize"
     case .own(_, .pan): "scroll"
     case .own(_, .pinch): "zoom"
-    case .own(_, .pop): "pop"
+    case .own(_, .pop): "begin to pop"
     case .own(_, .swipe): "show its swipe actions"
     }
   }
@@ -138,8 +138,8 @@ struct TargetTeller {
     let split = verb.firstIndex(of: " ") ?? verb.endIndex
     let (first, rest) = (String(verb[..<split]), verb[split...])
     let stem =
-      first == "pop"
-      ? "popp" : first == "be" ? "be" : first.hasSuffix("e") ? String(first.dropLast()) : first
+      first == "begin"
+      ? "beginn" : first == "be" ? "be" : first.hasSuffix("e") ? String(first.dropLast()) : first
     return (verb, "\(stem)ing\(rest)")
   }
 
@@ -195,7 +195,7 @@ struct TargetTeller {
     case .recognizer: return "recognized"
     case .own(_, .pan): return "scrolled"
     case .own(_, .pinch): return "zoomed"
-    case .own(_, .pop): return "popped"
+    case .own(_, .pop): return "began to pop"
     case .own(_, .swipe): return "showed its swipe actions"
     case .control(let node):
       if let line = nodes[node].selectionLine { return "selected a row: \"\(line)\" ran" }

@@ -31,7 +31,16 @@ extension TouchStory {
     if witness.ignores, let finger = account.touch?.finger {
       return "\(isOn) ignored the touch: its ignores names finger \(finger)."
     }
-    return "\(isOn) saw the touch. \(history(of: witness.recognizer))"
+    return sighting(isOn, witness.recognizer)
+  }
+
+  /// Returns sentences about a recognizer that received the touch: "zoomTap saw the touch and failed at ...".
+  func sighting(_ name: String, _ recognizer: Subject) -> String {
+    let history = history(of: recognizer)
+    let itself = "It "
+    return history.hasPrefix(itself)
+      ? "\(name) saw the touch and \(history.dropFirst(itself.count))"
+      : "\(name) saw the touch. \(history)"
   }
 
   func why(_ absence: TouchAccount.Absence) -> String {

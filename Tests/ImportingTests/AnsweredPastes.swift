@@ -503,7 +503,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
     AnsweredPaste(
       title: "a button under a keyboard, as a test prints it", view: "compose",
       answer:
-        "UIKeyboard, in UIRemoteKeyboardWindow, which is above UIWindow, is in front of it there",
+        "UIKeyboard is in front of it there, and was found first: its window, UIRemoteKeyboardWindow, is above UIWindow.",
       change: "The keyboard is there: end the editing with view.endEditing(true)",
       text: """
             t =     2.31s         Element subtree:

@@ -148,7 +148,7 @@ extension AnsweredPaste {
         """),
     AnsweredPaste(
       title: "a window in front whose tree is not printed", view: "UIButton",
-      answer: "ToastWindow, which is above UIWindow, is in front of it there",
+      answer: "ToastWindow is in front of it there, and was found first: this window is above UIWindow.",
       text: """
         (lldb) po UIApplication.shared.windows
         ▿ 2 elements

@@ -192,7 +192,7 @@ struct AdvisedCodeTests {
 
   @Test("a navigation controller whose edge was dragged is asked about going back")
   func pop() throws {
-    #expect(try question("q38", "Nav").headline == "Nav did not pop.")
+    #expect(try question("q38", "Nav").headline == "Nav did not begin to pop.")
   }
 
   @Test("an order that covers others, and a hitTest that answers for every point, are told")

@@ -104,7 +104,7 @@ struct ExplainTests {
         """)
     let whole = text(explainer.explanation()).replacingOccurrences(of: "\n    ", with: " ")
     #expect(
-      whole.contains("V's tap saw the touch. It recognized at 0.080 s: nothing stopped it."))
+      whole.contains("V's tap saw the touch and recognized at 0.080 s: nothing stopped it."))
     #expect(whole.contains("touchesCancelled at 0.080 s, because V's tap recognized and its "))
     #expect(whole.contains("As a control it sent touchDown and touchCancel."))
     #expect(whole.contains(#"It did not send touchUpInside, so "clicked" did not run."#))
@@ -329,9 +329,9 @@ struct ExplainTests {
     Answer(
       file: "153",
       says: [
-        "S's panGestureRecognizer saw the touch. It failed at 0.064 s: the content (400 by 800) fits into the "
+        "S's panGestureRecognizer saw the touch and failed at 0.064 s: the content (400 by 800) fits into the "
           + "bounds (400 by 800), so there is nothing to scroll."
-      ], never: ["S's panGestureRecognizer saw the touch. It failed at 0.064 s: lifted"]),
+      ], never: ["S's panGestureRecognizer saw the touch and failed at 0.064 s: lifted"]),
     // Questions about which object handled the touch.
     Answer(
       file: "067",

@@ -183,7 +183,7 @@ struct ExplainedReasonTests {
             (0.4, "100, 100"),
           ], lifts: 0.5)),
       says: [
-        "It failed at 0.500 s: it turned round 3 times, 5 required.",
+        "failed at 0.500 s: it turned round 3 times, 5 required.",
         "g would recognize if its swingCount were 3.",
       ], never: ["it said so"]),
     Question(

@@ -35,7 +35,7 @@ struct JudgedAnswerTests {
       try question("q38", "Nav.pop"), #"Nav.pop.simultaneousWith=["Pager.pan"]"#)
     #expect(
       together.sentence
-        == "Nav would pop if the delegate of Nav's interactivePopGestureRecognizer let it recognize "
+        == "Nav would begin to pop if the delegate of Nav's interactivePopGestureRecognizer let it recognize "
         + "together with Pager's panGestureRecognizer.")
     #expect(together.remarks.contains { $0.contains("root controller") })
     // The code is in the root controller, which has no property for a view of the other one.
@@ -198,8 +198,8 @@ struct JudgedAnswerTests {
   func windows() throws {
     #expect(
       try question("q04", "Buy").sentences.first
-        == "Touch 1: ToastRoot, in ToastWindow, which is above AppWindow, is in front of it there, and was "
-        + "found first.")
+        == "Touch 1: ToastRoot is in front of it there, and was found first: its window, ToastWindow, is above "
+        + "AppWindow.")
   }
 
   @Test("to compare touch.view is a change like others, the first")
@@ -305,7 +305,7 @@ struct JudgedAnswerTests {
           + "yet, because List's touch delay"), "\(sentences)")
     #expect(
       sentences.contains {
-        $0.hasPrefix("It acted on touch 2: emptyTap, on Empty, saw the touch. It failed at 1.750")
+        $0.hasPrefix("It acted on touch 2: emptyTap, on Empty, saw the touch and failed at 1.750")
       }, "\(sentences)")
   }
 

@@ -130,7 +130,7 @@ struct LikelyQuestionTests {
           + #""frame": [50, 200, 290, 44], "actions": {"touchCancel": "lost"}}]"#,
         SideEffectTests.drag(100, 222, by: (20, 0))),
       says: [
-        "Knob did not act. Touch 1: p recognized and took the touch from it",
+        "Knob lost the touch at 0.016 s. Touch 1: p recognized and took the touch from it",
         "1. Knob would act if p's delegate refused touches in Knob.",
       ], never: [#""lost" did not run"#]),
     Question(

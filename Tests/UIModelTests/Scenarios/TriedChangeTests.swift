@@ -260,7 +260,7 @@ struct TriedChangeTests {
         .joined(separator: ", ")),
       view: "Nav.pop",
       says: [
-        "Nav did not pop.",
+        "Nav did not begin to pop.",
         "UINavigationController keeps its interactivePopGestureRecognizer from beginning while its bar shows no back "
           + "button",
         "--set Nav.pop.shouldBegin=true",
@@ -275,7 +275,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B acted",
-        "UIKit may run the hit test more than once for a touch; here it ran 2 times, and in the model the last result counts.",
+        "UIKit may run the hit test more than once for one touch; here it ran 2 times (hitTestPasses), and in the model the last result counts.",
         "B would not act if Menu's hitTest(_:with:) answered self to every call.",
       ]),
   ]
