@@ -207,6 +207,42 @@ struct HitTestAnswerTests {
     #expect(try scene.answer("OkButton").contains("UIView"))
   }
 
+  @Test(
+    "an answer that was pasted twice is explained once",
+    arguments: [
+      ("<App.Overlay: 0x2c; frame = (0 0; 390 844); layer = <CALayer: 0x2d>>", button, "Overlay"),
+      (
+        "<App.Card: 0x2c; frame = (0 0; 390 844); layer = <CALayer: 0x2d>>\n"
+          + "   |    | <UIView: 0x2e; frame = (0 0; 390 844); layer = <CALayer: 0x2f>>",
+        "<App.Card: 0x2c; frame = (0 0; 390 844); layer = <CALayer: 0x2d>>", "Card"
+      ),
+    ])
+  func twice(front: String, answer: String, overriding: String) throws {
+    let text =
+      Self.tree("   | " + front)
+      + String(
+        repeating: "(lldb) po [0x1a hitTest:(CGPoint){70, 142} withEvent:nil]\n\(answer)\n\n",
+        count: 2)
+    let report = try Import(text, view: "OkButton").screen.report
+    #expect(report.assumed.count { $0.key == "\(overriding).hitTest" } == 1, "\(report.lines)")
+    #expect(!report.taken.contains { $0.hasPrefix("\(overriding) ") }, "\(report.lines)")
+  }
+
+  @Test("a view that was assumed to let touches through is settled together with an override")
+  func twoChanges() throws {
+    let front =
+      Self.passage + "\n   |    | <App.Card: 0x2e; frame = (0 0; 390 844); layer = <CALayer: 0x2f>>"
+    let report = try Self.scene(
+      Self.tree(front),
+      "<_UITouchPassthroughView: 0x2c; frame = (0 0; 390 844); layer = <CALayer: 0x2d>>"
+    ).screen.report
+    #expect(report.assumed.map(\.key).filter { $0.hasSuffix(".hitTest") } == ["Card.hitTest"])
+    #expect(
+      report.taken.contains {
+        $0.hasPrefix("_UITouchPassthroughView takes touches that hit none of its subviews")
+      }, "\(report.lines)")
+  }
+
   @Test("if no single override gives the returned view, the report says so and asks")
   func unexplained() throws {
     let back =

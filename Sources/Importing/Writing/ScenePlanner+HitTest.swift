@@ -84,15 +84,22 @@ extension ScenePlanner {
         + added.reason, node, "frame")
   }
 
-  /// Replaces the assumptions about views that an answer settles: whether they let touches through.
+  /// Replaces the assumptions about views that an answer settles: whether they let touches through. A view whose hit
+  /// test was changed for an earlier answer keeps the assumption about the change, which explains this answer, too.
   private mutating func settle(_ nodes: [Int], isPassing: Bool, _ finding: HitFinding) {
-    for node in dropAssumptions(nodes) {
+    for node in dropAssumptions(nodes.filter { !changed.contains($0) }) {
       report.taken.append(
         "\(plan.nodes[node].name) "
           + (isPassing
             ? "lets touches through where none of its subviews is hit"
             : "takes touches that hit none of its subviews") + ", as line \(finding.line) shows")
     }
+  }
+
+  /// Replaces the assumption that a view lets touches through, because the scene now has the opposite.
+  private mutating func settleAsTaking(_ node: Int, _ finding: HitFinding) {
+    changed.remove(node)
+    settle([node], isPassing: false, finding)
   }
 
   /// Removes the assumptions about the hit tests of views. Returns the views about which there was one.
@@ -132,13 +139,17 @@ extension ScenePlanner {
     // A view that was assumed to let touches through was returned itself.
     if let node, plan.nodes[node].passesTouches {
       edits = [.passes(node, false)]
-      if isExplained(finding, by: edits) { return settle([node], isPassing: false, finding) }
+      if isExplained(finding, by: edits) { return settleAsTaking(node, finding) }
     }
     let other = found.map { named($0, plan.nodes[$0].view) } ?? "no view"
     report.headings.append("\(start), but the tree gives \(other) at that point.")
     for edit in explanations(of: node, receiver, found)
     where isExplained(finding, by: edits + [edit]) {
+      for case .passes(let taking, _) in edits where taking != edit.node {
+        settleAsTaking(taking, finding)
+      }
       _ = dropAssumptions([edit.node])
+      changed.insert(edit.node)
       let name = plan.nodes[edit.node].name
       report.assumed.removeAll { $0.key == "\(name).class" }
       return assume(

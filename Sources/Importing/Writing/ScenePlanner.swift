@@ -25,6 +25,8 @@ struct ScenePlanner {
   private(set) var outsider: Int?
   /// The answers of hit tests that the scene gives, too.
   var explained: [HitFinding] = []
+  /// The nodes whose hit tests were changed so that the scene gives the answers of hit tests.
+  var changed: Set<Int> = []
   /// The answers of hit tests that no single override in the scene gives.
   var unexplained: [HitFinding] = []
   /// True if the requested view is in no window, so that no touch can reach it.
