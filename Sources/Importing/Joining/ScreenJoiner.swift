@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Joins records: trees by their drawing, others by address.
+struct ScreenJoiner {
+  private(set) var model = ScreenModel()
+  /// The lines of the tree that is being read.
+  private var block: [PlacedRecord] = []
+  private var recognizersByAddress: [String: Int] = [:]
+  /// The views by the expressions with which a debugger printed them.
+  private var byExpression: [String: Int] = [:]
+  private var eventTime: Double?
+  private var controllers: [PlacedRecord] = []
+  private var pendingAnswers: [PlacedRecord] = []
+  private var known: Set<[Int]> = []
+  private var isBehindBlank = false
+  private var blocks: [TreeBlock] = []
+  /// The first line whose view is beyond the limit, and the number of such lines.
+  private var beyondLimit: (line: Int, count: Int)?
+  /// True if the text has more hit tests than the limit.
+  var isBeyondHitTests = false
+
+  static func join(_ records: [PlacedRecord]) -> ScreenModel {
+    var joiner = ScreenJoiner()
+    for record in records { joiner.add(record) }
+    joiner.finish()
+    return joiner.model
+  }
+
+  private mutating func add(_ placed: PlacedRecord) {
+    var placed = placed
+    // The lines of a report are not a tree, however they are indented.
+    if case .view(_, let label) = placed.record, placed.drawing.pipes == 0,
+      HitReport.role(label) != nil
+    {
+      placed.drawing = Drawing()
+    }
+    switch placed.record {
+    case .view, .unknownView, .gap:
+      if isBehindBlank, placed.drawing.pipes == 0, placed.drawing.column == 0 { flush() }
+      isBehindBlank = false
+      block.append(placed)
+    case .blank: isBehindBlank = true
+    case .end: flush()
+    case .recognizer(let recognizer): addRecognizer(recognizer)
+    case .touch(var touch):
+      touch.time = eventTime
+      model.touches.append(touch)
+    case .event(let time): eventTime = time
+    case .controller: controllers.append(placed)
+    case .element(let element): addElement(element)
+    case .point(let point): model.points.append(point)
+    case .answer, .noTargets, .noRecognizers, .level, .viewOfRecognizer, .superclass, .hit:
+      pendingAnswers.append(placed)
+    case .strayTargets:
+      model.notes.append(
+        "line \(placed.line): a set of targets, but the text does not show of which control")
+    case .nothing, .notUnderstood: break
+    }
+  }
+
+  private mutating func flush() {
+    if !block.isEmpty { blocks.append(TreeBlock(block)) }
+    block = []
+  }
+
+  private mutating func finish() {
+    flush()
+    let last = Reprints.removed(from: blocks)
+    model.notes += last.notes
+    for block in last.blocks { block.add(to: &self) }
+    placeReport()
+    for touch in model.touches { addTouched(touch) }
+    ControllerJoiner.join(controllers, &self)
+    joinSuperviews()
+    for answer in pendingAnswers { takeForRecognizer(answer.record) }
+    attachRecognizers()
+    for answer in pendingAnswers { take(answer.record, line: answer.line) }
+    if let beyondLimit {
+      model.notes.append(
+        "line \(beyondLimit.line): the limit of \(ImportLimits.nodes) views is reached; "
+          + "\(ImportReport.count(beyondLimit.count, "line")) from here on "
+          + "\(beyondLimit.count == 1 ? "is" : "are") left out")
+    }
+    model.roots = model.views.indices.filter {
+      model.views[$0].isTop && model.views[$0].parent == nil
+    }
+  }
+
+  /// Joins views that were printed separately: `card.superview` is the superview of `card`.
+  private mutating func joinSuperviews() {
+    for view in model.views.indices {
+      for name in model.views[view].expressions where byExpression[name] == nil {
+        byExpression[name] = view
+      }
+    }
+    for view in model.views.indices {
+      for name in model.views[view].expressions where name.hasSuffix(".superview") {
+        let inner = String(name.dropLast(".superview".count))
+        let isAddress = inner.lowercased().hasPrefix("0x")
+        let address = String(inner.lowercased().dropFirst(2).drop { $0 == "0" })
+        if let inner = isAddress ? model.byAddress[address] : byExpression[inner] {
+          attach(inner, to: view)
+        }
+      }
+    }
+  }
+
+  // MARK: Views
+
+  /// Returns whether the scene can have one more view. If not, the line is counted.
+  mutating func hasCapacity(line: Int) -> Bool {
+    guard model.views.count >= ImportLimits.nodes else { return true }
+    beyondLimit = (beyondLimit?.line ?? line, (beyondLimit?.count ?? 0) + 1)
+    return false
+  }
+
+  /// Returns the view of a description: the one with the same address, or a new one.
+  mutating func view(_ object: DumpObject, line: Int) -> Int {
+    if let address = object.address, let index = model.byAddress[address] {
+      // Touches are joined after trees. Their views may have been printed before.
+      if let last = model.views[index].lastLine, line < last { return index }
+      let before = model.views[index].frame
+      model.views[index].merge(object, line: line)
+      if let before, let now = model.views[index].frame, now != before, object["frame"] != nil {
+        model.notes.append(
+          "line \(line): \(object.name.short) occurs twice with different frames; the later frame is used"
+        )
+      }
+      return index
+    }
+    model.views.append(ScreenView(object, line: line))
+    let index = model.views.count - 1
+    if let address = object.address { model.byAddress[address] = index }
+    return index
+  }
+
+  /// Adds and returns a view of which nothing but its existence is known.
+  mutating func unknownView(_ name: String, line: Int) -> Int {
+    let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    model.views.append(
+      ScreenView(name: ClassName(word.isEmpty ? "View" : String(word)), line: line))
+    return model.views.count - 1
+  }
+
+  /// Makes a view the frontmost subview of another, unless it already has a superview or would contain itself.
+  mutating func attach(_ view: Int, to parent: Int) {
+    guard model.views[view].parent == nil, view != parent,
+      model.views[view].children.isEmpty || !model.path(parent).contains(view)
+    else { return }
+    model.views[view].parent = parent
+    model.views[parent].children.append(view)
+  }
+
+  mutating func addTop(_ view: Int) { model.views[view].isTop = true }
+
+  mutating func note(_ note: String) { model.notes.append(note) }
+  mutating func setRole(_ role: HitReport.Role, _ view: Int) {
+    switch role {
+    case .hit: model.hit = view
+    case .target: model.target = view
+    case .origin: model.origin = view
+    }
+  }
+  mutating func addHitTest(_ finding: HitFinding) { model.hitTests.append(finding) }
+  mutating func setPutIntoOrigin() { model.isPutIntoOrigin = true }
+  mutating func setRefusingWindow() { model.hasRefusingWindow = true }
+  mutating func update(_ view: Int, _ change: (inout ScreenView) -> Void) {
+    change(&model.views[view])
+  }
+
+  private mutating func addElement(_ element: ElementRecord) {
+    model.isOfElements = true
+    var view = ScreenView(
+      name: ClassName(element.type.isEmpty ? "Element" : element.type), line: element.line)
+    view.element = element
+    view.frame = element.frame
+    view.text = element.label.isEmpty ? nil : element.label
+    view.isEnabled = element.isEnabled ? nil : false
+    view.isComplete = true
+    view.isTop = true
+    guard hasCapacity(line: element.line) else { return }
+    model.views.append(view)
+  }
+
+  /// Adds the window and view that a touch names. Their positions follow from the touch's two locations.
+  private mutating func addTouched(_ touch: TouchRecord) {
+    let window = touch.window.map { self.view($0, line: touch.number) }
+    if let window { addTop(window) }
+    guard let object = touch.view else { return }
+    let view = view(object, line: touch.number)
+    guard model.views[view].parent == nil, view != window else { return }
+    if let inWindow = touch.inWindow, let inView = touch.inView, let frame = model.views[view].frame
+    {
+      let origin = CGPoint(x: inWindow.x - inView.x, y: inWindow.y - inView.y)
+      model.views[view].frame = CGRect(origin: origin, size: frame.size)
+      model.views[view].isPlacedInWindow = true
+    }
+    if let window { attach(view, to: window) } else { addTop(view) }
+  }
+
+  /// Uses the answer of a debugger. An answer about an object that is not in the text is noted.
+  private mutating func take(_ answer: Record, line: Int) {
+    switch answer {
+    case .answer(let property, let object, let isOn):
+      if let view = view(object) {
+        set(property, of: view, isOn)
+      } else if let recognizer = recognizer(object) {
+        model.recognizers[recognizer].flags[property == "isEnabled" ? "enabled" : property] = isOn
+      } else {
+        let value = property == "allTargets" ? "has targets" : "has \(property) \(isOn)"
+        noteUnknown(object, value, line)
+      }
+    case .noTargets(let object):
+      if let view = view(object) {
+        model.views[view].hasNoTargets = true
+      } else {
+        noteUnknown(object, "has no targets", line)
+      }
+    case .noRecognizers(let object):
+      if let view = view(object) {
+        model.views[view].hasRecognizers = false
+      } else {
+        noteUnknown(object, "has no recognizers", line)
+      }
+    case .level(let level, let object):
+      if let view = view(object) {
+        model.views[view].level = level
+      } else {
+        noteUnknown(object, "has windowLevel \(SceneWriter.number(level))", line)
+      }
+    case .hit(let answer): take(answer)
+    default: break
+    }
+  }
+
+  private mutating func set(_ property: String, of view: Int, _ isOn: Bool) {
+    model.views[view].answers[property] = isOn
+    if property == "isEnabled" || property == "enabled" { model.views[view].isEnabled = isOn }
+    if property.lowercased().hasSuffix("userinteractionenabled") {
+      model.views[view].isInteractionOff = !isOn
+    }
+  }
+
+  /// Returns the view that a debugger command is about; nil if the text does not show it.
+  func view(_ object: Referent) -> Int? {
+    switch object {
+    case .address(let digits): model.byAddress[digits]
+    case .expression(let words): byExpression[words]
+    }
+  }
+
+  private func recognizer(_ object: Referent) -> Int? {
+    if case .address(let digits) = object { recognizersByAddress[digits] } else { nil }
+  }
+
+  /// Notes an answer about an object that the text does not show.
+  mutating func noteUnknown(_ object: Referent, _ answer: String, _ line: Int) {
+    let name =
+      switch object {
+      case .address(let digits): "0x\(digits)"
+      case .expression(let words): words
+      }
+    model.notes.append(
+      "line \(line): \(name) \(answer), but the text does not show which view \(name) is, so this is not used"
+    )
+    if model.unknown.count < ImportLimits.unknown,
+      !model.unknown.contains(where: { $0.object == object })
+    {
+      model.unknown.append((object, line))
+    }
+  }
+
+  /// Uses an answer that decides to which view a recognizer belongs, or what kind of recognizer it is.
+  private mutating func takeForRecognizer(_ answer: Record) {
+    switch answer {
+    case .viewOfRecognizer(let view, let object):
+      guard let recognizer = recognizer(object) else { return }
+      model.recognizers[recognizer].viewName = view.name
+      model.recognizers[recognizer].viewAddress = view.address
+    case .superclass(let name, let object):
+      guard let recognizer = recognizer(object) else { return }
+      model.recognizers[recognizer].superclass = name
+    default: break
+    }
+  }
+
+  // MARK: Recognizers
+
+  private mutating func addRecognizer(_ recognizer: RecognizerRecord) {
+    let index = register(recognizer, isWhole: true)
+    for other in recognizer.mustFail { require(index, register(other, isWhole: false)) }
+    for other in recognizer.mustFailFor { require(register(other, isWhole: false), index) }
+  }
+
+  private mutating func require(_ waiter: Int, _ other: Int) {
+    guard waiter != other, known.insert([waiter, other]).inserted else { return }
+    model.requirements.append((waiter, other))
+  }
+
+  private mutating func register(_ recognizer: RecognizerRecord, isWhole: Bool) -> Int {
+    if let address = recognizer.address, let index = recognizersByAddress[address] {
+      if isWhole { model.recognizers[index] = recognizer }
+      return index
+    }
+    model.recognizers.append(recognizer)
+    let index = model.recognizers.count - 1
+    if let address = recognizer.address { recognizersByAddress[address] = index }
+    return index
+  }
+
+  private mutating func attachRecognizers() {
+    guard !model.recognizers.isEmpty else { return }
+    let hasTree = model.views.contains { $0.parent != nil }
+    let classes = Dictionary(grouping: model.views.indices) { model.views[$0].name.short }
+    for index in model.recognizers.indices {
+      let recognizer = model.recognizers[index]
+      if let view = recognizer.viewAddress.flatMap({ model.byAddress[$0] }) {
+        model.views[view].recognizers.append(index)
+      } else if let name = recognizer.viewName, let views = classes[name.short], views.count == 1 {
+        model.views[views[0]].recognizers.append(index)
+      } else if let name = recognizer.viewName, !hasTree {
+        var view = ScreenView(name: name, line: 0)
+        view.address = recognizer.viewAddress
+        view.isTop = true
+        view.recognizers = [index]
+        model.views.append(view)
+        if let address = recognizer.viewAddress { model.byAddress[address] = model.views.count - 1 }
+      } else {
+        model.looseRecognizers.append(index)
+      }
+    }
+  }
+}
