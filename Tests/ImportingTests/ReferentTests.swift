@@ -71,6 +71,32 @@ struct ReferentTests {
     #expect(report.taken.contains("OkButton is disabled"), "\(report.lines)")
   }
 
+  @Test("an answer about an object that the text does not show says the printed value")
+  func unknownValues() throws {
+    let report = try Self.report(
+      "(lldb) po [0x77 isEnabled]\nnil\n\n(lldb) po [0x78 superview]\nnil\n\n"
+        + "(lldb) po okButton.isEnabled\nfalse\n")
+    for start in [
+      "line 6: isEnabled of 0x77 is nil, but", "line 9: superview of 0x78 is nil, but",
+      "line 12: isEnabled of okButton is false, but",
+    ] {
+      #expect(report.taken.contains { $0.hasPrefix(start) }, "\(report.lines)")
+    }
+  }
+
+  @Test(
+    "answers about controllers and layers, which make no difference, are not noted or asked about",
+    arguments: [
+      "po [0x77 presentedViewController]\nnil", "p (BOOL)[0x77 isViewLoaded]\n(BOOL) $1 = YES",
+      "p (BOOL)[0x1d masksToBounds]\n(BOOL) $2 = NO",
+    ])
+  func otherProperties(lines: String) throws {
+    let report = try Self.report("(lldb) \(lines)\n")
+    #expect(report.taken == [], "\(report.lines)")
+    #expect(!report.questions.contains { $0.text.contains("does not show") }, "\(report.lines)")
+    #expect(report.unread.isEmpty)
+  }
+
   @Test("an answer of nil is not called a line that was not understood")
   func nilAlone() throws {
     let report = try Self.report("(lldb) po [[UIWindow keyWindow] _printHierarchy]\n nil\n")

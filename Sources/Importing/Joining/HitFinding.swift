@@ -81,7 +81,8 @@ extension ScreenJoiner {
     guard let object = answer.receiver else { return model.views.firstIndex(where: \.isWindow) }
     if let view = view(object) { return view }
     let found = answer.view.map { "\($0.name.short)\($0.address.map { " (0x\($0))" } ?? "")" }
-    noteUnknown(object, "returned \(found ?? "nil") from hitTest(_:with:)", answer.line)
+    noteUnknown(
+      object, "\(object.name) returned \(found ?? "nil") from hitTest(_:with:)", answer.line)
     return nil
   }
 }

@@ -202,35 +202,41 @@ struct ScreenJoiner {
     if let window { attach(view, to: window) } else { addTop(view) }
   }
 
-  /// Uses the answer of a debugger. An answer about an object that is not in the text is noted.
+  /// Uses the answer of a debugger. An answer about an object that is not in the text is noted, unless it would make no
+  /// difference.
   private mutating func take(_ answer: Record, line: Int) {
     switch answer {
     case .answer(let property, let object, let isOn):
       if let view = view(object) {
-        set(property, of: view, isOn)
+        set(property, of: view, isOn ?? false)
       } else if let recognizer = recognizer(object) {
-        model.recognizers[recognizer].flags[property == "isEnabled" ? "enabled" : property] = isOn
-      } else {
-        let value = property == "allTargets" ? "has targets" : "has \(property) \(isOn)"
-        noteUnknown(object, value, line)
+        let key = property == "isEnabled" ? "enabled" : property
+        model.recognizers[recognizer].flags[key] = isOn ?? false
+      } else if DebuggerQuestion.properties.contains(property) {
+        let value = isOn.map { "\($0)" } ?? "nil"
+        noteUnknown(
+          object,
+          property == "allTargets"
+            ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line)
       }
     case .noTargets(let object):
       if let view = view(object) {
         model.views[view].hasNoTargets = true
       } else {
-        noteUnknown(object, "has no targets", line)
+        noteUnknown(object, "\(object.name) has no targets", line)
       }
     case .noRecognizers(let object):
       if let view = view(object) {
         model.views[view].hasRecognizers = false
       } else {
-        noteUnknown(object, "has no recognizers", line)
+        noteUnknown(object, "\(object.name) has no recognizers", line)
       }
     case .level(let level, let object):
       if let view = view(object) {
         model.views[view].level = level
       } else {
-        noteUnknown(object, "has windowLevel \(SceneWriter.number(level))", line)
+        noteUnknown(
+          object, "windowLevel of \(object.name) is \(SceneWriter.number(level))", line)
       }
     case .hit(let answer): take(answer)
     default: break
@@ -259,13 +265,8 @@ struct ScreenJoiner {
 
   /// Notes an answer about an object that the text does not show.
   mutating func noteUnknown(_ object: Referent, _ answer: String, _ line: Int) {
-    let name =
-      switch object {
-      case .address(let digits): "0x\(digits)"
-      case .expression(let words): words
-      }
     model.notes.append(
-      "line \(line): \(name) \(answer), but the text does not show which view \(name) is, so this is not used"
+      "line \(line): \(answer), but the text does not show what \(object.name) is, so this is not used"
     )
     if model.unknown.count < ImportLimits.unknown,
       !model.unknown.contains(where: { $0.object == object })

@@ -10,6 +10,14 @@ enum Referent: Hashable, Sendable {
   case address(String)
   /// An expression such as `okButton`, without `self`.
   case expression(String)
+
+  /// The object as in a command: `0x5c` or `okButton`.
+  var name: String {
+    switch self {
+    case .address(let digits): "0x\(digits)"
+    case .expression(let words): words
+    }
+  }
 }
 
 /// The view that `hitTest(_:with:)` returned when a debugger called it.
@@ -58,11 +66,13 @@ struct DebuggerQuestion: Sendable {
     return isInList && (!isListOpen || hasElement)
   }
 
-  /// The properties that are also read if the command names the object by an expression instead of its address.
-  private static let properties: Set = [
-    "allTargets", "gestureRecognizers", "isEnabled", "isUserInteractionEnabled",
-    "isMultipleTouchEnabled", "isExclusiveTouch", "delaysContentTouches", "canCancelContentTouches",
-    "windowLevel",
+  /// The properties of views and recognizers that an import uses, as written in Swift and in Objective-C. They are also
+  /// read if the command names the object by an expression instead of its address.
+  static let properties: Set = [
+    "allTargets", "gestureRecognizers", "isEnabled", "enabled", "isUserInteractionEnabled",
+    "userInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "delaysContentTouches",
+    "canCancelContentTouches", "windowLevel", "superview", "cancelsTouchesInView",
+    "delaysTouchesBegan", "delaysTouchesEnded",
   ]
 
   init?(_ command: Bytes) {
@@ -135,7 +145,7 @@ struct DebuggerQuestion: Sendable {
       else { return nil }
       return list(text, isEmpty: .noRecognizers(of: object), isFilled: nil)
     case "superview":
-      return Self.isNil(text) ? one(.answer(property, of: object, isOn: false)) : nil
+      return Self.isNil(text) ? one(.answer(property, of: object, isOn: nil)) : nil
     case "superclass":
       let name = text.prefix { $0.isWord || $0 == UInt8(ascii: ".") }
       return name.count == text.count && !name.isEmpty
@@ -147,8 +157,9 @@ struct DebuggerQuestion: Sendable {
     case "windowLevel":
       return Self.number(text).map { one(.level($0, of: object)) }
     default:
-      let isOn = Self.value(text).flag ?? (Self.isNil(text) ? false : nil)
-      return isOn.map { one(.answer(property, of: object, isOn: $0)) }
+      let isOn = Self.value(text).flag
+      return isOn == nil && !Self.isNil(text)
+        ? nil : one(.answer(property, of: object, isOn: isOn))
     }
   }
 

@@ -20,8 +20,9 @@ enum Record: Sendable {
   case point(PointRecord)
   /// Siblings or levels that were left out.
   case gap
-  /// A debugger's answer: a Boolean property of an object.
-  case answer(String, of: Referent, isOn: Bool)
+  /// A debugger's answer: a Boolean property of an object. The value is nil if nil was printed, which for a `BOOL` means
+  /// `NO`.
+  case answer(String, of: Referent, isOn: Bool?)
   /// A debugger's answer that a control has no targets.
   case noTargets(of: Referent)
   /// A set of targets without the command that printed it.
