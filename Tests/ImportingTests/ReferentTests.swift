@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Scenarios
 import Testing
 
 @testable import Importing
@@ -69,6 +70,48 @@ struct ReferentTests {
     let report = try Self.report(
       "(lldb) po okButton\n\(Self.button)\n(lldb) p okButton.isEnabled\n(Bool) $R2 = false\n")
     #expect(report.taken.contains("OkButton is disabled"), "\(report.lines)")
+  }
+
+  private static let tap =
+    "<UITapGestureRecognizer: 0x45; state = Possible; view = <UIView: 0x1c>; "
+    + "target= <(action=zoom, target=<App.VC 0x6>)>>\n"
+
+  @Test(
+    "an expression whose recognizer was printed means that recognizer",
+    arguments: ["po tap", "po self.tap", "expr -- self.tap"],
+    ["po tap.isEnabled", "po [self.tap isEnabled]", "p tap.enabled"])
+  func knownRecognizer(command: String, question: String) throws {
+    let print = "(lldb) \(command)\n\(Self.tap)\n"
+    let answer = "(lldb) \(question)\n(BOOL) $1 = NO\n\n"
+    for lines in [print + answer, answer + print] {
+      let report = try Self.report(lines)
+      #expect(
+        report.taken.contains("UITapGestureRecognizer is off: its isEnabled is false"),
+        "\(report.lines)")
+      #expect(!report.lines.contains { $0.contains("does not show") }, "\(report.lines)")
+    }
+  }
+
+  @Test("the view and the superclass of a recognizer that an expression names")
+  func partsOfRecognizer() throws {
+    let scene = try Import(
+      Self.tree
+        + "\n(lldb) po zoom\n<App.ZoomRecognizer: 0x46; state = Possible; target= <(action=zoom, target=<App.VC 0x6>)>>\n"
+        + "\n(lldb) po zoom.view\n<UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>\n"
+        + "\n(lldb) po zoom.superclass\nUIPinchGestureRecognizer\n", view: "OkButton")
+    let gestures = try scene.node("UIView").gestures
+    #expect(gestures.map(\.name) == ["ZoomRecognizer"], "\(scene.screen.report.lines)")
+    #expect(scene.screen.report.unread.isEmpty)
+    #expect(!scene.screen.report.questions.contains { $0.text.contains("ZoomRecognizer") })
+  }
+
+  @Test("an expression of a list of recognizers is not that of the first one")
+  func listOfRecognizers() throws {
+    let records = Paste(
+      Array("(lldb) po view.gestureRecognizers\n<__NSArrayM 0x9>(\n\(Self.tap))\n".utf8)
+    ).records
+    #expect(
+      records.contains { if case .recognizer = $0.record { $0.expression == nil } else { false } })
   }
 
   @Test("an answer about an object that the text does not show says the printed value")

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The expression whose value a debugger printed, such as `card.superview`. People print a view and then its superview,
-/// and the expressions show how they belong together.
+/// The expression whose value a debugger printed, such as `card.superview`. People print an object and then its
+/// properties, and the expressions show how they belong together.
 enum ViewExpression {
   private static let longest = 200
   private static let commands = ["po", "p", "print", "expr", "expression", "e", "v"]

@@ -12,6 +12,8 @@ struct ScreenJoiner {
   private var recognizersByAddress: [String: Int] = [:]
   /// The views by the expressions with which a debugger printed them.
   private var byExpression: [String: Int] = [:]
+  /// The recognizers by the expressions with which a debugger printed them.
+  private var recognizersByExpression: [String: Int] = [:]
   private var eventTime: Double?
   private var controllers: [PlacedRecord] = []
   private var pendingAnswers: [PlacedRecord] = []
@@ -45,7 +47,7 @@ struct ScreenJoiner {
       block.append(placed)
     case .blank: isBehindBlank = true
     case .end: flush()
-    case .recognizer(let recognizer): addRecognizer(recognizer)
+    case .recognizer(let recognizer): addRecognizer(recognizer, placed.expression)
     case .touch(var touch):
       touch.time = eventTime
       model.touches.append(touch)
@@ -75,7 +77,7 @@ struct ScreenJoiner {
     placeReport()
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
-    joinSuperviews()
+    joinExpressions()
     for answer in pendingAnswers { takeForRecognizer(answer.record) }
     attachRecognizers()
     for answer in pendingAnswers { take(answer.record, line: answer.line) }
@@ -90,23 +92,32 @@ struct ScreenJoiner {
     }
   }
 
-  /// Joins views that were printed separately: `card.superview` is the superview of `card`.
-  private mutating func joinSuperviews() {
+  /// Joins objects that were printed separately: `card.superview` is the superview of `card`, and `tap.view` the view of
+  /// the recognizer `tap`.
+  private mutating func joinExpressions() {
     for view in model.views.indices {
       for name in model.views[view].expressions where byExpression[name] == nil {
         byExpression[name] = view
       }
     }
     for view in model.views.indices {
-      for name in model.views[view].expressions where name.hasSuffix(".superview") {
-        let inner = String(name.dropLast(".superview".count))
-        let isAddress = inner.lowercased().hasPrefix("0x")
-        let address = String(inner.lowercased().dropFirst(2).drop { $0 == "0" })
-        if let inner = isAddress ? model.byAddress[address] : byExpression[inner] {
+      for name in model.views[view].expressions {
+        if let inner = Self.object(with: ".superview", in: name).flatMap(self.view) {
           attach(inner, to: view)
+        }
+        if let recognizer = Self.object(with: ".view", in: name).flatMap(recognizer) {
+          setView(model.views[view].name, model.views[view].address, of: recognizer)
         }
       }
     }
+  }
+
+  /// Returns the object of which an expression is a property; nil if it is another property.
+  private static func object(with property: String, in expression: String) -> Referent? {
+    guard expression.hasSuffix(property) else { return nil }
+    let object = expression.dropLast(property.count)
+    guard object.lowercased().hasPrefix("0x") else { return .expression(String(object)) }
+    return .address(String(object.lowercased().dropFirst(2).drop { $0 == "0" }))
   }
 
   // MARK: Views
@@ -259,8 +270,12 @@ struct ScreenJoiner {
     }
   }
 
+  /// Returns the recognizer that a debugger command is about; nil if the text does not show it.
   private func recognizer(_ object: Referent) -> Int? {
-    if case .address(let digits) = object { recognizersByAddress[digits] } else { nil }
+    switch object {
+    case .address(let digits): recognizersByAddress[digits]
+    case .expression(let words): recognizersByExpression[words]
+    }
   }
 
   /// Notes an answer about an object that the text does not show.
@@ -280,8 +295,7 @@ struct ScreenJoiner {
     switch answer {
     case .viewOfRecognizer(let view, let object):
       guard let recognizer = recognizer(object) else { return }
-      model.recognizers[recognizer].viewName = view.name
-      model.recognizers[recognizer].viewAddress = view.address
+      setView(view.name, view.address, of: recognizer)
     case .superclass(let name, let object):
       guard let recognizer = recognizer(object) else { return }
       model.recognizers[recognizer].superclass = name
@@ -289,10 +303,18 @@ struct ScreenJoiner {
     }
   }
 
+  private mutating func setView(_ name: ClassName, _ address: String?, of recognizer: Int) {
+    model.recognizers[recognizer].viewName = name
+    model.recognizers[recognizer].viewAddress = address
+  }
+
   // MARK: Recognizers
 
-  private mutating func addRecognizer(_ recognizer: RecognizerRecord) {
+  private mutating func addRecognizer(_ recognizer: RecognizerRecord, _ expression: String?) {
     let index = register(recognizer, isWhole: true)
+    if let expression, recognizersByExpression[expression] == nil {
+      recognizersByExpression[expression] = index
+    }
     for other in recognizer.mustFail { require(index, register(other, isWhole: false)) }
     for other in recognizer.mustFailFor { require(register(other, isWhole: false), index) }
   }

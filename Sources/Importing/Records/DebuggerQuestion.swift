@@ -72,7 +72,7 @@ struct DebuggerQuestion: Sendable {
     "allTargets", "gestureRecognizers", "isEnabled", "enabled", "isUserInteractionEnabled",
     "userInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "delaysContentTouches",
     "canCancelContentTouches", "windowLevel", "superview", "cancelsTouchesInView",
-    "delaysTouchesBegan", "delaysTouchesEnded",
+    "delaysTouchesBegan", "delaysTouchesEnded", "superclass",
   ]
 
   init?(_ command: Bytes) {

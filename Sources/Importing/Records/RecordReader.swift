@@ -54,7 +54,8 @@ struct RecordReader {
     if entry.isCut { cuts.append(entry.number) }
     let text = entry.bytes[...]
     if let answer = question?.answer(text, line: entry.number) {
-      if !answer.goesOn { (question, expression) = (nil, nil) }
+      if !answer.goesOn { question = nil }
+      expression = nil
       for record in answer.records { add(record) }
       return
     }
@@ -107,6 +108,7 @@ struct RecordReader {
       }
       if RecognizerRecord.isOne(object) {
         add(.recognizer(RecognizerRecord(object)))
+        addExpression(Self.label(label))
       } else {
         addView(object, label)
       }
@@ -148,6 +150,11 @@ struct RecordReader {
     if object.isHeadCut { return add(.gap) }
     let label = Self.label(words)
     add(.view(object, label: label))
+    addExpression(label)
+  }
+
+  /// Adds the expression with which the last object was printed: that of the command, or else the words before it.
+  private mutating func addExpression(_ label: String) {
     records[records.count - 1].expression = expression ?? ViewExpression.read(Bytes(label))
     expression = nil
   }
