@@ -85,8 +85,8 @@ extension ScenePlanner {
 
   /// The sizes of controls that are never larger, by the types of their elements.
   private static let fixedSizes = [
-    "Switch": CGSize(width: 51, height: 31), "Toggle": CGSize(width: 51, height: 31),
-    "Stepper": CGSize(width: 94, height: 32),
+    "Switch": ControlDefaults.switchSize, "Toggle": ControlDefaults.switchSize,
+    "Stepper": ControlDefaults.stepperSize,
   ]
   /// The least width that a row has in addition to the control at its end.
   private static let rowMargin: CGFloat = 20
