@@ -253,4 +253,32 @@ struct CleaningTests {
       #expect(throws: ImportFailure.self) { try Import(text) }
     }
   }
+
+  @Test(
+    "a tree without its angle brackets, or with a part of them",
+    arguments: ["<>", "<", "outer", "escaped"], [true, false])
+  func missingBrackets(missing: String, hasBars: Bool) throws {
+    let tree = """
+      <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
+         | <UIView: 0x1c; frame = (0 100; 390 744); gestureRecognizers = <NSArray: 0x5>; layer = <CALayer: 0x1d>>
+         |    | <App.OkButton: 0x5c; baseClass = UIButton; frame = (20 20; 100 44); hidden = YES; layer = <CALayer: 0x5d>>
+
+      <UITapGestureRecognizer: 0x45; state = Possible; view = <UIView: 0x1c>>
+      """
+    var text =
+      switch missing {
+      case "outer":
+        String(tree.dropFirst()).replacing("| <", with: "| ").replacing("\n<", with: "\n")
+          .replacing(">>", with: ">")
+      case "escaped": tree.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      default: tree.filter { !missing.contains($0) }
+      }
+    if !hasBars { text = text.replacing("|", with: " ") }
+    let scene = try Import(text, view: "OkButton")
+    #expect(scene.names == ["UIWindow", "UIView", "OkButton"], "\(scene.screen.report.lines)")
+    #expect(try scene.frame("OkButton") == CGRect(x: 20, y: 20, width: 100, height: 44))
+    #expect(scene.screen.report.unread.isEmpty)
+    #expect(scene.screen.report.taken.contains("OkButton is hidden"))
+    #expect(scene.screen.report.taken.contains("UITapGestureRecognizer on UIView"))
+  }
 }

@@ -21,7 +21,8 @@ struct LineJoiner {
 
   private mutating func add(_ line: CleanLine, before next: ArraySlice<CleanLine>) {
     let (drawing, content) = Drawing.read(line.bytes)
-    let bytes = line.bytes[content...].trimmed
+    let text = line.bytes[content...].trimmed
+    let bytes = depth.isOpen ? text : BareObject.restored(text)
     if line.command == nil, bytes.isEmpty {
       // Further empty lines separate nothing more.
       if !depth.isOpen, entries.last?.isBlank != true { append(line, drawing, bytes) }
