@@ -28,6 +28,9 @@ enum ActingTarget: Hashable {
     }
   }
 
+  /// True if the target is a scroll view's pan.
+  var isScrolling: Bool { if case .own(_, .pan) = self { true } else { false } }
+
   /// True if the target is a recognizer.
   var isRecognizer: Bool {
     switch self {

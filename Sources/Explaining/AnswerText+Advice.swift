@@ -19,6 +19,11 @@ extension AnswerText {
       return [instead(of: event, events)]
     case (.whyNot, .didNotAct(.notRecognized(.lost(let winner, _))), .own(_, .pan)):
       return bothScroll(winner.subject).map { [$0] } ?? []
+    case (.whyNot, .didNotAct(.notRecognized(.noBackButton(.leftItems))), _):
+      return [
+        "Where the system's back button may be shown beside that item, set the navigationItem's "
+          + "leftItemsSupplementBackButton to true: the bar then shows a back button, and the gesture may begin."
+      ]
     case (.cancelled, .wasCancelled, .view), (.whyNot, .wasCancelled, .view):
       return [
         "Whatever is drawn or started in touchesBegan has to be undone in "
@@ -219,10 +224,10 @@ extension AnswerText {
     let code = SettingSwift(account: account, labels: labels)
     return TouchAnswer.Suggestion(
       sentence:
-        "A tap on \(control) would do what selecting the row does if \(control)'s action called the delegate's "
+        "A tap on \(control) would run the code for a selected row if \(control)'s action called the delegate's "
         + "tableView(_:didSelectRowAt:).",
       remarks: [
-        "That is UIKit's usual answer: the control keeps its touch, and the row is not highlighted."
+        "The control keeps its touch: the row is neither selected nor highlighted."
       ],
       sets: [],
       swift: [
@@ -266,7 +271,7 @@ extension AnswerText {
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
     let frame = around.convert(child.bounds, from: child)
     return
-      "\(name) could also be added to \(other), with the frame \(Phrase.rect(frame)): it would lie within the "
-      + "bounds of \(other)."
+      "\(name) would lie within its superview's bounds if it were added to \(other), with the frame "
+      + "\(Phrase.rect(frame))."
   }
 }

@@ -65,8 +65,9 @@ extension AnswerText {
   func remarks(_ trial: ChangeSearch.Trial) -> [String] {
     var remarks = trial.effects.map { effect(of: trial, $0) }
     remarks += trial.probed.uses.filter { use in
-      // Nothing is reported if the target merely gained touches on itself and the other targets still act elsewhere.
-      let isPlain = use.lost.isEmpty && !use.kept.isEmpty
+      // Nothing is reported if the target merely gained touches on itself and the other targets still act elsewhere;
+      // but readers expect that a scroll view also scrolls from its controls.
+      let isPlain = use.lost.isEmpty && !use.kept.isEmpty && !use.actor.isScrolling
       return !use.missing.isEmpty && !isPlain
         && !trial.effects.contains { $0.actor == use.actor && $0.isLoss }
     }.map { use in

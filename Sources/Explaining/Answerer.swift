@@ -62,23 +62,25 @@ struct Answerer {
     let found = withChanges ? find(goals) : ChangeSearch.Found()
     let stopsOthers = question == .why && found.trials.contains { text.stillActs($0, $0.goal) }
     let companions = stopsOthers ? partners.map(teller.name) : []
+    let comparing = withChanges ? text.comparing(chosen, question) : nil
     let suggestions =
       (withChanges
         ? [
-          text.contained(chosen, question), text.comparing(chosen, question),
+          text.contained(chosen, question), comparing,
           text.rowMethod(chosen, question), text.broughtOnScreen(chosen, question),
         ].compactMap { $0 }
         : [])
       + found.trials.map { suggestion($0, text, question, goals) }
+    var deed = teller.deedWords(
+      [.why, .late].contains(question) ? target.atFirst : goals.first?.target ?? target)
+    if comparing != nil { deed.gerund += ", or from acting on it" }
     return TouchAnswer(
       name: text.name, question: question, touch: chosen.number, outcome: chosen.outcome,
       headline: text.headline(chosen, told, asked: asked), sentences: sentences,
       advice: text.advice(chosen, question),
       suggestions: suggestions,
       ending: suggestions.isEmpty ? ending(found, goals.first, text) : nil,
-      deed: teller.deedWords(
-        [.why, .late].contains(question) ? target.atFirst : goals.first?.target ?? target),
-      companions: companions)
+      deed: deed, companions: companions)
   }
 
   /// Returns the cause and what happened on the other touches. Touches with the same sentence are named together.

@@ -27,9 +27,8 @@ struct ChangeWarnings {
     switch (setting.owner, setting.key, setting.value) {
     case (.own(.pop), .gesture(let key), _) where key.isAnsweredByDelegate:
       [
-        "That replaces UIKit's own delegate, which keeps the gesture from beginning on the root controller, where it "
-          + "would freeze the screen: the code checks that, too. While a push is animated, transitionCoordinator == nil "
-          + "has to be checked as well. The delegate is not retained, so it has to be an "
+        "That replaces UIKit's own delegate, which keeps the gesture from beginning on the root controller and "
+          + "during another transition, where it would freeze the screen: the code checks both. The delegate is not retained, so it has to be an "
           + "object that lives as long as \(label(setting.node)), such as its root controller."
       ] + widened(setting)
     case (.gesture, .gesture(.simultaneousWith), .names(_, .added(let other)?))
@@ -113,7 +112,7 @@ struct ChangeWarnings {
       ["The code also refuses some drags that begin beside \(other), up to \(Setting.margin) away."]
     case (.viewShouldBegin, .flag(false)):
       [
-        "The override refuses every recognizer of a superview that would cancel the touch, such as a scroll view's pan."
+        "The override refuses every recognizer of a superview that asks for leave to begin, such as a scroll view's pan."
       ]
     case (.node(.pointInside), .pair("alsoInside", .name(let other))):
       ["That helps \(other) alone."]
@@ -175,7 +174,7 @@ struct ChangeWarnings {
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
   private func answeringAlways(_ node: Int, _ place: String) -> String {
-    "The code gives that answer only at points \(place); what was tried gives it at every point."
+    "The code gives that answer only at points \(place)."
   }
 
   /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
@@ -183,12 +182,12 @@ struct ChangeWarnings {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
     guard isOn else {
-      return ["The code answers false for \(name) only; what was tried does so for every view."]
+      return ["It was tried with all views; the code does it for \(name) only."]
     }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "The code answers true for \(type(of: content)) only, so that sliders and switches keep their drags; what was tried "
-        + "does so for every control.",
+      "It was tried with all controls; the code does it for \(type(of: content)) only, so that sliders and switches "
+        + "keep their drags.",
     ]
   }
 }

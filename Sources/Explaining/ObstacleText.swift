@@ -58,7 +58,7 @@ struct ObstacleText {
     case .outside(let point, let bounds):
       "The finger was not on \(location): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refused(let refuser, let refusal):
-      offScreen(refusal) ?? refused(around(refuser), refusal)
+      offScreen(refusal) ?? refused(around(refuser), by: refuser.subject, refusal)
     case .answered(let answer):
       "\(who)'s own hitTest(_:with:) returned \(answer.map { labels[$0] } ?? "nil")."
     case .notOnScreen(let absence): notOnScreen(absence)
@@ -158,11 +158,21 @@ struct ObstacleText {
     return "\(labels[other]), \(relation),"
   }
 
-  private func refused(_ who: String, _ refusal: HitRefusal) -> String {
+  /// The remark that views of a class take no touches unless they are made to.
+  private static func interactionDefault(of view: UIView?) -> String {
+    switch view {
+    case is UILabel: " (the default of UILabel)"
+    case is UIImageView: " (the default of UIImageView)"
+    default: ""
+    }
+  }
+
+  private func refused(_ who: String, by refuser: Subject, _ refusal: HitRefusal) -> String {
     switch refusal {
     case .hidden: "\(who) is hidden."
     case .transparent: "\(who) is too transparent to be touched."
-    case .interactionDisabled: "\(who) has isUserInteractionEnabled false."
+    case .interactionDisabled:
+      "\(who) has isUserInteractionEnabled false\(Self.interactionDefault(of: built(refuser)))."
     case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
       "\(who) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no point lies in it."
     case .outside(let point, let bounds):

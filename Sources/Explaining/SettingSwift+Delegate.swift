@@ -178,7 +178,9 @@ extension SettingSwift {
     DelegateCode(
       method: .shouldBegin,
       statements: [
-        "if gestureRecognizer === \(recognizer(setting, mark: "")) { return \(view(setting.node)).viewControllers.count > 1 }"
+        "if gestureRecognizer === \(recognizer(setting, mark: "")) {",
+        "  return \(view(setting.node)).viewControllers.count > 1 && \(view(setting.node)).transitionCoordinator == nil",
+        "}",
       ])
   }
 

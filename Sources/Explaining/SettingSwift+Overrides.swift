@@ -47,14 +47,14 @@ extension SettingSwift {
       return [
         place, "\(pointInside) {",
         "  super.point(inside: point, with: event) || subviews.contains {",
-        "    $0.point(inside: convert(point, to: $0), with: event)", "  }", "}",
+        "    $0.hitTest(convert(point, to: $0), with: event) != nil", "  }", "}",
       ]
     case (.pointInside, .pair(_, .name(let name))):
       let other = Self.variable(name)
       return [
         place, "\(pointInside) {",
         "  super.point(inside: point, with: event)",
-        "    || \(other).point(inside: convert(point, to: \(other)), with: event)", "}",
+        "    || \(other).hitTest(convert(point, to: \(other)), with: event) != nil", "}",
       ]
     case (.pointInside, _):
       return [
@@ -104,7 +104,7 @@ extension SettingSwift {
       classComment(setting.node),
       "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
       "  guard let hit = super.hitTest(point, with: event), let root = rootViewController?.view else { return nil }",
-      "  // nil for the window, for its root view, and for views that UIKit puts between them on some devices",
+      "  // nil for the window, for its root view, and for views that UIKit puts between them in some versions of iOS",
       "  return root.isDescendant(of: hit) ? nil : hit", "}",
     ]
   }

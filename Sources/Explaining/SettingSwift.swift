@@ -165,7 +165,7 @@ struct SettingSwift {
       ]
     case (.zooms, _):
       return [
-        "// in the delegate of \(view)",
+        "\(view).delegate = self  // and in this class, which is its delegate:",
         "func viewForZooming(in scrollView: UIScrollView) -> UIView? { \(Self.variable(setting.json)) }",
       ]
     case (.contentSize, .numbers(let size)) where size.count == 2:

@@ -145,7 +145,8 @@ struct SettingText {
     case (.touches, .word("both")):
       return "\(isOwn(setting) ? its : "\(who)'s") touch methods called super"
     case (.touches, _):
-      return "\(isOwn(setting) ? its : "\(who)'s") touch methods did not call super"
+      return
+        "\(isOwn(setting) ? its : "\(who)'s") touch methods were overridden without a call of super"
     case (.tracking, _):
       return "\(isOwn(setting) ? its : "\(who)'s") tracking methods were not overridden"
     case (.value, _): return "\(its) value were \(setting.json)"

@@ -188,16 +188,16 @@ extension TouchStory {
     return switch loss.rule {
     case .wasRequiredToFail: "it required \(winner) to fail, and \(winner) recognized"
     case .alreadyActive:
-      "\(winner) had begun already, which makes the other recognizers of the touch fail"
+      "\(winner) had begun already, and only one of the two may recognize"
     case .recognizedFirst:
-      "\(winner) recognized first, which makes the other recognizers of the touch fail"
+      "\(winner) recognized first, and only one of the two may"
     case .deeperView:
       "\(winner) wanted to recognize at the same moment, only one of the two may, and \(winner) is on the deeper view"
     case .addedLater:
-      "\(winner), on the same view, wanted to recognize at the same time (UIKit documents no order; the "
-        + "model prefers the one added later)"
+      "\(winner), on the same view, wanted to recognize at the same moment, and only one of the two may (UIKit "
+        + "documents no order; the model prefers the one added later)"
     case .moreTaps:
-      "\(winner) wanted to recognize at the same time, and requires more taps (UIKit documents that fewer "
+      "\(winner) wanted to recognize at the same moment, and requires more taps (UIKit documents that fewer "
         + "taps never prevent more; in the model, more taps prevent fewer, too)"
     }
   }

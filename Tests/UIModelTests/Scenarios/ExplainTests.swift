@@ -42,8 +42,8 @@ struct ExplainTests {
         CircleButton did not act: "circle!" did not run.
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
-          CircleButton could also be added to Root, with the frame (165, 630, 60, 60):
-            it would lie within the bounds of Root.
+          CircleButton would lie within its superview's bounds if it were added to Root,
+            with the frame (165, 630, 60, 60).
 
         What would let it act
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
@@ -53,7 +53,7 @@ struct ExplainTests {
             // in the class of TabBar, a subclass of UITabBar
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
               super.point(inside: point, with: event)
-                || circleButton.point(inside: convert(point, to: circleButton), with: event)
+                || circleButton.hitTest(convert(point, to: circleButton), with: event) != nil
             }
             try it:
             $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'

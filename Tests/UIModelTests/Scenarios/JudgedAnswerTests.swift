@@ -45,12 +45,17 @@ struct JudgedAnswerTests {
         + "for every UIPanGestureRecognizer.")
     #expect(
       together.swift.contains { $0.contains("otherGestureRecognizer is UIPanGestureRecognizer") })
-    #expect(together.swift.count { $0.contains("return nav.viewControllers.count > 1 }") } == 1)
+    #expect(
+      together.swift.count {
+        $0.contains("return nav.viewControllers.count > 1 && nav.transitionCoordinator == nil")
+      } == 1)
     #expect(together.swift.count { $0.contains("UIGestureRecognizerDelegate {") } == 1)
     #expect(!together.swift.contains { $0.contains("=== nav.interactivePopGestureRecognizer?") })
     let own = try question("30-an-own-back-button", "Nav.pop")
     #expect(
-      own.suggestions.first?.swift.count { $0.contains("return nav.viewControllers.count > 1 }") }
+      own.suggestions.first?.swift.count {
+        $0.contains("return nav.viewControllers.count > 1 && nav.transitionCoordinator == nil")
+      }
         == 1)
   }
 

@@ -120,7 +120,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Bar's point(inside:with:) accepted the points of B.",
-        "B could also be added to R, with the frame (10, 260, 80, 50): it would lie within the bounds of R.",
+        "B would lie within its superview's bounds if it were added to R, with the frame (10, 260, 80, 50).",
       ], never: ["bounds began"]),
     Question(
       about: "a button that is smaller than a finger",
