@@ -28,9 +28,6 @@ enum ActingTarget: Hashable {
     }
   }
 
-  /// True if the target is a scroll view's pan.
-  var isScrolling: Bool { if case .own(_, .pan) = self { true } else { false } }
-
   /// True if the target is a recognizer.
   var isRecognizer: Bool {
     switch self {
@@ -141,6 +138,12 @@ extension ScenarioAccount {
       }
     case .own(_, .pinch), .view, .control, .action: return false
     }
+  }
+
+  /// Returns whether an actor is the pan of a scroll view that contains the view of a target.
+  func scrolls(_ actor: ActingTarget, around target: ActingTarget) -> Bool {
+    guard case .own(let node, .pan) = actor else { return false }
+    return stage.nodes[target.node].view.lies(in: stage.nodes[node].view)
   }
 
   func subject(_ target: ActingTarget) -> Subject {

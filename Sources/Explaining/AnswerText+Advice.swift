@@ -271,7 +271,7 @@ extension AnswerText {
     let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
     let frame = around.convert(child.bounds, from: child)
     return
-      "\(name) would lie within its superview's bounds if it were added to \(other), with the frame "
-      + "\(Phrase.rect(frame))."
+      "\(name) could be added to \(other) instead of \(labels[container]), with the frame "
+      + "\(Phrase.rect(frame)): it would then lie within its superview's bounds."
   }
 }

@@ -65,9 +65,10 @@ extension AnswerText {
   func remarks(_ trial: ChangeSearch.Trial) -> [String] {
     var remarks = trial.effects.map { effect(of: trial, $0) }
     remarks += trial.probed.uses.filter { use in
-      // Nothing is reported if the target merely gained touches on itself and the other targets still act elsewhere;
-      // but readers expect that a scroll view also scrolls from its controls.
-      let isPlain = use.lost.isEmpty && !use.kept.isEmpty && !use.actor.isScrolling
+      // Nothing is reported if the target merely gained touches on itself and the other targets still act elsewhere.
+      // But a scroll view is expected to scroll from all that it contains.
+      let isPlain =
+        use.lost.isEmpty && !use.kept.isEmpty && !account.scrolls(use.actor, around: target)
       return !use.missing.isEmpty && !isPlain
         && !trial.effects.contains { $0.actor == use.actor && $0.isLoss }
     }.map { use in

@@ -78,7 +78,7 @@ extension ChangeFinder {
       withDelegate(slot) + withDelegate(other) + together(slot, other) + oneFinger(other)
         + (needsTwoFingers ? notReceiving(other, touch) : narrower(other, touch))
         + add(slot, to: .requireToFail, of: other)
-        + switchedOff(other))
+        + longer(other) + switchedOff(other))
   }
 
   /// True if the target is a gesture of two fingers, for which the direction of one finger says nothing.
@@ -95,6 +95,15 @@ extension ChangeFinder {
   private func oneFinger(_ other: Slot) -> [Setting] {
     guard needsTwoFingers, has(.maximumNumberOfTouches, other) else { return [] }
     return [set(other, .maximumNumberOfTouches, .number(1))]
+  }
+
+  /// Gives a long press that recognizes as the finger comes down a duration, in which the finger can move away.
+  private func longer(_ other: Slot) -> [Setting] {
+    guard case .gesture(let number) = other.owner,
+      let press = account.stage.nodes[other.node].gestures[number] as? UILongPressGestureRecognizer,
+      press.minimumPressDuration == 0
+    else { return [] }
+    return [set(other, .minimumPressDuration, .number(0.1))]
   }
 
   /// Lets two recognizers recognize together. The delegate of either can allow it: that of the one that was added later

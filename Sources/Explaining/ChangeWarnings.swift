@@ -47,6 +47,8 @@ struct ChangeWarnings {
         "That is for all views in \(label(setting.node)): a drag that a view already received never scrolls."
       ]
     case (.scrolling, .scroll(.shouldCancel), .flag(let isOn)): cancelling(setting.node, isOn)
+    case (.scrolling, .scroll(.contentSize), _):
+      ["If constraints to its contentLayoutGuide set that size, change those instead."]
     case (.scrolling, .scroll(.delaysContentTouches), .flag(true)):
       [
         "Controls in \(label(setting.node)) would show 0.15\(Phrase.tie)s later that they are pressed."
@@ -112,7 +114,7 @@ struct ChangeWarnings {
       ["The code also refuses some drags that begin beside \(other), up to \(Setting.margin) away."]
     case (.viewShouldBegin, .flag(false)):
       [
-        "The override refuses every recognizer of a superview that asks for leave to begin, such as a scroll view's pan."
+        "The override refuses every recognizer of a superview that asks whether it may begin, such as a scroll view's pan."
       ]
     case (.node(.pointInside), .pair("alsoInside", .name(let other))):
       ["That helps \(other) alone."]
@@ -182,12 +184,12 @@ struct ChangeWarnings {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
     guard isOn else {
-      return ["It was tried with all views; the code does it for \(name) only."]
+      return ["Tried here with false for all views; the code answers false for \(name) only."]
     }
     return [
       "A drag that begins on \(name) would then cancel its press.",
-      "It was tried with all controls; the code does it for \(type(of: content)) only, so that sliders and switches "
-        + "keep their drags.",
+      "Tried here with true for all controls; the code answers true for \(type(of: content)) only, so that sliders and "
+        + "switches keep their drags.",
     ]
   }
 }

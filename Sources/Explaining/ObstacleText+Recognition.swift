@@ -26,10 +26,11 @@ extension ObstacleText {
     case .failed(let reason):
       "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
     case .lost(let winner, let rule):
-      "\(it) failed: \(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
+      "\(it) failed\(isPop && rule == .deeperView ? " in this model" : ""): "
+        + "\(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
         + (isPop && rule == .deeperView
-          ? " That is the rule of this model. Reports about UIKit differ: while the pop recognizer has UIKit's own "
-            + "delegate, \(labels[winner.subject]) may wait for it instead." : "")
+          ? " Reports about UIKit differ: while the pop recognizer has UIKit's own delegate, "
+            + "\(labels[winner.subject]) may wait for it instead." : "")
     case .waits(let others): "\(it) wanted to recognize, but waits for \(names(others)) to fail."
     case .delegateForbade: "\(its) delegate did not let it begin (shouldBegin is false)."
     case .conditionNotMet(let condition):

@@ -231,7 +231,8 @@ struct ObstacleText {
         + "touch."
     case .heldBack(let holders, let takers):
       "\(names(takers)) recognized and took the touch\(cancelling(takers)). \(receiver) had not received it yet, "
-        + "because \(delayers(holders)) held it back.\(takers.contains(where: isTap) ? plainControl : "")"
+        + "because \(delayers(holders)) held it back; without the delay it would get touchesCancelled now."
+        + (takers.contains(where: isTap) ? plainControl : "")
     case .undelivered(let holders):
       holders.isEmpty
         ? "\(it) received nothing of it until the end."

@@ -178,8 +178,8 @@ extension SettingSwift {
     DelegateCode(
       method: .shouldBegin,
       statements: [
-        "if gestureRecognizer === \(recognizer(setting, mark: "")) {",
-        "  return \(view(setting.node)).viewControllers.count > 1 && \(view(setting.node)).transitionCoordinator == nil",
+        "if let nav = navigationController, gestureRecognizer === nav.interactivePopGestureRecognizer {",
+        "  return nav.viewControllers.count > 1 && nav.transitionCoordinator == nil",
         "}",
       ])
   }

@@ -67,7 +67,9 @@ struct SettingSwift {
   }
 
   private func own(_ own: OwnRecognizer, of node: Int, mark: String) -> String {
-    "\(view(node)).\(own.property)\(own == .pan ? "" : mark)"
+    own == .pop
+      ? "navigationController\(mark == "!" ? "!" : "?").\(own.property)\(mark)"
+      : "\(view(node)).\(own.property)\(own == .pan ? "" : mark)"
   }
 
   /// Returns an expression for the recognizer that a list names: `pan`, `table.panGestureRecognizer`.
@@ -165,7 +167,7 @@ struct SettingSwift {
       ]
     case (.zooms, _):
       return [
-        "\(view).delegate = self  // and in this class, which is its delegate:",
+        "\(view).delegate = self", "// in this class, its delegate:",
         "func viewForZooming(in scrollView: UIScrollView) -> UIView? { \(Self.variable(setting.json)) }",
       ]
     case (.contentSize, .numbers(let size)) where size.count == 2:

@@ -40,14 +40,14 @@ struct SettingText {
   /// The clause for several views that return nil instead of themselves. A window can do that for its root view, too.
   private func passingThrough(_ settings: [Setting]) -> String {
     let nodes = settings.map(\.node)
-    let answer = "returned super's answer, but nil instead of"
+    let answer = "returned nil where it now returns"
     let names = Phrase.list(nodes.map(label))
     if let window = nodes.first(where: { window in
       nodes.allSatisfy { $0 == window || account.isRoot($0, of: window) }
     }) {
       let root = Phrase.list(nodes.filter { $0 != window }.map(label))
       return
-        "\(label(window))'s hitTest(_:with:) \(answer) \(label(window)) itself and its root view \(root)"
+        "\(label(window))'s hitTest(_:with:) \(answer) \(label(window)) itself or its root view \(root)"
     }
     return "hitTest(_:with:) of \(names) \(answer) the view itself"
   }
@@ -158,7 +158,7 @@ struct SettingText {
     case (.hitTest, .word("passThrough")) where account.isPresentationContainer(setting.node):
       return "\(who) let the touches that hit \(who) itself through to the view behind it"
     case (.hitTest, .word("passThrough")):
-      return "\(who)'s hitTest(_:with:) returned super's answer, but nil instead of \(who) itself"
+      return "\(who)'s hitTest(_:with:) returned nil where it now returns \(who) itself"
     case (.hitTest, .pair(_, .number(let index))):
       let answer = subview(Int(index), of: setting.node)
       return account.overridesHitTest(setting.node)

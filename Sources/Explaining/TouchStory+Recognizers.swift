@@ -163,8 +163,11 @@ extension TouchStory {
       let isControl = built(hit) is UIControl
       let kept = built(view) is UITableView ? "a slider that is held" : "controls"
       let rule = isControl ? ", as it does for \(kept)," : ""
+      let began = account.call(.began, of: hit).map {
+        ", which got touchesBegan at \(Phrase.time($0)),"
+      }
       return "\(labels[view])'s touchesShouldCancel(in:) answered false\(rule) and so "
-        + "\(labels[hit]) keeps the finger"
+        + "\(labels[hit])\(began ?? "") keeps the finger"
     }
     return nil
   }
@@ -182,6 +185,11 @@ extension TouchStory {
     play.node(of: subject).map { stage.nodes[$0].view }
   }
 
+  /// The clause about a recognizer that did not wait for anything, such as a long press of no duration.
+  private func asFingerCameDown(_ recognizer: Subject) -> String {
+    account.recognition(of: recognizer) == account.time ? " as the finger came down" : ""
+  }
+
   /// Returns the recognizer that won over this one, and by which rule, as a clause.
   func rule(_ loss: VerdictFact.Loss) -> String {
     let winner = labels[loss.winner]
@@ -190,7 +198,7 @@ extension TouchStory {
     case .alreadyActive:
       "\(winner) had begun already, and only one of the two may recognize"
     case .recognizedFirst:
-      "\(winner) recognized first, and only one of the two may"
+      "\(winner) recognized first\(asFingerCameDown(loss.winner)), and only one of the two may"
     case .deeperView:
       "\(winner) wanted to recognize at the same moment, only one of the two may, and \(winner) is on the deeper view"
     case .addedLater:

@@ -227,8 +227,8 @@ struct AdvisedCodeTests {
     let first = try #require(answer.suggestions.first)
     #expect(
       first.sentence
-        == "B would act if Front's hitTest(_:with:) returned super's answer, but nil instead of Front "
-        + "itself and its root view F.")
+        == "B would act if Front's hitTest(_:with:) returned nil where it now returns Front "
+        + "itself or its root view F.")
     #expect(first.swift.filter { $0.contains("override func hitTest") }.count == 1)
     #expect(first.swift.first == "// in the class of Front, a subclass of UIWindow")
     #expect(first.swift.contains("  return root.isDescendant(of: hit) ? nil : hit"))

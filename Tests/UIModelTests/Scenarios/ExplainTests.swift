@@ -42,8 +42,8 @@ struct ExplainTests {
         CircleButton did not act: "circle!" did not run.
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
-          CircleButton would lie within its superview's bounds if it were added to Root,
-            with the frame (165, 630, 60, 60).
+          CircleButton could be added to Root instead of TabBar, with the frame (165,
+            630, 60, 60): it would then lie within its superview's bounds.
 
         What would let it act
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
@@ -119,7 +119,8 @@ struct ExplainTests {
         GLTableView selected no row: "cell selected!" did not run.
           Touch 1: backTap recognized and took the touch (cancelsTouchesInView is true).
             GLTableView had not received it yet, because GLTableView's touch delay
-            (delaysContentTouches) held it back.
+            (delaysContentTouches) held it back; without the delay it would get
+            touchesCancelled now.
 
         What would let it select the row, in the order to try
           1. GLTableView would select the row if backTap's delegate refused touches in
@@ -444,7 +445,9 @@ struct ExplainTests {
         #""class": "UIImageView", "gestures": [{"class": "UITapGestureRecognizer", "name": "tap", "#
           + #""action": "tapped"}]"#))
     let tap = text(explainer.explanation(of: "tap")).replacingOccurrences(of: "\n    ", with: " ")
-    #expect(tap.contains("V, its view, has isUserInteractionEnabled false."), "\(tap)")
+    #expect(
+      tap.contains("V, its view, has isUserInteractionEnabled false (the default of UIImageView)."),
+      "\(tap)")
     let view = text(explainer.explanation(of: "V")).replacingOccurrences(of: "\n    ", with: " ")
     #expect(
       view.contains("V would be hit if V.isUserInteractionEnabled were true."), "\(view)")

@@ -236,7 +236,8 @@ struct SideEffectTests {
       #expect(answer.suggestions.map(\.sets) == [[#"Bar.pointInside={"alsoInside": "B"}"#]])
       #expect(
         answer.advice.map { $0.replacingOccurrences(of: "\u{a0}", with: " ") } == [
-          "B would lie within its superview's bounds if it were added to R, with the frame (10, 560, 80, 50)."
+          "B could be added to R instead of Bar, with the frame (10, 560, 80, 50): it would then lie within its "
+            + "superview's bounds."
         ])
     }
   }

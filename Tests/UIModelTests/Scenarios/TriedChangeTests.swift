@@ -94,7 +94,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Shade.isUserInteractionEnabled were false.",
-        "B would act if Shade's hitTest(_:with:) returned super's answer, but nil instead of Shade itself.",
+        "B would act if Shade's hitTest(_:with:) returned nil where it now returns Shade itself.",
         "--set Shade.hitTest=passThrough", "B would act if B were brought to the front.",
         "--set B.order=front", "b.superview?.bringSubviewToFront(b)",
       ]),
@@ -120,7 +120,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Bar's point(inside:with:) accepted the points of B.",
-        "B would lie within its superview's bounds if it were added to R, with the frame (10, 260, 80, 50).",
+        "B could be added to R instead of Bar, with the frame (10, 260, 80, 50)",
       ], never: ["bounds began"]),
     Question(
       about: "a button that is smaller than a finger",
