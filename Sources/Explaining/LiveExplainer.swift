@@ -256,7 +256,10 @@ package final class LiveExplainer {
     // gets none either.
     let isRow =
       (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
-    if !isRow || targets.isEmpty {
+    if isRow, targets.isEmpty {
+      // Nothing is to happen when a row of this table is selected. The cell acts by being found for its row.
+      targets = [.view(node, .found)]
+    } else if !isRow {
       targets.insert(contentsOf: account.targets(ofView: node), at: 0)
     }
     for (number, recognizer) in nodes[node].gestures.enumerated()

@@ -148,11 +148,24 @@ private struct StageMirror {
       } else {
         deed = .line(action?.fact.line ?? UIAction.untitledName)
       }
-      for event in events.facts.prefix(4) {
+      for event in Self.told(events.facts, control) {
         answers.append(ScenarioNode.Answer(event: event, action: deed))
       }
     }
     return answers
+  }
+
+  /// Returns the events to list for a handler. For many events, the one that a touch is made for stands for all.
+  private static func told(
+    _ events: [ControlEventFact], _ control: UIControl
+  ) -> [ControlEventFact] {
+    let main: ControlEventFact =
+      switch viewClass(of: control) {
+      case .onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl: .valueChanged
+      case .textField: .editingDidBegin
+      default: .touchUpInside
+      }
+    return events.count > 4 && events.contains(main) ? [main] : Array(events.prefix(4))
   }
 
   private static func viewClass(of view: UIView) -> ViewClass {

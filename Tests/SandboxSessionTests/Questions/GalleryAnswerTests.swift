@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import SandboxSession
+
+@MainActor
+@Suite("The answer about a control or row that works")
+struct GalleryAnswerTests {
+  private func answer(_ story: SessionStory) -> String {
+    story.session.readLastTouch()
+    return story.session.lastTouch.sentences[0]
+  }
+
+  @Test(
+    "a control whose handler observes all events acted, though a switch sends no touchDown",
+    arguments: ["OffSwitch", "Slider", "Stepper"])
+  func manyEvents(name: String) throws {
+    let story = try SessionStory("controls")
+    try story.tap(name)
+    #expect(!answer(story).contains("did not"), "\(answer(story))")
+    #expect(!story.session.lastTouch.canBeFixed)
+  }
+
+  @Test("a row of a table that does nothing with its selection received the touch")
+  func plainRow() throws {
+    let story = try SessionStory("controls")
+    story.wait(1)
+    let place = CGPoint(x: 195, y: 600)
+    story.touch(.began, place)
+    story.wait(0.1)
+    story.touch(.ended, place)
+    story.wait(1)
+    #expect(answer(story).contains("received the touch"), "\(answer(story))")
+    #expect(!story.session.lastTouch.canBeFixed)
+  }
+}
