@@ -257,8 +257,8 @@ package final class LiveExplainer {
     let isRow =
       (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
     if isRow, targets.isEmpty {
-      // Nothing is to happen when a row of this table is selected. The cell acts by being found for its row.
-      targets = [.view(node, .found)]
+      // Nothing is to happen when a row of this table is selected. Its cell gets the touches of its content view.
+      targets = [.view(node, .heard)]
     } else if !isRow {
       targets.insert(contentsOf: account.targets(ofView: node), at: 0)
     }

@@ -97,11 +97,14 @@ final class ResponderChainOverlay: SwitchedOverlay {
         rungs.append((Tag(name: "… \(left) more …", color: OverlayStyle.untold), nil))
       }
       var tag = Tag(
-        number: "\(index + 1)", name: responder.journalName, color: parts[index].color,
+        number: "\(index + 1)", name: responder.journalName,
+        color: parts[index].color(isEnd: responder.next == nil),
         subject: ObjectIdentifier(responder))
       if index == 0 || index == bottom + left || parts[index] != parts[index - 1] {
         let end = parts[index...].firstIndex { $0 != parts[index] } ?? parts.endIndex
-        tag.reason = parts[index].words + (end > index + 1 ? " (\(index + 1)–\(end))" : "")
+        tag.reason =
+          parts[index].words(isEnd: responder.next == nil)
+          + (end > index + 1 ? " (\(index + 1)–\(end))" : "")
       }
       rungs.append((tag, responder))
     }
@@ -135,7 +138,8 @@ struct ChainRecord: Equatable, Sendable {
   struct Part: Equatable, Sendable {
     /// The touch methods that were called on the responder, without repetitions.
     var methods: [JournalFact.TouchMethod] = []
-    var passesOn = false
+    /// Those of the methods that passed the touch on to the next responder.
+    var passed: Set<JournalFact.TouchMethod> = []
   }
 
   private(set) var hit: Subject?
@@ -169,7 +173,7 @@ struct ChainRecord: Equatable, Sendable {
         parts[responder.identity, default: Part()].methods.append(method)
       }
       if case .forwarded(let from) = delivery {
-        parts[from.identity, default: Part()].passesOn = true
+        parts[from.identity, default: Part()].passed.insert(method)
       }
       revision += 1
     default: break
@@ -178,13 +182,23 @@ struct ChainRecord: Equatable, Sendable {
 }
 
 extension ChainRecord.Part {
-  var words: String {
+  /// What became of the touches. At the end of the chain UIKit's own methods drop those that arrive.
+  func words(isEnd: Bool = false) -> String {
     guard !methods.isEmpty else { return "got no touches" }
-    let names = methods.map(\.rawValue).joined(separator: ", ")
-    return passesOn ? "passed on: \(names)" : "handled: \(names)"
+    func names(_ methods: [JournalFact.TouchMethod]) -> String {
+      methods.map(\.rawValue).joined(separator: ", ")
+    }
+    if isEnd { return "end of the chain: \(names(methods))" }
+    let kept = methods.filter { !passed.contains($0) }
+    let parts = [
+      kept.isEmpty ? nil : "kept: \(names(kept))",
+      passed.isEmpty ? nil : "passed on: \(names(methods.filter(passed.contains)))",
+    ]
+    return parts.compactMap { $0 }.joined(separator: "; ")
   }
 
-  fileprivate var color: Color {
-    methods.isEmpty ? OverlayStyle.untold : passesOn ? OverlayStyle.led : OverlayStyle.hit
+  fileprivate func color(isEnd: Bool) -> Color {
+    if methods.isEmpty { return OverlayStyle.untold }
+    return isEnd || passed.count == methods.count ? OverlayStyle.led : OverlayStyle.hit
   }
 }

@@ -155,7 +155,7 @@ private struct StageMirror {
     return answers
   }
 
-  /// Returns the events to list for a handler. For many events, the one that a touch is made for stands for all.
+  /// Returns the events to list for a handler: of many events, the one that touches are made for comes first.
   private static func told(
     _ events: [ControlEventFact], _ control: UIControl
   ) -> [ControlEventFact] {
@@ -165,7 +165,8 @@ private struct StageMirror {
       case .textField: .editingDidBegin
       default: .touchUpInside
       }
-    return events.count > 4 && events.contains(main) ? [main] : Array(events.prefix(4))
+    let first = events.count > 4 && events.contains(main) ? [main] : []
+    return Array((first + events.filter { !first.contains($0) }).prefix(4))
   }
 
   private static func viewClass(of view: UIView) -> ViewClass {

@@ -137,7 +137,7 @@ struct RelationTests {
     #expect(record.hit?.name == "BackView")
     let view = try bench.view("BackView")
     #expect(!record.part(of: view.journalSubject).methods.isEmpty)
-    #expect(record.part(of: UIView().journalSubject).words == "got no touches")
+    #expect(record.part(of: UIView().journalSubject).words() == "got no touches")
     for key in ["A", "B", "U", "H"] { bench.press(key) }
     _ = bench.picture()
   }
