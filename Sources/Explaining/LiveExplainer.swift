@@ -257,8 +257,10 @@ package final class LiveExplainer {
     let isRow =
       (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
     if isRow, targets.isEmpty {
-      // Nothing is to happen when a row of this table is selected. Its cell gets the touches of its content view.
-      targets = [.view(node, .heard)]
+      // Nothing is to happen when a row of this table is selected. The finger either scrolled or touched the cell.
+      let scrolling = account.stage.scenario.path(from: node).flatMap(account.targets(ofView:))
+        .filter { if case .own(_, .pan) = $0 { true } else { false } }
+      targets = scrolling.isEmpty ? [.view(node, .found)] : scrolling
     } else if !isRow {
       targets.insert(contentsOf: account.targets(ofView: node), at: 0)
     }
