@@ -95,6 +95,7 @@ struct OutcomeFinder {
         return delay(from: entry.time, .waited(for: others.map(account.party)))
       }
       return nil
+    case .view(_, .found), .view(_, .hit): return nil
     case .view:
       let holders = parties(.delaysTouchesBegan)
       return holders.isEmpty ? nil : delay(from: touch.time, .heldBegan(by: holders))

@@ -22,6 +22,12 @@ struct SoakTests {
     }
   }
 
+  @Test("a scroll view that its own touchesShouldCancel takes out of the world breaks no rule")
+  func letGoWhileAsked() {
+    let trial = WorldTrial(.wild(1_314_896_240))
+    #expect(trial.complaints.isEmpty, "\(trial.complaints)")
+  }
+
   @Test("what a cut leaves out is read back from its code")
   func cutsAreWritten() {
     var cut = WorldCut()

@@ -89,10 +89,11 @@ final class ScrollJudge {
     lives[view.identity] = life
   }
 
+  /// Returns whether a scroll view may begin to zoom. Of one that its own callback has taken out of the world, nothing is
+  /// known.
   private func mayPinch(_ subject: Subject) -> Bool {
-    scrollViews.contains {
-      ObjectIdentifier($0) == subject.identity && $0.pinchGestureRecognizer != nil
-    }
+    scrollViews.first { ObjectIdentifier($0) == subject.identity }
+      .map { $0.pinchGestureRecognizer != nil } ?? true
   }
 
   private var scrollViews: [UIScrollView] { world.views.compactMap { $0 as? UIScrollView } }
