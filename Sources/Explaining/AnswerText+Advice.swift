@@ -10,9 +10,6 @@ extension AnswerText {
   /// The advice that the answer lists after the changes.
   func advice(_ told: Answerer.Told, _ question: TouchQuestion) -> [String] {
     switch (question, told.outcome, target) {
-    case (.whyNot, .didNotAct(.notFound(.refused(let container, .outside))), _):
-      guard !isScrolledOut(told) else { return [] }
-      return moved(outOf: container.subject, told.touch).map { [$0] } ?? []
     case (.whyNot, .didNotAct(.notFound(.behind)), _): return covered(told.touch).map { [$0] } ?? []
     case (.whyNot, .didNotAct(.notSent(.otherEvents(let events, let event?))), _)
     where teller.story(told.touch, told.number).sendsNo(event, subject):
@@ -254,24 +251,5 @@ extension AnswerText {
       "To let both scroll, make \(name) a class that is a UIGestureRecognizerDelegate and allows "
       + "recognition together with \(other)'s panGestureRecognizer; both move then, unless "
       + "scrollViewDidScroll(_:) keeps one of them still."
-  }
-
-  /// The advice to move a view that sticks out of its superview into an ancestor whose bounds contain it.
-  private func moved(outOf container: Subject, _ touch: TouchAccount) -> String? {
-    guard let node = account.node(of: container) else { return nil }
-    let outer = account.stage.nodes[node].view
-    func upwards(_ view: UIView) -> [UIView] { Array(sequence(first: view) { $0.superview }) }
-    let point = touch.trace.locationOnScreen
-    let own = upwards(account.stage.nodes[target.node].view)
-    guard let child = own.first(where: { $0.superview === outer }),
-      let around = upwards(outer).dropFirst().first(where: { view in
-        upwards(view).allSatisfy { $0.bounds.contains($0.mapFromScreen(point)) }
-      }), !(around is UIWindow), account.node(of: around.journalSubject) != nil
-    else { return nil }
-    let (name, other) = (labels[child.journalSubject], labels[around.journalSubject])
-    let frame = around.convert(child.bounds, from: child)
-    return
-      "\(name) could be added to \(other) instead of \(labels[container]), with the frame "
-      + "\(Phrase.rect(frame)): it would then lie within its superview's bounds."
   }
 }

@@ -69,12 +69,12 @@ extension AnswerText {
       // But a scroll view is expected to scroll from all that it contains.
       let isPlain =
         use.lost.isEmpty && !use.kept.isEmpty && !account.scrolls(use.actor, around: target)
-      return !use.missing.isEmpty && !isPlain
+      return !use.missing.isEmpty && !isPlain && !isCovered(use, trial)
         && !trial.effects.contains { $0.actor == use.actor && $0.isLoss }
     }.map { use in
       inner(use, trial)
         ?? (use.isBroken
-          ? never(use.actor) : nil)
+          ? never(use.actor, trial) : nil)
         ?? "\(teller.name(use.actor)) would no longer \(teller.verb(use.actor))\(preposition(use.actor))"
         + "\(Probe.names(of: use.missing, among: use.tried))\(rest(use))."
     }
@@ -93,9 +93,8 @@ extension AnswerText {
         if case .actsLater = effect.kind { effect.actor == use.actor } else { false }
       }
       guard !isTold, let most = use.delayed.map(\.by).max() else { return nil }
-      return "\(teller.name(use.actor)) would take longer to "
-        + "\(teller.verb(use.actor))\(preposition(use.actor))"
-        + "\(Probe.names(of: use.delayed.map(\.probe), among: use.tried)): \(seconds(most)) in what was tried."
+      return "\(teller.name(use.actor)) would \(teller.verb(use.actor))\(preposition(use.actor))"
+        + "\(Probe.names(of: use.delayed.map(\.probe), among: use.tried)) later, by up to \(seconds(most))."
     }
     remarks =
       Array(remarks.prefix(Self.mostRemarks)) + together(trial) + stillHeld(trial)
@@ -124,7 +123,7 @@ extension AnswerText {
     case .noLongerActs:
       let use = trial.probed.uses.first { $0.actor == effect.actor }
       if let use, let sentence = inner(use, trial) { return sentence }
-      if let use, use.isBroken { return never(use.actor) }
+      if let use, use.isBroken { return never(use.actor, trial) }
       if let use, touchCount == 1, use.missing.contains(where: { isMade($0, effect) }) {
         // The finger of the file made the same gesture where it came down.
         let missing = use.missing.map { isMade($0, effect) ? $0.atTouch : $0 }
@@ -140,8 +139,11 @@ extension AnswerText {
   }
 
   /// The sentence about an actor that acts on nothing that was tried.
-  private func never(_ actor: ActingTarget) -> String {
+  private func never(_ actor: ActingTarget, _ trial: ChangeSearch.Trial) -> String {
     if case .view = actor { return "\(teller.name(actor)) would no longer receive any touch." }
+    if let other = requirement(of: actor, trial) {
+      return "\(teller.name(actor)) would \(teller.verb(actor)) only where \(other) fails."
+    }
     return "\(teller.name(actor)) would no longer \(teller.verb(actor)) at all."
   }
 

@@ -296,6 +296,23 @@ struct AnswerText {
     return (recognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 } ?? false
   }
 
+  /// Returns whether a change to a view in front keeps the target from acting, which lasts as long as that view is there.
+  func isCovered(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> Bool {
+    let own = account.stage.nodes[target.node].view
+    return use.isBroken && use.actor.isSame(as: target)
+      && trial.change.settings.allSatisfy { !own.lies(in: account.stage.nodes[$0.node].view) }
+  }
+
+  /// Returns the name of the recognizer that a change makes another one wait for; nil for other changes.
+  func requirement(of actor: ActingTarget, _ trial: ChangeSearch.Trial) -> String? {
+    guard trial.change.settings.count == 1, let setting = trial.change.settings.first,
+      setting.key == .gesture(.requireToFail), case .gesture(let number) = setting.owner,
+      actor == .recognizer(node: setting.node, number: number),
+      case .names(_, .added(let other)?) = setting.value
+    else { return nil }
+    return other
+  }
+
   private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }
 
   // MARK: Cancelled

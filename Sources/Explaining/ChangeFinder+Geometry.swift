@@ -110,6 +110,24 @@ extension ChangeFinder {
     return [Change([setting] + (isMoved ? self.frame(moved, frame) : []))]
   }
 
+  /// Moves the target, or the superview of it that lies in a container, out of the container that it sticks out of: into
+  /// the nearest view whose bounds contain the touch. It keeps its location.
+  func outOf(_ container: Int, _ touch: TouchAccount) -> [Change] {
+    let outer = account.stage.nodes[container].view
+    func upwards(_ view: UIView) -> [UIView] { Array(sequence(first: view) { $0.superview }) }
+    let point = touch.trace.locationOnScreen
+    let own = upwards(account.stage.nodes[target.node].view)
+    guard !(outer is UIScrollView), let child = own.first(where: { $0.superview === outer }),
+      let moved = account.node(of: child.journalSubject),
+      let around = upwards(outer).dropFirst().first(where: { view in
+        upwards(view).allSatisfy { $0.bounds.contains($0.mapFromScreen(point)) }
+      }), !(around is UIWindow), let holder = account.node(of: around.journalSubject),
+      let name = uniqueName(holder)
+    else { return [] }
+    let frame = frame(moved, around.convert(child.frame, from: outer))
+    return frame.isEmpty ? [] : [Change([set(moved, .superview, .word(name))] + frame)]
+  }
+
   /// The content view of a cell if it was hit or contains the hit view, and the name by which a file adds subviews to
   /// it.
   private func content(

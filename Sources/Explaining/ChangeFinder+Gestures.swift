@@ -111,6 +111,8 @@ extension ChangeFinder {
   private func together(_ slot: Slot, _ other: Slot) -> [Setting] {
     let isOtherLater =
       switch (slot.owner, other.owner) {
+      // The pop recognizer has UIKit's own delegate, which had to be replaced.
+      case (.own(.pop), .gesture): true
       case (.gesture(let one), .gesture(let two)): slot.node == other.node && two > one
       default: false
       }

@@ -73,7 +73,7 @@ extension ChangeFinder {
     case .outside where node == target.node: singles(reaching(touch))
     case .outside where (account.stage.nodes[node].view as? UIWindow)?.bounds.isEmpty == true:
       singles([screenSized(node)])
-    case .outside: singles(alsoInside(node)) + larger(node)
+    case .outside: singles(alsoInside(node)) + larger(node) + outOf(node, touch)
     case .refusedByOverride: singles([set(node, .pointInside, .word("default"))])
     case .noInverse: singles([set(node, .transform, .pair("scale", .number(1)))])
     }

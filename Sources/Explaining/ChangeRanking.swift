@@ -23,7 +23,7 @@ extension ChangeSearch {
 
   /// Returns trials sorted by harm, then by side effects and size; of those without harm to others, a second value of a
   /// property comes after all other kinds of change. If a trial without harm makes all gestures of the target work, those
-  /// that break something are left out, except one that switches a recognizer off while few others help.
+  /// that break something are left out, except one that makes a recognizer wait or switches it off while few others help.
   func ranked(_ trials: [Trial]) -> [Trial] {
     let sorted = trials.enumerated().sorted { one, other in
       let (left, right) = (one.element.rank, other.element.rank)
@@ -44,7 +44,9 @@ extension ChangeSearch {
       return all
     }
     let isEnough = helpful.count >= Self.enoughChanges
-    return helpful + (isEnough ? [] : all.filter(\.switchesRecognizerOff).prefix(1))
+    let harmful = all.filter { $0.harm.rawValue >= Harm.breaking.rawValue }
+    let last = harmful.filter(\.addsRequirement) + harmful.filter(\.switchesRecognizerOff)
+    return helpful + (isEnough ? [] : last.prefix(1))
   }
 }
 
@@ -69,6 +71,10 @@ extension ChangeSearch.Trial {
     if isSwitchingOff { return .switchedOff }
     let isBreaking = !broken.isEmpty || probed.uses.contains(where: \.actsOnlyAtLift)
     return isBreaking ? .breaking : isConflict ? .conflict : .none
+  }
+
+  fileprivate var addsRequirement: Bool {
+    change.settings.count == 1 && change.settings.first?.key == .gesture(.requireToFail)
   }
 
   fileprivate var switchesRecognizerOff: Bool {

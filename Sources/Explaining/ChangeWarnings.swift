@@ -67,7 +67,9 @@ struct ChangeWarnings {
     let own = account.ownRecognizer(named: other)
     let name = own.map { "\(label($0.node))'s \($0.own.property)" } ?? other
     return [
-      "\(name) belongs to another controller, so the code does the same for every \(recognizerClass)."
+      "\(name) belongs to another controller, so the code does the same for every \(recognizerClass)"
+        + (recognizerClass == "\(UIPanGestureRecognizer.self)"
+          ? ", those of all scroll views included." : ".")
     ]
   }
 

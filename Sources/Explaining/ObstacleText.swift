@@ -67,7 +67,7 @@ struct ObstacleText {
     case .answeredByOverride(let answering):
       "\(labels[answering])'s own hitTest(_:with:) returned the view, so \(who) was never asked."
     case .behind(let other):
-      "\(labels[other])\(presentation(other)) is in front of \(location) there, and was found first\(windows(of: other)).\(drawnInFront(of: other))"
+      "\(labels[other])\(presentation(other)) is in front of \(presentation(other).isEmpty ? location : who) there, and was found first\(windows(of: other)).\(drawnInFront(of: other))"
     case .subviewTookIt(let view, _) where built(subject) is UIControl:
       "\(labels[view]), which is in it, was hit, and a control tracks only touches that hit the control itself."
     case .subviewTookIt(let view, let takers) where takers.isEmpty:
@@ -158,6 +158,12 @@ struct ObstacleText {
     return "\(labels[other]), \(relation),"
   }
 
+  /// The clause that an earlier touchesBegan changes nothing. A scroll view could not take a touch from a control then.
+  private func cancelledAnyway(_ takers: [Party]) -> String {
+    takers.contains { story.play.scrollView(of: $0.subject) != nil }
+      ? "" : "; without the delay it would get touchesCancelled now"
+  }
+
   /// The remark that views of a class take no touches unless they are made to.
   private static func interactionDefault(of view: UIView?) -> String {
     switch view {
@@ -231,7 +237,7 @@ struct ObstacleText {
         + "touch."
     case .heldBack(let holders, let takers):
       "\(names(takers)) recognized and took the touch\(cancelling(takers)). \(receiver) had not received it yet, "
-        + "because \(delayers(holders)) held it back; without the delay it would get touchesCancelled now."
+        + "because \(delayers(holders)) held it back\(cancelledAnyway(takers))."
         + (takers.contains(where: isTap) ? plainControl : "")
     case .undelivered(let holders):
       holders.isEmpty

@@ -79,6 +79,7 @@ extension SettingSwift {
       "override func presentationTransitionWillBegin() {",
       "  super.presentationTransitionWillBegin()",
       "  let behind = HandingOnView(frame: containerView!.bounds)",
+      "  behind.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
       "  behind.target = presentingViewController.view",
       "  containerView!.insertSubview(behind, at: 0)",
       "}",

@@ -267,7 +267,7 @@ struct SettingSwift {
     let name = "\(sender)\(Phrase.capitalized(role))".filter { $0 != "`" }
     let type = Phrase.capitalized(name)
     return [
-      "private let \(name) = \(type)()  // a stored property of \(owner(of: node)), which retains your \(role)",
+      "private let \(name) = \(type)()  // in \(owner(of: node)): this property retains your \(role)",
       "\(sender)\(connection(name, type))  // in viewDidLoad",
     ]
   }

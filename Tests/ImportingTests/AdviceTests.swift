@@ -42,7 +42,7 @@ struct AdviceTests {
       answer.contains(
         "1. A finger could come down on BuyButton if UIScrollView were scrolled to it."),
       "\(answer)")
-    #expect(!answer.contains("could be added to"), "\(answer)")
+    #expect(!answer.contains("were a subview of"), "\(answer)")
   }
 
   @MainActor

@@ -167,7 +167,7 @@ struct AdvisedCodeTests {
     let first = try #require(try question("31", "Save").suggestions.first)
     #expect(
       first.swift == [
-        "private let saveTarget = SaveTarget()  // a stored property of ViewController, which retains your target",
+        "private let saveTarget = SaveTarget()  // in ViewController: this property retains your target",
         "save.addTarget(saveTarget, action: #selector(SaveTarget.act), for: .touchUpInside)  // in viewDidLoad",
       ])
   }

@@ -42,8 +42,6 @@ struct ExplainTests {
         CircleButton did not act: "circle!" did not run.
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
-          CircleButton could be added to Root instead of TabBar, with the frame
-            (165, 630, 60, 60): it would then lie within its superview's bounds.
 
         What would let it act
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
