@@ -118,8 +118,8 @@ struct ChangeWarnings {
       [
         "The override refuses every recognizer of a superview that asks whether it may begin, such as a scroll view's pan."
       ]
-    case (.node(.pointInside), .pair("alsoInside", .name(let other))):
-      ["That helps \(other) alone."]
+    case (.node(.pointInside), .pair("alsoInside", .name)):
+      ["Other views that stick out of \(label(node)) still get no touches there."]
     default: []
     }
   }

@@ -43,10 +43,10 @@ struct ExplainTests {
           Touch 1: TabBar, its superview, refused the point, which lies 10 points above
             its bounds.
 
-        What would let it act
+        What would let it act, in the order to try
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
-            of CircleButton. TableView would no longer receive the touch. That helps
-            CircleButton alone.
+            of CircleButton. TableView would no longer receive the touch. Other views
+            that stick out of TabBar still get no touches there.
             in your app:
             // in the class of TabBar, a subclass of UITabBar
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -55,6 +55,15 @@ struct ExplainTests {
             }
             try it:
             $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
+          2. CircleButton would act if CircleButton were a subview of Root and
+            CircleButton.frame were (165, 630, 60, 60). TableView would no longer
+            receive the touch. If constraints set its size or place, change those
+            instead.
+            in your app:
+            root.addSubview(circleButton)
+            circleButton.frame = CGRect(x: 165, y: 630, width: 60, height: 60)
+            try it:
+            $ Sandbox diff tab.json --set CircleButton.superview=Root --set 'CircleButton.frame=[165, 630, 60, 60]'
 
         Touch 1 comes down at (195, 640) at 0.000 s and lifts at 0.080 s.
 
