@@ -283,15 +283,15 @@ extension AnswerText {
     if kept.allSatisfy(use.atLift.contains) {
       return "; it would \(teller.verb(use.actor))\(preposition(use.actor))\(lifted)"
     }
-    if kept.allSatisfy(\.isBeside), !use.missing.contains(where: \.isBeside) {
-      let isResting = use.missing.allSatisfy { !$0.isDrag } && lost.isEmpty
+    if fromEdge && use.missing.isEmpty
+      || kept.allSatisfy(\.isBeside) && !use.missing.contains(where: \.isBeside)
+    {
+      let isResting = use.missing.allSatisfy { !$0.isDrag } && lost.isEmpty && !fromEdge
       return "\(isResting ? " there" : ""); elsewhere it still would"
     }
-    let verb = teller.verb(use.actor)
-    let would = verb == "recognize" ? "would recognize " : "would on "
+    let would = teller.verb(use.actor) == "recognize" ? "would recognize " : "would on "
     // The gestures that still work need more fingers than the touches of the file had.
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
-    let elsewhere = fromEdge && kept.allSatisfy(\.isDrag) ? "elsewhere " : ""
     let oneFinger =
       isOneGesture && touchCount > 1 && kept.allSatisfy { $0.isDrag && $0.fingers == 1 }
       ? " with one finger" : ""
@@ -300,7 +300,7 @@ extension AnswerText {
       lost.count == 1 && kept.allSatisfy(\.isDrag) && kept.contains(where: isSlower)
       ? "quicker " : ""
     return
-      "; \(elsewhere)it still \(would)\(quicker)\(Probe.places(of: kept, among: use.tried))\(alone)\(oneFinger)"
+      "; \(fromEdge && kept.allSatisfy(\.isDrag) ? "elsewhere " : "")it still \(would)\(quicker)\(Probe.places(of: kept, among: use.tried))\(alone)\(oneFinger)"
       + (lifted.isEmpty ? "" : ", but \(lifted)")
   }
 

@@ -73,8 +73,11 @@ extension ChangeSearch.Trial {
     return isBreaking ? .breaking : isConflict ? .conflict : .none
   }
 
+  /// True if the change makes another recognizer wait for that of the question, which decides before the fingers lift.
   fileprivate var addsRequirement: Bool {
-    change.settings.count == 1 && change.settings.first?.key == .gesture(.requireToFail)
+    goal.question == .whyNot && change.settings.count == 1
+      && change.settings.first?.key == .gesture(.requireToFail)
+      && probed.uses.allSatisfy(\.atLift.isEmpty)
   }
 
   fileprivate var switchesRecognizerOff: Bool {

@@ -18,7 +18,19 @@ struct ChangeWarnings {
   ///   - refusingBeside: false if a side effect says that the code refuses drags beside a view, too.
   /// - Returns: the warnings as sentences.
   func sentences(_ change: Change, refusingBeside: Bool = true) -> [String] {
-    change.settings.filter { refusingBeside || !$0.refusesBeside }.flatMap(sentences).distinct
+    let moved = change.settings.first { $0.key == .node(.superview) }.map(\.node)
+    return change.settings.filter {
+      (refusingBeside || !$0.refusesBeside) && ($0.node != moved || $0.key != .node(.frame))
+    }.flatMap(sentences).distinct + (moved.map(leaving) ?? [])
+  }
+
+  /// The warning about a view that is moved to another superview.
+  private func leaving(_ node: Int) -> [String] {
+    guard let old = account.stage.nodes[node].view.superview else { return [] }
+    let name = labels[old.journalSubject]
+    return [
+      "It would no longer move with \(name), and constraints between the two are removed."
+    ]
   }
 
   private func label(_ node: Int) -> String { labels[account.view(node)] }

@@ -167,7 +167,7 @@ struct SettingSwift {
       ]
     case (.zooms, _):
       return [
-        "\(view).delegate = self", "// in this class, its delegate:",
+        "\(view).delegate = self", "// in this class, a UIScrollViewDelegate:",
         "func viewForZooming(in scrollView: UIScrollView) -> UIView? { \(Self.variable(setting.json)) }",
       ]
     case (.contentSize, .numbers(let size)) where size.count == 2:

@@ -42,7 +42,7 @@ struct JudgedAnswerTests {
     #expect(
       together.remarks.last
         == "Pager's panGestureRecognizer belongs to another controller, so the code does the same "
-        + "for every UIPanGestureRecognizer.")
+        + "for every UIPanGestureRecognizer, those of all scroll views included.")
     #expect(
       together.swift.contains { $0.contains("otherGestureRecognizer is UIPanGestureRecognizer") })
     #expect(

@@ -120,7 +120,7 @@ struct TriedChangeTests {
       view: "B",
       says: [
         "B would act if Bar's point(inside:with:) accepted the points of B.",
-        "B would act if it were a subview of R and B.frame were (10, 260, 80, 50)",
+        "B would act if B were a subview of R and B.frame were (10, 260, 80, 50).",
       ], never: ["bounds began"]),
     Question(
       about: "a button that is smaller than a finger",
