@@ -29,7 +29,7 @@ struct ChangeWarnings {
     guard let old = account.stage.nodes[node].view.superview else { return [] }
     let name = labels[old.journalSubject]
     return [
-      "It would no longer move with \(name), and constraints between the two are removed."
+      "\(label(node)) would no longer move with \(name), and constraints between the two are removed."
     ]
   }
 

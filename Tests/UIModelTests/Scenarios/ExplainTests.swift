@@ -57,8 +57,8 @@ struct ExplainTests {
             $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
           2. CircleButton would act if CircleButton were a subview of Root and
             CircleButton.frame were (165, 630, 60, 60). TableView would no longer
-            receive the touch. If constraints set its size or place, change those
-            instead.
+            receive the touch. CircleButton would no longer move with TabBar, and
+            constraints between the two are removed.
             in your app:
             root.addSubview(circleButton)
             circleButton.frame = CGRect(x: 165, y: 630, width: 60, height: 60)
