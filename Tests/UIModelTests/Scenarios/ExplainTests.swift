@@ -398,7 +398,7 @@ struct ExplainTests {
     Answer(
       file: "190",
       says: [
-        "UITransitionView, which UIKit puts around the presented SheetView, is in front of it there",
+        "UITransitionView, which UIKit puts around the presented SheetView, is in front of Menu there",
         "Menu would get the touch if SheetView's controller were a child controller instead of a presented one",
         "addChild(sheet) // instead of present(sheet, animated: true)",
       ]),
