@@ -266,7 +266,7 @@ struct AnswerText {
     case .heldBegan(let holders):
       let isOwn = holders.contains { account.scrollView(of: $0.subject) == nil }
       return
-        "\(names(holders))\(isOwn ? " (delaysTouchesBegan)" : "") held touchesBegan back \(until)."
+        "\(names(holders))\(isOwn ? " (delaysTouchesBegan)" : " (delaysContentTouches)") held touchesBegan back \(until)."
     case .heldEnded(let holders):
       return "\(names(holders)) held touchesEnded back from \(Phrase.time(delay.start)) \(until) "
         + "(delaysTouchesEnded)\(holders.contains(where: awaitsTap) ? ", as another tap could still follow" : "")."

@@ -83,8 +83,7 @@ struct SideEffectTests {
     #expect(!answer.suggestions.contains { $0.sets == ["Row.gestures[0].isEnabled=false"] })
     #expect(
       waiting.change.remarks == [
-        "rowPan would no longer recognize drags to the right from the left edge; elsewhere it still would "
-          + "recognize drags in all directions."
+        "rowPan would no longer recognize drags to the right from the left edge; elsewhere it still would."
       ])
     let vertical = try change(answer, #"Row.gestures[0].shouldBegin={"travel": "vertical"}"#)
     let other = try change(answer, #"Row.gestures[0].shouldBegin={"notTravel": "right"}"#)
