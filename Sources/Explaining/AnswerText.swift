@@ -74,6 +74,9 @@ struct AnswerText {
     switch told.outcome {
     case .didNotAct: return other(told) + passes(told.touch)
     case .acted where isPassed(told.touch): return passed(told.touch)
+    case .acted where !fickle(told.touch).isEmpty:
+      return
+        "\(passes(told.touch).dropFirst()) \(other(told, partners))\(lettingThrough(told.touch))"
     case .acted: return other(told, partners) + passes(told.touch) + lettingThrough(told.touch)
     case .actedLate(let delay):
       return "\(wait(delay, told.touch))\(run(story))"
@@ -134,16 +137,21 @@ struct AnswerText {
   private func passes(_ touch: TouchAccount) -> String {
     let scenario = account.stage.scenario
     guard scenario.hitTestPasses > 1 else { return "" }
-    let fickle = scenario.nodes.indices.filter { node in
-      account.answersInTurn(node) && touch.visit(account.view(node)) != nil
-    }
-    let names = Phrase.list(fickle.map { "\(labels[account.view($0)])'s hitTest(_:with:)" })
-    return
+    let names = fickle(touch).map { "\(labels[account.view($0)])'s hitTest(_:with:)" }
+    let ran =
       " UIKit may run the hit test more than once for one touch; here it ran \(scenario.hitTestPasses) times "
       + "(hitTestPasses), and in the model the last result counts."
-      + (fickle.isEmpty
-        ? " Code with side effects does not belong in hitTest(_:with:) or point(inside:with:)."
-        : " \(names) answers differently when called again, as code with side effects does.")
+    return names.isEmpty
+      ? "\(ran) Code with side effects does not belong in hitTest(_:with:) or point(inside:with:)."
+      : " \(Phrase.list(names)) answers differently when called again, as code with side effects does.\(ran)"
+  }
+
+  /// The nodes whose override of hitTest was called for a touch and returns different views in turn.
+  private func fickle(_ touch: TouchAccount) -> [Int] {
+    guard account.stage.scenario.hitTestPasses > 1 else { return [] }
+    return account.stage.scenario.nodes.indices.filter { node in
+      account.answersInTurn(node) && touch.visit(account.view(node)) != nil
+    }
   }
 
   /// Returns the sentence about views in front of the hit view, under the finger, that let the touch through.

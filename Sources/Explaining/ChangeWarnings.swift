@@ -46,6 +46,9 @@ struct ChangeWarnings {
     case (.gesture, .gesture(.simultaneousWith), .names(_, .added(let other)?))
     where account.isOfApplication(other):
       ["A true from the delegate of either recognizer is enough."]
+    case (.gesture(let number), .gesture(.shouldReceive), .pair("notIn", .name(let name)))
+    where taps(setting.node, number) > 1 && isControl(name):
+      ["A double tap on \(name) would then press it twice."]
     case (.gesture(let number), .gesture(.delaysTouchesBegan), .flag(false)):
       cancelledLater(setting.node, number)
     case (_, .gestureClass, .word(let name)): otherClass(RecognizerClass(rawValue: name))
@@ -97,9 +100,10 @@ struct ChangeWarnings {
             ? "in \(label(node))" : "at which \(label(node)) itself was hit")
       ]
     case (.node(.hitTest), .word("self")):
-      [answeringAlways(node, "in \(label(node))")]
-        + (account.isContainer(node)
-          ? ["Nothing in \(label(node)) would receive touches."] : [])
+      [
+        answeringAlways(node, "in \(label(node))"),
+        "No view in \(label(node)) would receive touches.",
+      ]
     case (.node(.hitTest), .word("default")) where account.answersInTurn(node):
       ["What its code does besides, such as closing a view, belongs in touchesEnded(_:with:)."]
     case (.node(.multipleTouch), .flag(true)):
@@ -108,8 +112,8 @@ struct ChangeWarnings {
       ]
     case (.node(.exclusiveTouch), .flag(true)):
       [
-        "While a finger is on \(label(node)), no other view takes a touch, and it takes none while another "
-          + "has one. If several buttons are to exclude each other, set it on each of them."
+        "While a finger is on \(label(node)), no other view of its window takes a touch, and it takes none while "
+          + "another has one. If several buttons are to exclude each other, set it on each of them."
       ]
     case (.node(.touches), .word("intercept")):
       [
@@ -149,6 +153,15 @@ struct ChangeWarnings {
       ]
     case .tap, .swipe, .pinch, .rotation, .screenEdgePan, .hover, .swing, nil: []
     }
+  }
+
+  private func taps(_ node: Int, _ number: Int) -> Int {
+    (account.stage.nodes[node].gestures[number] as? UITapGestureRecognizer)?.numberOfTapsRequired
+      ?? 1
+  }
+
+  private func isControl(_ name: String) -> Bool {
+    account.stage.names.node(name).map { account.stage.nodes[$0].view is UIControl } ?? false
   }
 
   /// Without the delay, a view has begun something when the recognizer takes its touch.
