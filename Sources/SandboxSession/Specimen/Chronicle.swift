@@ -63,6 +63,9 @@ package final class Chronicle {
     gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
   }
 
+  /// The times at which the gestures that were not dropped began, in seconds of the scene.
+  package var gestureTimes: [TimeInterval] { gestures.map { records[$0].entry.time } }
+
   /// The time from the first finger of the last gesture to the last effect of its touches, including effects by timers.
   /// Later actions without fingers do not belong to it. Nil if there is no gesture.
   package var lastGesture: ClosedRange<TimeInterval>? {

@@ -243,4 +243,25 @@ struct TimelineViewTests {
       bench.press("Escape")
     }
   }
+
+  @Test("with the playhead in an undecided gesture, the outcome is not that of the gesture before")
+  func outcomeOfGesture() throws {
+    let bench = try bench("090-of-nested-taps-the-deepest-wins")
+    bench.tap(try bench.place("CView"))
+    bench.wait(2)
+    let place = try bench.place("CView")
+    bench.touch((1, .began, place))
+    bench.wait(0.2)
+    bench.touch((1, .ended, place))
+    bench.wait(1)
+    let timeline = try #require(bench.stage.timeline)
+    timeline.follow(.whole)
+    func text() throws -> String { (try bench.view("Outcome") as? UILabel)?.text ?? "" }
+    bench.wait(0.1)
+    #expect(try text().contains("won at"))
+    let lifted = try #require(bench.stage.session.specimen.take.events.last?.time)
+    bench.stage.apply(.seek(lifted - 0.1))
+    bench.wait(0.1)
+    #expect(try text() == "CView got the touch. No recognizer recognized.")
+  }
 }

@@ -81,18 +81,21 @@ final class TimelineBoard: UIView {
     trailing[5].stands = playhead != nil
     trailing[5].isEnabled = playhead != nil
     trailing[5].alpha = playhead == nil ? 0.5 : 1
-    tellOutcome(until: playhead)
+    tellOutcome(until: playhead, session.specimen.chronicle)
   }
 
-  /// Updates the line about the outcome in the visible time range, up to the instant that is shown.
-  private func tellOutcome(until playhead: TimeInterval?) {
+  /// Updates the line about the outcome of the last visible gesture, up to the instant that is shown.
+  private func tellOutcome(until playhead: TimeInterval?, _ chronicle: Chronicle) {
     let (count, scope) = (timeline.model.count, timeline.scope)
     guard told?.count != count || told?.scope != scope || told?.playhead != playhead else {
       return
     }
     told = (count, scope, playhead)
     let (start, end) = (scope.range.lowerBound, scope.range.upperBound)
-    let range = start...max(start, min(end, playhead ?? end))
+    let last = max(start, min(end, playhead ?? end))
+    // While a gesture is undecided, the outcome of the one before would read like its own.
+    let gesture = chronicle.gestureTimes.last { $0 <= last }
+    let range = max(start, gesture ?? start)...last
     let sentences = TimelineOutcome(timeline.model, in: range).sentences
     guard sentences != self.sentences else { return }
     self.sentences = sentences
