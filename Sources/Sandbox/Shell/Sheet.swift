@@ -99,7 +99,9 @@ extension Shell {
     case .answer(.finding(let answer)):
       return prose("Finding: \(answer.finding.name)", blocks(of: answer))
     case .answer(.whatIf(let whatIf, let origin)):
-      let view = WhatIfView(whatIf, theme, measure)
+      let remedies = origin?.answer.whyNot?.remedies ?? []
+      let offer = remedies.indices.first { $0 == origin?.remedy }.map { remedies[$0] }
+      let view = WhatIfView(whatIf, offer: offer?.sentence, theme, measure)
       if let origin { view.offerToApply { [unowned self] in send(.applyRemedy(origin.remedy)) } }
       return SheetWindow("What if", view, at: .wide, theme, measure)
     case .answer(.changedBefore(let gesture)):

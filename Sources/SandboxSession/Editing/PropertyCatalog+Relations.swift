@@ -115,7 +115,8 @@ extension Property {
     /// Returns the value in words.
     package func words(_ json: String) -> String {
       func title(_ json: String) -> String {
-        options.first { $0.json == json }?.title ?? json.filter { $0 != "\"" }
+        options.first { $0.json == json }?.title ?? ConditionWords.words(json)
+          ?? json.filter { $0 != "\"" }
       }
       guard isList else { return title(json) }
       let items = Self.items(of: json)

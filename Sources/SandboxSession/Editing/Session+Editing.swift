@@ -111,7 +111,7 @@ extension Session {
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
     feed(action, at: now)
     note(
-      "\(name ?? "\(edit.target)").\(edit.property) = \(edit.value.words)",
+      "\(name ?? "\(edit.target)").\(edit.property) = \(value)",
       moment: specimen.chronicle.lastMoment)
   }
 
@@ -130,6 +130,8 @@ extension Session {
     picking.finger = finger
     // A second touch on the selected view selects its superview.
     choose(chosen() === view ? view.superview ?? view : view)
+    let known = object.flatMap { PropertyCatalog.property(edit.property, of: $0) }
+    let value = known?.words(edit.value) ?? edit.value.words
     return true
   }
 

@@ -84,6 +84,11 @@ final class RemedySearch {
     }
   }
 
+  /// Returns changes as text, each with its value in the gesture.
+  func words(of changes: [TakeEvent.Action]) -> [String] {
+    changes.map { $0.words(in: play.specimen.host.application) }
+  }
+
   /// Returns the edits that make a suggested change; empty if one of them can't be made.
   private func actions(
     for edits: [LiveExplainer.Edit], in application: UIApplication

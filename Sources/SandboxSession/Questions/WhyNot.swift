@@ -18,6 +18,8 @@ package struct WhyNot {
     /// The Swift code for an application.
     package var swift: [String] = []
     package let changes: [TakeEvent.Action]
+    /// The changes as text, each with the value before it: "List.isHidden: true → false".
+    package var words: [String] = []
   }
 
   /// The name of the object in question.
@@ -99,6 +101,9 @@ package struct WhyNot {
   }
 
   /// Replays the gesture with changes that help, by index; nil if there are none.
+    for index in remedies.indices {
+      remedies[index].words = search.words(of: remedies[index].changes)
+    }
   func tryRemedy(_ index: Int) -> WhatIf? {
     guard let gesture, remedies.indices.contains(index), !remedies[index].changes.isEmpty else {
       return nil

@@ -331,7 +331,7 @@ struct QuestionTests {
     bench.press("Q")
     guard case .whatIf(let whatIf, _)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(
-      whatIf.changes == ["BackViewTap.shouldReceive: default → {notIn: GLTableView}"])
+      whatIf.changes == ["BackViewTap.shouldReceive: default → false for touches in GLTableView"])
     #expect(whatIf.titles == ["As it was", "With the change"])
   }
 

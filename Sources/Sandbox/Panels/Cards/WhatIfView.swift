@@ -21,11 +21,19 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private var applyButton: PanelButton?
   private static let margin = PanelStyle.margin
 
-  init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {
+  /// Makes the view of a comparison.
+  ///
+  /// - Parameters:
+  ///   - whatIf: the comparison.
+  ///   - offer: the sentence with which an answer offered the changes; nil if the user made them.
+  ///   - theme: the colours.
+  ///   - measure: measures the texts.
+  init(_ whatIf: WhatIf, offer: String? = nil, _ theme: Theme, _ measure: TextMeasure) {
     (self.whatIf, self.theme, self.measure) = (whatIf, theme, measure)
     timelines = whatIf.records.map { Self.timeline(of: $0, theme, measure) }
     changes = UILabel(
-      whatIf.changes.joined(separator: "\n"), PanelStyle.key, theme.stateText, lines: 0)
+      ([offer].compactMap(\.self) + whatIf.changes).joined(separator: "\n"), PanelStyle.key,
+      theme.stateText, lines: 0)
     sentenceText = UILabel(
       whatIf.sentence.replacingOccurrences(of: "\u{a0}", with: " "), .systemFont(ofSize: 14),
       theme.text, lines: 0)

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+
+/// Values of overrides that are objects in scenario files, in words: "false for touches in List".
+enum ConditionWords {
+  /// Returns the words for a JSON text; nil if it is not an object with a single key that has words.
+  static func words(_ json: String) -> String? {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
+      let object = value as? [String: Any], object.count == 1, let (key, value) = object.first
+    else { return nil }
+    if key == "inset", let inset = (value as? NSNumber)?.doubleValue {
+      let points = PropertyText.number(abs(inset))
+      return inset < 0 ? "\(points) pt larger" : "\(points) pt smaller"
+    }
+    let names = (value as? [String] ?? (value as? String).map { [$0] } ?? [])
+      .joined(separator: ", ")
+    guard !names.isEmpty else { return nil }
+    switch key {
+    case "alsoInside": return "also the points of \(names)"
+    case "notInside": return "without the points of \(names)"
+    case "in", "view": return "true only for touches in \(names)"
+    case "notIn", "notView": return "false for touches in \(names)"
+    case "travel", "velocity": return "true only for movement \(names)"
+    case "notTravel", "notVelocity": return "false for movement \(names)"
+    case "gesture": return "true only for \(names)"
+    case "notGesture": return "false for \(names)"
+    default: return nil
+    }
+  }
+}
