@@ -67,9 +67,9 @@ extension Shell {
     }
   }
 
-  /// Makes keys go to the phone, and ends the picking of a view.
+  /// Makes keys go to the phone. Questions are then about the touch, no longer about the selected object.
   private func giveKeysToPhone() {
-    if !session.selection.isEmpty { session.choose(nil) }
+    session.endSelectionByTouch()
     keyboard.worksPanels = false
     endTyping()
   }

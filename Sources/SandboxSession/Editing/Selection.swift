@@ -13,6 +13,11 @@ package struct Selection {
   /// A number that increases when the selection changes.
   package private(set) var revision = 0
 
+  /// True if the phone was touched since the selection. Questions are then about the last touch.
+  private(set) var wasTouched = false
+  /// True if a question selected the object, and not the user. The next touch ends such a selection.
+  var isByQuestion = false
+
   /// True if nothing is selected. It is stored because it is read before each frame.
   package private(set) var isEmpty = true
 
@@ -23,9 +28,14 @@ package struct Selection {
   mutating func choose(_ object: AnyObject?, in application: UIApplication) {
     self.object = object
     self.application = application
-    isEmpty = object == nil
+    (isEmpty, wasTouched, isByQuestion) = (object == nil, false, false)
     place = object.flatMap { Locator(of: $0, in: application) }
     revision += 1
+  }
+
+  /// Handles a touch of the phone. The user's selection stays.
+  mutating func touch() {
+    wasTouched = true
   }
 
   /// Returns the selected object in an application: the object itself or, in another run, the corresponding one.

@@ -12,6 +12,11 @@ extension Session {
     if let object { outline.reveal(object) }
   }
 
+  /// Handles a touch of the phone: questions are then about the touch. A selection that the user made stays.
+  package func endSelectionByTouch() {
+    if selection.isByQuestion { choose(nil) } else if !selection.isEmpty { selection.touch() }
+  }
+
   /// Returns the selected object of the scene on the phone; nil if nothing is selected.
   package func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
@@ -25,6 +30,7 @@ extension Session {
       let before = known.read(object), before != value,
       let place = Locator(of: object, in: specimen.host.application)
     else { return }
+    selection.isByQuestion = false
     let edit = PropertyEdit(target: place, property: property, value: value)
     if continuing, history.extend(by: .edit(edit)) { return apply(.edit(edit)) }
     make([.edit(edit)], undone: .bySettingValues)
@@ -128,10 +134,9 @@ extension Session {
       return false
     }
     picking.finger = finger
-    // A second touch on the selected view selects its superview.
-    choose(chosen() === view ? view.superview ?? view : view)
-    let known = object.flatMap { PropertyCatalog.property(edit.property, of: $0) }
-    let value = known?.words(edit.value) ?? edit.value.words
+    // A second touch on the selected view selects its superview, unless the phone was used in between.
+    let isAgain = chosen() === view && !selection.wasTouched
+    choose(isAgain ? view.superview ?? view : view)
     return true
   }
 

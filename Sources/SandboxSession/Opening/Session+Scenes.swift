@@ -79,14 +79,16 @@ extension Session {
   /// Restarts the scene and replays a take in it, until a time of the scene in seconds.
   func restore(_ take: Take, until end: TimeInterval, _ deed: String) {
     let (present, kept, isRecording) = (now, history, recording.isOn)
-    let (place, rows) = (selection.place, outline)
+    let (selected, rows) = (selection, outline)
     recording.isOn = false
     put(entry, take.recipe, deed, isForFile: isRecording)
     for event in take.events { specimen.replay(event) }
     specimen.advance(to: end)
     alignClock(to: present)
     (history, recording.isOn, outline) = (kept, isRecording, rows)
-    choose(place?.resolve(in: specimen.host.application))
+    choose(selected.place?.resolve(in: specimen.host.application))
+    selection.isByQuestion = selected.isByQuestion
+    if selected.wasTouched { selection.touch() }
   }
 
   /// The open file as an item of the list of scenes; nil for a scene that is in the list anyway.

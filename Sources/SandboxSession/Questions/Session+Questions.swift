@@ -8,11 +8,12 @@ import UIModel
 
 /// The questions "Why not?" and "What if?".
 extension Session {
-  /// Answers "Why not?" for the selected object, or else for the last touch.
+  /// Answers "Why not?" for the object that was selected since the last touch, or else for the last touch.
   package func askWhyNot() {
     readLastTouch()
     let application = shown.host.application
-    if let object = selection.object(in: application)
+    let selected = selection.wasTouched ? nil : selection.object(in: application)
+    if let object = selected
       ?? lastTouch.subject?.resolve(in: application) ?? lastHitView()
     {
       return askWhyNot(object)
@@ -59,7 +60,7 @@ extension Session {
 
   /// Answers "Why not?" about the last touch, for a view or recognizer of `shown`.
   func askWhyNot(_ object: AnyObject) {
-    choose(object)
+    chooseAsked(object)
     give(WhyNot(object, in: shown, goingOnIn: specimen, slice: answerSlice))
   }
 
@@ -73,8 +74,15 @@ extension Session {
       return
     }
     let place = Locator(of: object, in: specimen.host.application)
-    choose(place?.resolve(in: shown.host.application))
+    chooseAsked(place?.resolve(in: shown.host.application))
     give(WhyNot(object, in: specimen, by: instant ?? playhead, slice: answerSlice))
+  }
+
+  /// Selects the object of a question until the next touch, unless the user has selected it.
+  private func chooseAsked(_ object: AnyObject?) {
+    let isByQuestion = object !== chosen() || selection.isByQuestion
+    choose(object)
+    selection.isByQuestion = isByQuestion
   }
 
   private func give(_ whyNot: WhyNot) {

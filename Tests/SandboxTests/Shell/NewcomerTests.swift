@@ -25,14 +25,20 @@ struct NewcomerTests {
     #expect(bench.stage.found("photo").contains { $0.detail == "Scene photos" })
   }
 
-  @Test("a choice ends with Esc, and with a touch of the phone")
+  @Test("a choice ends with Esc, not with a touch of the phone; questions are about the touch")
   func choice() throws {
     let bench = try Bench()
     let session = bench.stage.session
     session.choose(try bench.view("AView"))
     bench.press("Escape")
     #expect(session.chosen() == nil)
-    session.choose(try bench.view("AView"))
+    let view = try bench.view("AView")
+    session.choose(view)
+    bench.tap(try bench.place("MovedView"))
+    #expect(session.chosen() === view)
+    bench.press("M")
+    #expect(session.answer?.whyNot?.name == "MovedView")
+    // What a question has chosen ends with the next touch.
     bench.tap(try bench.place("MovedView"))
     #expect(session.chosen() == nil)
   }
