@@ -293,10 +293,10 @@ enum CommandTable {
       $0.change { $0.theme = $0.theme.other }
     },
     CommandRow(.larger, .window, [.control("+")], "Larger", sign: "+", "Everything larger") {
-      $0.change { $0.changeScale(by: 1) }
+      $0.changeScale(by: 1, .larger)
     },
     CommandRow(.smaller, .window, [.control("-")], "Smaller", sign: "−", "Everything smaller") {
-      $0.change { $0.changeScale(by: -1) }
+      $0.changeScale(by: -1, .smaller)
     },
     CommandRow(
       .usualSize, .window, [.control("0")], "Usual size", "Everything in its usual size"

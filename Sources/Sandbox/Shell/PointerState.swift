@@ -18,6 +18,8 @@ struct PointerState {
   var tip: Tip?
   /// The frame of the control that was pressed. It has no tip until the mouse was elsewhere.
   var pressed: CGRect?
+  /// The location on the panels at which a finger or the mouse last came down or lifted; nil after a key.
+  var touched: CGPoint?
   /// True if the last mouse event was fed to the scene.
   var isOnPhone = false
   /// The points at which two fingers would come down while Alt is held, in points of the window.

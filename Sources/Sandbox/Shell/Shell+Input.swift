@@ -44,6 +44,8 @@ extension Shell {
           shares.specimen.map(onPhone), buttonMask: frame.buttonMask,
           modifiers: frame.modifierFlags), at: frame.time)
     }
+    pointer.touched = shares.interface.first?.location
+    if samples.contains(where: { !layout.bar.contains($0.location) }) { interface.bar.held = nil }
     if !shares.interface.isEmpty {
       var rest = frame
       rest.samples = shares.interface
@@ -127,6 +129,7 @@ extension Shell {
     } else {
       pointer.location = frame.location
     }
+    if !layout.bar.contains(frame.location) { interface.bar.held = nil }
     let isThere = isOnPhone(frame.location)
     let action = TakeEvent.Action.pointer(
       frame.action, at: layout.onPhone(frame.location), modifiers: frame.modifierFlags)

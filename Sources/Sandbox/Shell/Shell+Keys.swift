@@ -9,7 +9,7 @@ import UIModel
 /// Handles keys: for the list of keys, the panels, the card, the phone, and commands.
 extension Shell {
   func feed(_ press: KeyPress, at time: TimeInterval) {
-    pointer.tip = nil
+    (pointer.tip, pointer.touched) = (nil, nil)
     // A capital letter counts as the letter, unless a command has this key with Shift.
     let press = CommandTable.row(for: press) == nil ? press.asSmallLetter ?? press : press
     pass(to: time)

@@ -53,3 +53,17 @@ extension Shell {
     }
   }
 }
+
+// MARK: The window's scale
+
+extension Shell {
+  /// Makes everything larger or smaller. If a button of the bar was pressed for it, the button stays under the pointer,
+  /// so that it can be pressed again.
+  func changeScale(by step: Int, _ command: Command) {
+    let (before, point) = (scale, pointer.touched)
+    let isByButton = point.map { layout.bar.contains($0) } ?? false
+    change { $0.changeScale(by: step) }
+    guard isByButton, let point else { return }
+    interface.bar.held = (command, point.x * before / scale - layout.bar.minX)
+  }
+}

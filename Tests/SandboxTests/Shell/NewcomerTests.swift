@@ -105,4 +105,26 @@ struct NewcomerTests {
     bench.wait(1)
     #expect(label.text?.hasPrefix("CircleButton acted") == true, "\(label.text ?? "")")
   }
+
+  @Test("the buttons for a larger and a smaller window stay under the pointer")
+  func steadyScale() throws {
+    let bench = try Bench(size: CGSize(width: 1_280, height: 800))
+    func pixel(_ name: String) throws -> CGPoint {
+      let place = try bench.place(name)
+      return CGPoint(x: place.x * bench.stage.scale, y: place.y * bench.stage.scale)
+    }
+    for (name, scales) in [
+      ("Bar larger", [1.1, 1.25, 1.5]), ("Bar smaller", [1.25, 1.1, 1, 0.9]),
+    ] {
+      let point = try pixel(name)
+      for scale in scales {
+        bench.tap(point)
+        #expect(abs(bench.stage.state.scale - scale) < 0.001, "\(name)")
+        #expect(abs(try pixel(name).x - point.x) < 12, "\(name) at \(scale)")
+      }
+      bench.tap(CGPoint(x: 640, y: 300))
+      #expect(bench.stage.interface.bar.held == nil)
+    }
+    #expect(bench.stage.theme.name == .dark)
+  }
 }

@@ -20,6 +20,11 @@ final class CanvasBar: UIView {
   /// True if there is a change to undo. The button is hidden otherwise.
   var canUndo = false { didSet { if canUndo != oldValue { setNeedsLayout() } } }
 
+  /// A button for the scale that stays under the pointer, and the pointer's horizontal position in the bar; nil for none.
+  var held: (command: Command, x: CGFloat)? {
+    didSet { if held != nil || oldValue != nil { setNeedsLayout() } }
+  }
+
   init(
     _ theme: Theme, _ measure: TextMeasure, _ labels: (Command) -> CommandLabel,
     _ send: @escaping Send
@@ -73,6 +78,7 @@ final class CanvasBar: UIView {
       button.frame = CGRect(x: right - width, y: top, width: width, height: height)
       right = button.frame.minX - gap
     }
+    if let held { right = hold(held, from: left, gap) }
     // If there is too little space, the buttons for the scale are hidden.
     let isTight = right < left - gap - 0.5
     for button in trailing where [.smaller, .larger].contains(button.command) {
@@ -80,6 +86,31 @@ final class CanvasBar: UIView {
       if isTight { right = max(right, button.frame.maxX) }
     }
     placeStatus(left, right)
+  }
+
+  /// Moves the buttons for the scale, so that the pointer stays over the held one. If the others at the right are then in
+  /// the way, they move to the left.
+  ///
+  /// - Returns: the position of the first button, minus the gap before it.
+  private func hold(
+    _ held: (command: Command, x: CGFloat), from left: CGFloat, _ gap: CGFloat
+  ) -> CGFloat {
+    let scaling = trailing.filter { [.smaller, .larger].contains($0.command) }
+    let others = trailing.filter { !scaling.contains($0) }
+    func edges(_ buttons: [BarButton]) -> (min: CGFloat, max: CGFloat) {
+      (buttons.map(\.frame.minX).min() ?? left, buttons.map(\.frame.maxX).max() ?? left)
+    }
+    func move(_ buttons: [BarButton], by distance: CGFloat) {
+      for button in buttons { button.frame.origin.x += distance }
+    }
+    guard let button = scaling.first(where: { $0.command == held.command }) else { return left }
+    let own = edges(scaling)
+    let wanted = held.x - button.frame.midX
+    move(scaling, by: max(left - own.min, min(wanted, bounds.width - gap - own.max)))
+    if edges(scaling).max + gap > edges(others).min {
+      move(others, by: edges(scaling).min - gap - edges(others).max)
+    }
+    return edges(trailing).min - gap
   }
 
   private func placeStatus(_ left: CGFloat, _ right: CGFloat) {
