@@ -76,7 +76,13 @@ package final class LiveExplainer {
   /// Returns the number, from 1, of the latest touch that concerned an object; nil if several touches were down at the
   /// same time, so that they belong together.
   private func latestTouch(concerning object: AnyObject) -> Int? {
-    guard touchesTogether.count > 1 else { return nil }
+    touchesTogether.count > 1 ? touch(concerning: object) : nil
+  }
+
+  /// Returns whether a touch concerned an object: the touch was at its location, or it acted.
+  package func concerns(_ object: AnyObject) -> Bool { touch(concerning: object) != nil }
+
+  private func touch(concerning object: AnyObject) -> Int? {
     let finder = OutcomeFinder(account: account)
     let targets = targets(object)
     return account.touches.indices.last { index in

@@ -32,6 +32,8 @@ enum Request {
   case askWhyNot(CGPoint)
   /// Replays the last gesture without the user's earlier changes.
   case askWithoutEarlierChanges
+  /// Asks the question of the open answer again, about the last touch.
+  case askAgain
   /// Shows a finding of the audit on the phone, by its number from 0, with its explanation.
   case showFinding(Int)
   case closeSheet

@@ -137,51 +137,45 @@ extension Shell {
   // MARK: What cards say
 
   func blocks(of whyNot: WhyNot, withStory: Bool) -> [ProseView.Block] {
-    if let success = whyNot.success,
-      let index = whyNot.remedies.firstIndex(where: session.isApplied)
-    {
-      return blocks(of: whyNot, success, after: index)
-    }
-    var blocks = ProseView.blocks(of: whyNot.answer)
+    var blocks = remarks(on: whyNot) + ProseView.blocks(of: whyNot.answer)
     for (index, remedy) in whyNot.remedies.prefix(3).enumerated() {
       blocks.append(.notice(([remedy.sentence] + remedy.remarks).joined(separator: " ")))
       if !remedy.swift.isEmpty { blocks.append(.code(remedy.swift.joined(separator: "\n"))) }
-      if session.isApplied(remedy) {
-        blocks.append(
-          .colored("✓ Applied. Touch \(whyNot.name) again to see it act.", theme.goodText))
-      }
+      // The text about the success is below the buttons, so that they stay where they are.
       blocks.append(.buttons(buttons(of: remedy, index, isCopied: whyNot.copied == index)))
+      guard session.isApplied(remedy) else {
+        if session.isAlreadySo(remedy) {
+          blocks.append(.text("The scene is already so. Touch \(whyNot.name) again."))
+        }
+        continue
+      }
+      let result = whyNot.success ?? "Touch \(whyNot.name) again to see it act."
+      blocks.append(.colored("✓ Applied. \(result)", theme.goodText))
+      blocks += remedy.words.map { .text($0) }
     }
     if whyNot.isSearching { blocks.append(.text("Trying changes...")) }
-    if !withStory, whyNot.remedies.isEmpty, !whyNot.isSearching {
+    if !withStory, whyNot.remedies.isEmpty, !whyNot.isSearching, !whyNot.allActed {
       blocks.append(.text("No single change was found with which it would act."))
     }
     guard withStory, !whyNot.story.paragraphs.isEmpty else { return blocks }
     return blocks + [.rule] + ProseView.blocks(of: whyNot.story)
   }
 
-  /// Returns what a card says after its changes were applied and the object acted. Other changes can only be copied.
-  private func blocks(
-    of whyNot: WhyNot, _ success: String, after index: Int
-  ) -> [ProseView.Block] {
-    func change(_ index: Int) -> [ProseView.Block] {
-      let remedy = whyNot.remedies[index]
-      let code = remedy.swift.isEmpty ? [] : [remedy.swift.joined(separator: "\n")]
-      let buttons = buttons(of: remedy, index, isCopied: whyNot.copied == index)
-        .filter { !["What if", "Apply"].contains($0.title) }
-      return code.map { .code($0) } + (buttons.isEmpty ? [] : [.buttons(buttons)])
+  /// Returns what a card says first, if the answer is outdated or about the touch with later changes.
+  private func remarks(on whyNot: WhyNot) -> [ProseView.Block] {
+    var blocks: [ProseView.Block] = []
+    if let remark = session.remark(on: whyNot) {
+      blocks = [
+        .notice(remark),
+        .button("Ask about the last touch") { [unowned self] in send(.askAgain) },
+      ]
     }
-    let others = whyNot.remedies.indices.prefix(3).filter { $0 != index }
-    let made = whyNot.remedies[index]
-    let application = session.specimen.host.application
-    let words = made.changes.map { $0.words(in: application) }
-    return [
-      .colored("✓ \(success)", theme.goodText), .text("The change that was applied:"),
-      .notice(words.isEmpty ? made.sentence : words.joined(separator: "\n")),
-    ]
-      + change(index)
-      + (others.isEmpty ? [] : [.rule, .heading("Instead of this change")])
-      + others.flatMap { [.text(whyNot.remedies[$0].sentence)] + change($0) }
+    if !whyNot.playedWith.isEmpty {
+      let changes = whyNot.playedWith.joined(separator: ", ")
+      blocks.append(
+        .notice("The touch was played again with what was changed after it: \(changes)."))
+    }
+    return blocks
   }
 
   private func buttons(
@@ -192,7 +186,7 @@ extension Shell {
       buttons.append(("What if", { [unowned self] in send(.tryRemedy(index)) }))
       if session.isApplied(remedy) {
         buttons.append(("Undo", { [unowned self] in send(.command(.undo)) }))
-      } else {
+      } else if !session.isAlreadySo(remedy) {
         buttons.append(("Apply", { [unowned self] in send(.applyRemedy(index)) }))
       }
     }

@@ -34,6 +34,7 @@ extension Shell {
     case .askWhyNot(let point):
       if let named = named(at: point) { session.askWhyNot(named) }
     case .askWithoutEarlierChanges: session.askWithoutEarlierChanges()
+    case .askAgain: session.askAgain()
     case .showFinding(let number): showFinding(number)
     case .closeSheet:
       // A comparison returns to the answer from which it was opened.

@@ -252,6 +252,8 @@ final class Shell: DrawnStage {
   func refresh() {
     if panels.scene !== session.specimen { showOtherScene() }
     session.workOnAnswer()
+    if !layout.strip.isEmpty, !later.playsDemonstration { showLastTouch() }
+    showTour()
     showAnswer()
     overlays.read(session.shown)
     tidyFocus()
@@ -260,8 +262,6 @@ final class Shell: DrawnStage {
     interface.bar.canUndo = CommandTable.row(of: .undo)?.isAvailable(self) == true
     interface.panel.show(
       file: fileWords, isRecording: session.recording.isOn, session.recording.verdict)
-    if !layout.strip.isEmpty, !later.playsDemonstration { showLastTouch() }
-    showTour()
     if !layout.gallery.isEmpty { showGallery() }
     panels.refresh(
       interface, layout, notice: notice, log: session.log.book, session.playhead, session.shown)

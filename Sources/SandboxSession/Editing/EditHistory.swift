@@ -7,7 +7,8 @@ import UIModel
 /// The edits and restarts that can be undone and redone.
 package struct EditHistory: Sendable {
   package enum Step: Sendable {
-    /// Changes that were made together, each with the value before it; nil for a value that can't be read.
+    /// Changes that were made together, each with the value before it; nil for a value that can't be read. Changes that
+    /// are undone by setting values are of one property; only the first of them has the value before it.
     case change([TakeEvent.Action], before: [TakeEvent.Action?], undone: Undoing)
     /// Changes were removed, and the input was replayed without them.
     case removal([TakeEvent.Action])
@@ -36,15 +37,15 @@ package struct EditHistory: Sendable {
     undone = []
   }
 
-  /// Replaces the new value of the last step, if that changed the same property. The value before it stays.
+  /// Adds a change to the last step, if that changed the same property. Both are undone together.
   ///
   /// - Returns: whether the last step is such a change.
   mutating func extend(by change: TakeEvent.Action) -> Bool {
     guard case .change(let actions, let before, .bySettingValues)? = done.last,
-      actions.count == 1, case .edit(let edit) = change,
-      actions[0].edits(edit.property, of: edit.target)
+      case .edit(let edit) = change, actions.last?.edits(edit.property, of: edit.target) == true
     else { return false }
-    done[done.count - 1] = .change([change], before: before, undone: .bySettingValues)
+    done[done.count - 1] = .change(
+      actions + [change], before: before + [nil], undone: .bySettingValues)
     undone = []
     return true
   }

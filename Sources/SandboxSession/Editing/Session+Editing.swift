@@ -74,15 +74,17 @@ extension Session {
 
   package func undo() {
     guard isLive, let step = history.undo() else { return }
+    closeComparison()
     switch step {
-    case .change(let actions, _, .byReplaying):
+    case .change(let actions, let before, let undoing):
       let words = words(of: actions)
-      leaveOut(actions)
-      confirm("Undone: \(words). The touches were played again without it.")
-    case .change(let actions, let before, .bySettingValues):
-      let words = words(of: actions)
-      for action in before.compactMap({ $0 }) { apply(action) }
-      confirm("Undone: \(words).")
+      if undoing == .byReplaying || wasTouched(after: actions) {
+        leaveOut(actions)
+        confirm("Undone: \(words). The touches were played again without it.")
+      } else {
+        for action in before.compactMap({ $0 }) { apply(action) }
+        confirm("Undone: \(words).")
+      }
     case .removal(let actions):
       for action in actions { apply(action) }
       confirm("Undone: the reset. Again \(words(of: actions)).")
@@ -93,17 +95,30 @@ extension Session {
     refreshAnswer()
   }
 
+  /// Returns whether a finger touched the phone after changes, and there is not too much input to replay. Restoring the
+  /// old values would leave those touches, and the answers about them, as they were with the changes.
+  private func wasTouched(after changes: [TakeEvent.Action]) -> Bool {
+    let events = specimen.take.events
+    guard events.count <= LastTouch.mostEvents,
+      let index = events.lastIndex(where: { changes.contains($0.action) })
+    else { return false }
+    return events[index...].contains { $0.action.isTouch }
+  }
+
   /// Returns what changes are about: "Send.isEnabled".
   private func words(of actions: [TakeEvent.Action]) -> String {
-    actions.map { $0.words(in: specimen.host.application).components(separatedBy: ": ")[0] }
+    let words = actions.map { $0.target(in: specimen.host.application) }
+    return words.indices.filter { words.firstIndex(of: words[$0]) == $0 }.map { words[$0] }
       .joined(separator: ", ")
   }
 
   /// Redoes the step that was undone last.
   package func redo() {
     guard isLive, let step = history.redo() else { return }
+    closeComparison()
     switch step {
-    case .change(let actions, _, _): for action in actions { apply(action) }
+    case .change(let actions, _, .byReplaying): for action in actions { apply(action) }
+    case .change(let actions, _, .bySettingValues): actions.last.map(apply)
     case .removal(let actions): leaveOut(actions)
     case .restart(_, _, let recipe): restartAgain(as: recipe)
     }
@@ -115,6 +130,8 @@ extension Session {
     let object = edit.target.resolve(in: specimen.host.application)
     let name =
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
+    let known = object.flatMap { PropertyCatalog.property(edit.property, of: $0) }
+    let value = known?.words(edit.value) ?? edit.value.words
     feed(action, at: now)
     note(
       "\(name ?? "\(edit.target)").\(edit.property) = \(value)",

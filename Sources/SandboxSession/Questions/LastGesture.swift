@@ -10,15 +10,15 @@ import UIModel
 @MainActor
 package struct LastGesture {
   /// The recorded input without the user's later edits.
-  let take: Take
+  private(set) var take: Take
   /// The index of the gesture's first event.
-  let start: Int
+  private(set) var start: Int
   /// The end of the replay, in seconds of the scene.
   let end: TimeInterval
   /// True if no input follows the gesture. After its fingers lift, pending timers fire, even after `end`.
   private let isLast: Bool
   /// The last change of each property and switch since the gesture's last touch, without changes that were undone.
-  let changes: [TakeEvent.Action]
+  private(set) var changes: [TakeEvent.Action]
   /// The changes that were made before the gesture and in effect when it began.
   package let earlierChanges: [TakeEvent.Action]
   /// The edits that undo `earlierChanges`.
@@ -74,6 +74,15 @@ package struct LastGesture {
     changes = Self.net(later.filter(\.isChange).map(\.action)) { Rerun.play(take, until: end) }
     let held = Self.held(events[..<max(0, start)], live.take.recipe)
     (earlierChanges, inverses) = (held.map(\.change), held.map(\.inverse))
+  }
+
+  /// Returns the same gesture with the changes that were made after it, as if they had been made just before it.
+  func withLaterChanges() -> LastGesture {
+    var gesture = self
+    gesture.take = take.inserting(changes, before: start)
+    gesture.start = start + changes.count
+    gesture.changes = []
+    return gesture
   }
 
   /// Replays the gesture without the changes that were made before it.
@@ -196,27 +205,30 @@ extension TakeEvent {
     return events
   }
 
+  fileprivate var isTouch: Bool { action.isTouch }
+  fileprivate var isChange: Bool { action.isChange }
+}
+
+extension TakeEvent.Action {
   /// True for actions of fingers, including those of a file's input.
-  fileprivate var isTouch: Bool {
-    switch action {
+  var isTouch: Bool {
+    switch self {
     case .touches, .scenario(.touch): true
     default: false
     }
   }
 
   /// True for changes of a property or a switch of the scene.
-  fileprivate var isChange: Bool {
-    switch action {
+  var isChange: Bool {
+    switch self {
     case .edit, .toggle: true
     default: false
     }
   }
-}
 
-extension TakeEvent.Action {
   /// Returns whether a property or a switch already has the value that the change sets.
   @MainActor
-  fileprivate func isSo(in specimen: Specimen) -> Bool {
+  func isSo(in specimen: Specimen) -> Bool {
     switch self {
     case .edit(let edit):
       guard let object = edit.target.resolve(in: specimen.host.application) else { return false }
@@ -248,7 +260,7 @@ extension TakeEvent.Action {
     isOverride ? nil : before(in: specimen)
   }
 
-  fileprivate func changesTheSame(as other: TakeEvent.Action) -> Bool {
+  func changesTheSame(as other: TakeEvent.Action) -> Bool {
     switch (self, other) {
     case (.edit(let one), .edit(let other)):
       one.target == other.target && one.property == other.property

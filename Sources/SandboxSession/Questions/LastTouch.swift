@@ -15,6 +15,8 @@ package struct LastTouch {
     let touchEvent: Int
     let isDown: Bool
     let deliveryCount: Int
+    /// The user's changes since the touch that are in effect; empty while the past is shown.
+    let changes: [TakeEvent.Action]
 
     /// Makes the key of the latest touch.
     ///
@@ -27,6 +29,12 @@ package struct LastTouch {
       touchEvent = shown.chronicle.touchEvent
       isDown = shown.chronicle.hasFingersDown
       deliveryCount = isDown ? shown.chronicle.deliveryCount : 0
+      changes = shown === live && touchEvent >= 0 ? live.changesSinceTouch : []
+    }
+
+    /// Returns whether another key is of the same touch in the same run of the scene.
+    func isSameTouch(as other: Key) -> Bool {
+      (specimen, touchEvent) == (other.specimen, other.touchEvent)
     }
   }
 
@@ -65,6 +73,11 @@ package struct LastTouch {
     answers = Self.invitation(canPlay: canPlay, needsAlt: needsAlt)
     if key.specimen != previous.key?.specimen { confirmation = previous.confirmation }
     guard key.touchEvent >= 0 else { return }
+    if !key.changes.isEmpty, !key.isDown, let before = previous.key, before.isSameTouch(as: key) {
+      (subject, canBeFixed) = (previous.subject, previous.subject != nil)
+      tell(key.changes, in: live)
+      return
+    }
     let hits = Self.hits(in: shown)
     guard !key.isDown else {
       answers = [Self.present(hits)]
@@ -77,6 +90,19 @@ package struct LastTouch {
       return
     }
     answer(gesture)
+    if !key.changes.isEmpty { tell(key.changes, in: live) }
+  }
+
+  /// Says that the answer is outdated, because something was changed after the touch.
+  private mutating func tell(_ changes: [TakeEvent.Action], in live: Specimen) {
+    let names = changes.map { $0.target(in: live.host.application) }
+    let what = names.count > 2 ? "\(names.count) properties" : Self.list(names)
+    let were = names.count > 1 ? "were" : "was"
+    answers = [
+      "\(what) \(were) changed after this touch. Touch again to see the effect; Why? plays the touch again with it.",
+      "\(what) \(were) changed after this touch. Touch again to see the effect.",
+      "Changed after this touch. Touch again.",
+    ]
   }
 
   /// The sentence before the first touch, in several lengths.
@@ -95,9 +121,9 @@ package struct LastTouch {
     ]
   }
 
-  /// Shows another sentence until the next touch.
-  mutating func say(_ sentence: String) {
-    (answers, canBeFixed, confirmation) = ([sentence], false, nil)
+  /// Shows another sentence until the next touch or change.
+  mutating func say(_ sentence: String, _ key: Key) {
+    (self.key, answers, canBeFixed, confirmation) = (key, [sentence], false, nil)
   }
 
   /// Shows a confirmation until a time of the window or the next touch. Then the answer returns.

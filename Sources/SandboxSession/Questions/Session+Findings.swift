@@ -30,7 +30,7 @@ extension Session {
     if let input = finding.input {
       copy.scroll(to: finding.offsets, in: stage)
       copy.play(input)
-      whyNot = WhyNot(object, in: copy)
+      whyNot = current(WhyNot(object, in: copy))
     }
     answer = .finding(FindingAnswer(finding: finding, whyNot: whyNot))
     note("Finding: \(finding.message)")

@@ -61,7 +61,7 @@ extension Session {
   /// Answers "Why not?" about the last touch, for a view or recognizer of `shown`.
   func askWhyNot(_ object: AnyObject) {
     chooseAsked(object)
-    give(WhyNot(object, in: shown, goingOnIn: specimen, slice: answerSlice))
+    give(whyNot(object))
   }
 
   private func askWhyNot(_ subject: Subject, at instant: Instant?) {
@@ -86,7 +86,7 @@ extension Session {
   }
 
   private func give(_ whyNot: WhyNot) {
-    answer = .whyNot(whyNot)
+    answer = .whyNot(current(whyNot))
     note("Why? \(whyNot.name)")
   }
 
@@ -108,19 +108,7 @@ extension Session {
     lastTouch = LastTouch(
       key, of: shown, goingOnIn: specimen, after: lastTouch, canPlay: hasInput,
       needsAlt: !hasTouchscreen && asksForTwoFingers)
-    if !key.isDown { noteSuccess() }
-  }
-
-  /// Notes in the open answer whether the object acted on the last touch, if changes of the answer are in effect.
-  private func noteSuccess() {
-    guard var whyNot = answer?.whyNot, whyNot.remedies.contains(where: isApplied),
-      specimen.take.events.count <= LastTouch.mostEvents,
-      let gesture = LastGesture(of: specimen)
-    else { return }
-    let success = whyNot.success(in: gesture.play())
-    guard success != whyNot.success else { return }
-    whyNot.success = success
-    answer = answer?.with(whyNot)
+    if !key.isDown { followTouch(key) }
   }
 
   /// Searches for changes with which the selected object, or the object of the last touch, would have acted.
@@ -133,13 +121,23 @@ extension Session {
   package func applyRemedy(_ index: Int) {
     if case .whatIf(_, let origin?)? = answer { answer = origin.answer }
     guard let whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index) else { return }
-    apply(whyNot.remedies[index].changes)
-    lastTouch.say("Applied. Touch \(whyNot.name) again. Undo takes the change back.")
+    let isSo = isAlreadySo(whyNot.remedies[index])
+    if !isSo { apply(whyNot.remedies[index].changes) }
+    lastTouch.say(
+      isSo
+        ? "The scene is already so. Touch \(whyNot.name) again."
+        : "Applied. Touch \(whyNot.name) again. Undo takes the change back.",
+      LastTouch.Key(of: shown, in: specimen))
   }
 
   /// Returns whether the changes of an answer were made and not undone.
   package func isApplied(_ remedy: WhyNot.Remedy) -> Bool {
     !remedy.changes.isEmpty && history.holds(remedy.changes)
+  }
+
+  /// Returns whether the live scene already has the values of an answer's changes, so that applying them does nothing.
+  package func isAlreadySo(_ remedy: WhyNot.Remedy) -> Bool {
+    !remedy.changes.isEmpty && remedy.changes.allSatisfy { $0.isSo(in: specimen) }
   }
 
   /// Copies the Swift code of an answer's changes, by index. The answer then shows that it was copied.

@@ -24,6 +24,10 @@ package struct WhyNot {
 
   /// The name of the object in question.
   package let name: String
+  /// The changes after the touch with which the touch was replayed, as text; empty if it is explained as it was.
+  package private(set) var playedWith: [String] = []
+  /// The touch that is explained, if it is the last one; nil if another one was chosen.
+  var key: LastTouch.Key?
   /// The explanation of the touches for this object; empty if there is nothing to say.
   package private(set) var answer: Explanation
   /// The changes that were found, in the order to try.
@@ -36,6 +40,10 @@ package struct WhyNot {
   package var success: String?
   /// The object in question, and the name of the target that did not act; nil if all did.
   private var asked: (place: Locator, target: String)?
+  /// True if all targets acted, so that no changes are needed.
+  package var allActed: Bool { asked == nil }
+  /// The locator of the object in question; nil if it did not exist in the replay.
+  private(set) var place: Locator?
   /// The explanation of all touches of the gesture.
   package let story: Explanation
   /// The gesture that is explained.
@@ -53,15 +61,20 @@ package struct WhyNot {
   ///   - specimen: the scene that has the object.
   ///   - live: the live scene, if the first one shows its past.
   ///   - instant: the gesture began before this; nil for the last gesture.
+  ///   - isPresent: true to replay the gesture with the changes that were made after it, so that the answer is about the
+  ///     scene as it is now.
   ///   - slice: the search for changes runs for this time at first, and then in `work(for:)`; nil to run to its end.
   init(
     _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
-    by instant: Instant? = nil, slice: Duration? = nil
+    by instant: Instant? = nil, isPresent: Bool = false, slice: Duration? = nil
   ) {
     name =
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
       ?? "It"
-    gesture = LastGesture(of: specimen, goingOnIn: live, by: instant)
+    let made = LastGesture(of: specimen, goingOnIn: live, by: instant)
+    let changes = isPresent ? made?.changes ?? [] : []
+    gesture = changes.isEmpty ? made : made?.withLaterChanges()
+    playedWith = changes.map { $0.words(in: specimen.host.application) }
     guard let gesture else {
       let lack = LastGesture.lack(in: specimen, goingOnIn: live ?? specimen, by: instant)
       answer = Explanation(
@@ -75,6 +88,7 @@ package struct WhyNot {
       story = .nothing
       return
     }
+    self.place = place
     story = play.explainer.story(about: twin)
     answer = RemedySearch.explanation(found)
     asked = found.first { $0.question != .why }.map { (place, $0.name) }
@@ -87,6 +101,9 @@ package struct WhyNot {
   mutating func work(for slice: Duration?) -> Bool {
     guard let search, let result = search.work(for: slice) else { return false }
     (answer, remedies, self.search) = (result.answer, result.remedies, nil)
+    for index in remedies.indices {
+      remedies[index].words = search.words(of: remedies[index].changes)
+    }
     return true
   }
 
@@ -100,10 +117,12 @@ package struct WhyNot {
     return answers.allSatisfy { $0.question == .why } ? answers.first?.success : nil
   }
 
+  /// Returns whether a later gesture concerned the object.
+  func isConcerned(by play: LastGesture.Play) -> Bool {
+    place?.resolve(in: play.specimen.host.application).map(play.explainer.concerns) ?? false
+  }
+
   /// Replays the gesture with changes that help, by index; nil if there are none.
-    for index in remedies.indices {
-      remedies[index].words = search.words(of: remedies[index].changes)
-    }
   func tryRemedy(_ index: Int) -> WhatIf? {
     guard let gesture, remedies.indices.contains(index), !remedies[index].changes.isEmpty else {
       return nil

@@ -22,6 +22,9 @@ package final class Specimen {
   private var isClosed = false
   /// The stages that find the names in overrides that the user made.
   private var stages: [ScenarioStage] = []
+  private var laterChanges = LaterChanges()
+  /// The user's changes since the last touch that are in effect.
+  var changesSinceTouch: [TakeEvent.Action] { laterChanges.inEffect(in: self) }
 
   /// Creates the scene of a recipe.
   ///
@@ -198,6 +201,7 @@ package final class Specimen {
   }
 
   private func carryOut(_ event: TakeEvent) {
+    laterChanges.note(event.action, in: self)
     switch event.action {
     case .touches(let samples, let mask, let modifiers):
       feed(samples, mask, modifiers, at: event.time)

@@ -83,6 +83,12 @@ extension TakeEvent.Action {
 }
 
 extension TakeEvent.Action {
+  /// Returns the property or switch that a change sets: "Send.isEnabled"; empty for other actions.
+  @MainActor
+  package func target(in application: UIApplication) -> String {
+    words(in: application).components(separatedBy: ": ")[0]
+  }
+
   /// Returns a change of a property or switch as text, with its previous value; empty for other actions.
   @MainActor
   package func words(in application: UIApplication) -> String {

@@ -60,7 +60,7 @@ extension RecordingTests {
     studio.stage.session.edit(
       "contentOffset", of: try studio.view("S"), to: .point(CGPoint(x: 0, y: 390.5)))
     touchAll()
-    studio.stage.session.undo()
+    studio.stage.session.edit("contentOffset", of: try studio.view("S"), to: .point(.zero))
     studio.stage.session.edit("isHidden", of: try studio.view("V"), to: .flag(true))
     touchAll()
     studio.press("E")

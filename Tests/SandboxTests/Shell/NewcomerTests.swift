@@ -41,6 +41,9 @@ struct NewcomerTests {
     // What a question has chosen ends with the next touch.
     bench.tap(try bench.place("MovedView"))
     #expect(session.chosen() == nil)
+    session.choose(view)
+    bench.press("M")
+    #expect(session.answer?.whyNot?.name == "AView")
   }
 
   @Test("what was done is saved without a recording, is a recent file, and plays again")
@@ -104,6 +107,38 @@ struct NewcomerTests {
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
     bench.wait(1)
     #expect(label.text?.hasPrefix("CircleButton acted") == true, "\(label.text ?? "")")
+  }
+
+  @Test("the buttons of a change stay where they are when it is applied, and when it works")
+  func steadyButtons() throws {
+    let bench = try Bench()
+    let edge = try bench.place("CircleButton", CGPoint(x: 32, y: 10))
+    bench.tap(edge)
+    bench.wait(1)
+    bench.tap(try bench.place("Bar fix"))
+    bench.wait(0.2)
+    func texts() -> [String] {
+      bench.stage.sheet.window?.subtree.compactMap { ($0 as? UILabel)?.text } ?? []
+    }
+    func copy() throws -> CGPoint {
+      let card = try #require(bench.stage.sheet.window)
+      card.layoutIfNeeded()
+      let button = try #require(
+        card.subtree.compactMap { $0 as? PanelButton }.first { $0.currentTitle == "Copy as Swift" })
+      return button.mapToScreen(.zero)
+    }
+    let before = try copy()
+    bench.stage.apply(.applyRemedy(0))
+    #expect(try copy() == before)
+    #expect(texts().contains("✓ Applied. Touch CircleButton again to see it act."))
+    bench.tap(edge)
+    bench.wait(1)
+    #expect(try copy() == before)
+    #expect(texts().contains("✓ Applied. CircleButton acts now."), "\(texts())")
+    #expect(
+      texts().contains(
+        "CustomTabBar.point(inside:with:): default → also the points of CircleButton"),
+      "\(texts())")
   }
 
   @Test("the buttons for a larger and a smaller window stay under the pointer")
