@@ -77,6 +77,19 @@ package struct EditHistory: Sendable {
     return isHeld
   }
 
+  /// True if changes that were not undone or removed may be in effect.
+  var hasEdits: Bool {
+    var made: [TakeEvent.Action] = []
+    for step in done {
+      switch step {
+      case .change(let actions, _, _): made += actions
+      case .removal(let removed): made.removeAll(where: removed.contains)
+      case .restart: made = []
+      }
+    }
+    return !made.isEmpty
+  }
+
   /// A property that the user changed.
   package struct Change: Equatable, Sendable {
     /// The value before the changes; nil if it is unknown.

@@ -95,11 +95,26 @@ extension Session {
   package var openedItem: SceneShelf.Item? { entry.file.flatMap(SceneShelf.item) }
 
   /// Opens a scene instead of the current one.
-  func open(_ entry: SceneCatalog.Entry) {
+  @discardableResult
+  func open(_ entry: SceneCatalog.Entry) -> Bool {
     guard let recipe = entry.recipe else {
-      return note("\(entry.id): needs a window of its own")
+      note("\(entry.id): needs a window of its own")
+      return false
     }
-    put(entry, recipe, "opened")
+    return leave { put(entry, recipe, "opened") }
+  }
+
+  /// Opens something in place of the scene, and says so if the user's changes are lost by it.
+  private func leave(_ open: () -> Bool) -> Bool {
+    let (title, hasChanges) = (self.entry.title, history.hasEdits)
+    guard open() else { return false }
+    if hasChanges {
+      note("the changes of “\(title)” are gone; Save (Ctrl+S) keeps changes in a file")
+      confirm(
+        "This scene starts without the changes of the one before. Save (Ctrl+S) keeps changes in a file."
+      )
+    }
+    return true
   }
 
   /// Opens a scene of the list. If that is not possible, logs the reason.
@@ -118,7 +133,7 @@ extension Session {
     do {
       let entry = try ScenarioFile.entry(path)
       guard let recipe = entry.recipe else { return false }
-      let isOpen = put(entry, recipe, "started anew")
+      let isOpen = leave { put(entry, recipe, "started anew") }
       if isOpen { compareWithDevice() }
       return isOpen
     } catch {
@@ -139,7 +154,7 @@ extension Session {
         return
       }
       note("\(file.name) changed")
-      if let recipe = entry.recipe { put(entry, recipe, "started anew") }
+      if let recipe = entry.recipe { _ = leave { put(entry, recipe, "started anew") } }
     } catch {
       refuse(file.path, error.lines)
     }

@@ -179,6 +179,19 @@ struct OpenAnswerTests {
     #expect(ConditionWords.words("[\"A\"]") == nil && ConditionWords.words("true") == nil)
   }
 
+  @Test("another scene says that the changes are gone and how to keep them, if there were any")
+  func leaving() throws {
+    let story = try disabled()
+    let session = story.session
+    session.open(try #require(SceneCatalog.entry("first-touch")))
+    session.readLastTouch()
+    #expect(session.lastTouch.sentences[0].contains("without the changes of the one before"))
+    #expect(
+      story.texts.last?.hasSuffix("are gone; Save (Ctrl+S) keeps changes in a file") == true)
+    session.open(try #require(SceneCatalog.entry("four-phenomena")))
+    #expect(story.texts.last == "scene four-phenomena opened")
+  }
+
   @Test("undo closes a comparison and shows the answer from which it was opened")
   func comparison() throws {
     let story = try disabled()
