@@ -147,8 +147,7 @@ struct JudgedAnswerTests {
       try question("q38", "Nav.pop"), #"Pager.pan.requireToFail=["Nav.pop"]"#)
     #expect(
       waiting.remarks == [
-        "Pager would no longer scroll on drags to the right from the left edge; elsewhere it still would on "
-          + "drags to the left and to the right."
+        "Pager would no longer scroll on drags to the right from the left edge; elsewhere it still would."
       ])
   }
 
