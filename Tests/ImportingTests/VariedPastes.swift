@@ -148,7 +148,8 @@ extension AnsweredPaste {
         """),
     AnsweredPaste(
       title: "a window in front whose tree is not printed", view: "UIButton",
-      answer: "ToastWindow is in front of it there, and was found first: this window is above UIWindow.",
+      answer: "ToastWindow is in front of it there, and was found first: "
+        + "this window is above UIWindow.",
       text: """
         (lldb) po UIApplication.shared.windows
         ▿ 2 elements
