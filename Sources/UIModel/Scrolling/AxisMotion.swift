@@ -52,7 +52,8 @@ struct AxisMotion: Equatable, Sendable {
         return
       }
       let bounce = BounceCurve(from: offset, velocity: velocity, to: edge)
-      guard let time = bounce.timeThroughEdge else {
+      // Content that would pass the edge only after it has settled there stays there.
+      guard let time = bounce.timeThroughEdge, time < bounce.duration else {
         append(.bouncing(bounce))
         return
       }

@@ -75,6 +75,17 @@ struct ScrollPhysicsTests {
     #expect(motion.rest == 0)
   }
 
+  @Test("content that returns exactly as fast as its spring settles at the edge, and comes to rest")
+  func returnsWithoutPassing() {
+    let speed: CGFloat = 11 * 15.7
+    for velocity in [speed.nextDown, speed, speed.nextUp, speed * (1 + 1e-12)] {
+      let motion = AxisMotion(
+        releasedAt: -15.7, velocity: velocity, range: 0...1200, rate: 0.998, bounces: true)
+      #expect(motion.rest == 0)
+      #expect(motion.duration < 2)
+    }
+  }
+
   @Test("without bouncing it stops at the edge")
   func noBounce() {
     let motion = AxisMotion(
