@@ -18,18 +18,21 @@ struct ChangeWarnings {
   ///   - refusingBeside: false if a side effect says that the code refuses drags beside a view, too.
   /// - Returns: the warnings as sentences.
   func sentences(_ change: Change, refusingBeside: Bool = true) -> [String] {
-    let moved = change.settings.first { $0.key == .node(.superview) }.map(\.node)
+    let move = change.settings.first { $0.key == .node(.superview) }
     return change.settings.filter {
-      (refusingBeside || !$0.refusesBeside) && ($0.node != moved || $0.key != .node(.frame))
-    }.flatMap(sentences).distinct + (moved.map(leaving) ?? [])
+      (refusingBeside || !$0.refusesBeside) && ($0.node != move?.node || $0.key != .node(.frame))
+    }.flatMap(sentences).distinct + (move.map(leaving) ?? [])
   }
 
-  /// The warning about a view that is moved to another superview.
-  private func leaving(_ node: Int) -> [String] {
-    guard let old = account.stage.nodes[node].view.superview else { return [] }
-    let name = labels[old.journalSubject]
+  /// The warning about a view that is moved out of its superview.
+  private func leaving(_ move: Setting) -> [String] {
+    guard case .word(let name) = move.value, let holder = account.holder(name),
+      let old = account.stage.nodes[move.node].view.superview,
+      !account.stage.nodes[holder].view.lies(in: old)
+    else { return [] }
     return [
-      "\(label(node)) would no longer move with \(name), and constraints between the two are removed."
+      "\(label(move.node)) would no longer move with \(labels[old.journalSubject]), and constraints between the two are "
+        + "removed."
     ]
   }
 

@@ -274,7 +274,8 @@ struct ObstacleText {
       story.stage.scenario.nodes[node].viewClass == .control
     else { return "" }
     return
-      " On a UIButton, a superview's single tap that would cancel the touch does not begin; on a plain UIControl it does."
+      " A UIButton keeps a superview's single tap from beginning that would cancel its touch; a plain UIControl such as "
+      + "\(name) does not."
   }
 
   private func control(_ obstacle: ControlObstacle) -> String {

@@ -110,7 +110,11 @@ struct TargetTeller {
     case .view(_, .found), .view(_, .hit): "be hit"
     case .view(_, .heard): "receive the touch"
     case .view(_, .kept): "keep the touch"
-    case .control(let node): nodes[node].selectionLine == nil ? "act" : "select the row"
+    case .control(let node) where nodes[node].selectionLine != nil: "select the row"
+    // A control of the application's own acts while it tracks.
+    case .control(let node) where nodes[node].viewClass == .control && nodes[node].deeds.isEmpty:
+      "track the touch to its end"
+    case .control: "act"
     case .action(let node, let number): "send \(nodes[node].actions[number].event)"
     case .recognizer(let node, let number):
       nodes[node].gestures[number].hasReleasedTarget ? "act" : "recognize"

@@ -177,7 +177,7 @@ struct AdvisedCodeTests {
     #expect(
       try question("q58", "Control").sentences.contains {
         $0.hasSuffix(
-          "On a UIButton, a superview's single tap that would cancel the touch does not begin; on a plain UIControl it does."
+          "A UIButton keeps a superview's single tap from beginning that would cancel its touch; a plain UIControl such as"
         )
       })
   }
