@@ -131,7 +131,7 @@ struct LikelyQuestionTests {
         SideEffectTests.drag(100, 222, by: (20, 0))),
       says: [
         "Knob lost the touch at 0.016 s. Touch 1: p recognized and took the touch from it",
-        "1. Knob would act if p's delegate refused touches in Knob.",
+        "1. Knob would track the touch to its end if p's delegate refused touches in Knob.",
       ], never: [#""lost" did not run"#]),
     Question(
       about: "a scroll view without a content size",
