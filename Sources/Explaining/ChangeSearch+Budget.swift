@@ -58,7 +58,7 @@ extension ChangeSearch.Budget {
       && size.gestures <= ChangeSearch.mostGestures
     let count = max(1, size.inputs + size.nodes + size.gestures)
     let cost = size.cost(bytes: size.bytes, inputs: size.inputs)
-    let most = max(4, ChangeSearch.mostMicroseconds / cost)
+    let most = max(3, ChangeSearch.mostMicroseconds / cost)
     return isSmallEnough ? min(most, max(10, min(120, 30_000 / count))) : 0
   }
 
