@@ -24,7 +24,7 @@ extension AnswerText {
         trial.strength > 1 && trial.goal.isAboutHearing ? goal.target.atBest : goal.target,
         trial.account, goal.touch)
     case .why:
-      guard stillActs(trial, goal) else { return "would not \(receiving)" }
+      guard stillActs(trial, goal) else { return "would not \(receiving(goal))" }
       let stopped = goal.partners.filter { !trial.account.acts($0, touch: nil) }
       return "would \(teller.verb(target)) without \(Phrase.list(stopped.map(teller.name)))"
     case .late:

@@ -304,6 +304,12 @@ struct AnswerText {
     return (recognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 } ?? false
   }
 
+  /// The verb for the target with its object; of several touches, the one that the goal is about.
+  func receiving(_ goal: Goal) -> String {
+    let number = touchCount > 1 ? goal.touch.map { account.touchesBefore + $0 } : nil
+    return isView ? "receive \(TargetTeller.touch(number))" : teller.verb(target)
+  }
+
   /// Returns whether a change to a view in front keeps the target from acting, which lasts as long as that view is there.
   func isCovered(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> Bool {
     let own = account.stage.nodes[target.node].view
