@@ -133,7 +133,8 @@ struct SettingSwift {
     case (.superview, .word(let name)):
       guard let node = account.holder(name) else { return [] }
       let content = account.stage.nodes[node].view is UITableViewCell ? ".contentView" : ""
-      return ["\(self.view(node))\(content).addSubview(\(view))"]
+      let isRoot = account.stage.scenario.nodes[node].controller != nil
+      return ["\(isRoot ? "view" : self.view(node))\(content).addSubview(\(view))"]
     case (.order, .word("front")): return ["\(view).superview?.bringSubviewToFront(\(view))"]
     case (.order, _): return ["\(view).superview?.sendSubviewToBack(\(view))"]
     case (.level, _): return ["\(view).windowLevel = UIWindow.Level(rawValue: \(setting.json))"]
