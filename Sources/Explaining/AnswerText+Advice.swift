@@ -248,8 +248,8 @@ extension AnswerText {
     guard let node = account.scrollView(of: winner) else { return nil }
     let other = labels[account.view(node)]
     return
-      "To let both scroll, make \(name) a class that is a UIGestureRecognizerDelegate and allows "
-      + "recognition together with \(other)'s panGestureRecognizer; both move then, unless "
-      + "scrollViewDidScroll(_:) keeps one of them still."
+      "To let both scroll, implement gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) in a subclass for "
+      + "\(name), as a scroll view has to stay its pan's delegate, and answer true for \(other)'s "
+      + "panGestureRecognizer. Both move then, unless scrollViewDidScroll(_:) keeps one of them still."
   }
 }

@@ -158,7 +158,9 @@ struct SettingText {
     case (.hitTest, .word("passThrough")) where account.isPresentationContainer(setting.node):
       return "\(who) let the touches that hit \(who) itself through to the view behind it"
     case (.hitTest, .word("passThrough")):
-      return "\(who)'s hitTest(_:with:) returned nil where it now returns \(who) itself"
+      let isOverridden = account.overridesHitTest(setting.node)
+      return "\(who)'s hitTest(_:with:) returned nil "
+        + (isOverridden ? "only where super's returns" : "where it now returns") + " \(who) itself"
     case (.hitTest, .pair(_, .number(let index))):
       let answer = subview(Int(index), of: setting.node)
       return account.overridesHitTest(setting.node)

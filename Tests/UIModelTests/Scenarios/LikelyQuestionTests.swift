@@ -172,8 +172,8 @@ struct LikelyQuestionTests {
           + #""scroll": {"contentSize": [390, 1500]}}]}]"#,
         SideEffectTests.drag(200, 400, by: (0, -12))),
       says: [
-        "To let both scroll, make Outer a class that is a UIGestureRecognizerDelegate and allows "
-          + "recognition together with Inner's panGestureRecognizer"
+        "To let both scroll, implement gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) in a subclass for "
+          + "Outer, as a scroll view has to stay its pan's delegate"
       ]),
     Question(
       about: "an action that ran several times",
