@@ -227,18 +227,20 @@ extension ScenarioAccount {
         number == nil && actions[index].line != nil && hasSent(actions[index].event, node)
       return actions[index].isExpected && !isOnlyTyped(actions[index].event, node)
         && !acts(target, touch: number) && !isSent && !isEditing(node, on: number, actions[index])
-        && !(stage.isMirror && hasRunOtherwise(node, actions[index], on: number))
+        && !hasRunOtherwise(node, actions[index], on: number)
     }.map { .action(node: node, number: $0) }
   }
 
-  /// Returns whether the same handler ran for another of its events.
+  /// Returns whether a handler that observes many events of a control ran for another one of them.
   private func hasRunOtherwise(
     _ node: Int, _ answer: ScenarioNode.Answer, on number: Int?
   ) -> Bool {
-    stage.scenario.nodes[node].actions.indices.contains { index in
-      stage.scenario.nodes[node].actions[index].action == answer.action
-        && acts(.action(node: node, number: index), touch: number)
-    }
+    let actions = stage.scenario.nodes[node].actions
+    return answer.observer != nil
+      && actions.indices.contains { index in
+        actions[index].observer == answer.observer
+          && acts(.action(node: node, number: index), touch: number)
+      }
   }
 
   /// Returns whether no touch makes a control send an event, but only typing, the return key, or leaving it. The input of

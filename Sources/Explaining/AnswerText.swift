@@ -272,9 +272,7 @@ struct AnswerText {
         "It could have recognized at \(Phrase.time(delay.start)), but had to wait for \(names(others)) to fail, "
         + "\(until)."
     case .heldBegan(let holders):
-      let isOwn = holders.contains { account.scrollView(of: $0.subject) == nil }
-      return
-        "\(names(holders))\(isOwn ? " (delaysTouchesBegan)" : " (delaysContentTouches)") held touchesBegan back \(until)."
+      return "\(labels.delayers(holders)) held touchesBegan back \(until)."
     case .heldEnded(let holders):
       return "\(names(holders)) held touchesEnded back from \(Phrase.time(delay.start)) \(until) "
         + "(delaysTouchesEnded)\(holders.contains(where: awaitsTap) ? ", as another tap could still follow" : "")."
@@ -314,17 +312,27 @@ struct AnswerText {
   func isCovered(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> Bool {
     let own = account.stage.nodes[target.node].view
     return use.isBroken && use.actor.isSame(as: target)
-      && trial.change.settings.allSatisfy { !own.lies(in: account.stage.nodes[$0.node].view) }
+      && trial.change.settings.allSatisfy { setting in
+        let view = account.stage.nodes[setting.node].view
+        return !own.lies(in: view) && !view.lies(in: own)
+      }
   }
 
   /// Returns the name of the recognizer that a change makes another one wait for; nil for other changes.
   func requirement(of actor: ActingTarget, _ trial: ChangeSearch.Trial) -> String? {
     guard trial.change.settings.count == 1, let setting = trial.change.settings.first,
-      setting.key == .gesture(.requireToFail), case .gesture(let number) = setting.owner,
-      actor == .recognizer(node: setting.node, number: number),
+      setting.key == .gesture(.requireToFail),
       case .names(_, .added(let other)?) = setting.value
     else { return nil }
-    return other
+    let waiting: ActingTarget? =
+      switch setting.owner {
+      case .gesture(let number): .recognizer(node: setting.node, number: number)
+      case .own(let own): .own(setting.node, own)
+      case .view, .scrolling: nil
+      }
+    guard actor == waiting else { return nil }
+    return account.ownRecognizer(named: other)
+      .map { "\(labels[account.view($0.node)])'s \($0.own.property)" } ?? other
   }
 
   private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }

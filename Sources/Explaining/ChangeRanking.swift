@@ -75,9 +75,11 @@ extension ChangeSearch.Trial {
 
   /// True if the change makes another recognizer wait for that of the question, which decides before the fingers lift.
   fileprivate var addsRequirement: Bool {
-    goal.question == .whyNot && change.settings.count == 1
-      && change.settings.first?.key == .gesture(.requireToFail)
-      && probed.uses.allSatisfy(\.atLift.isEmpty)
+    guard goal.question == .whyNot, change.settings.count == 1,
+      let setting = change.settings.first, setting.key == .gesture(.requireToFail),
+      case .names(_, .added?) = setting.value
+    else { return false }
+    return probed.uses.allSatisfy(\.atLift.isEmpty)
   }
 
   fileprivate var switchesRecognizerOff: Bool {

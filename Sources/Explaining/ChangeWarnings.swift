@@ -50,7 +50,7 @@ struct ChangeWarnings {
     where account.isOfApplication(other):
       ["A true from the delegate of either recognizer is enough."]
     case (.gesture(let number), .gesture(.shouldReceive), .pair("notIn", .name(let name)))
-    where taps(setting.node, number) > 1 && isControl(name):
+    where taps(setting.node, number) == 2 && isButton(name):
       ["A double tap on \(name) would then press it twice."]
     case (.gesture(let number), .gesture(.delaysTouchesBegan), .flag(false)):
       cancelledLater(setting.node, number)
@@ -103,10 +103,9 @@ struct ChangeWarnings {
             ? "in \(label(node))" : "at which \(label(node)) itself was hit")
       ]
     case (.node(.hitTest), .word("self")):
-      [
-        answeringAlways(node, "in \(label(node))"),
-        "No view in \(label(node)) would receive touches.",
-      ]
+      [answeringAlways(node, "in \(label(node))")]
+        + (account.isContainer(node)
+          ? ["No view in \(label(node)) would receive touches."] : [])
     case (.node(.hitTest), .word("default")) where account.answersInTurn(node):
       ["What its code does besides, such as closing a view, belongs in touchesEnded(_:with:)."]
     case (.node(.multipleTouch), .flag(true)):
@@ -163,8 +162,8 @@ struct ChangeWarnings {
       ?? 1
   }
 
-  private func isControl(_ name: String) -> Bool {
-    account.stage.names.node(name).map { account.stage.nodes[$0].view is UIControl } ?? false
+  private func isButton(_ name: String) -> Bool {
+    account.stage.names.node(name).map { account.stage.nodes[$0].view is UIButton } ?? false
   }
 
   /// Without the delay, a view has begun something when the recognizer takes its touch.

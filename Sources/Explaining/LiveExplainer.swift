@@ -266,7 +266,9 @@ package final class LiveExplainer {
       // Nothing is to happen when a row of this table is selected. The finger either scrolled or touched the cell.
       let scrolling = account.stage.scenario.path(from: node).flatMap(account.targets(ofView:))
         .filter { if case .own(_, .pan) = $0 { true } else { false } }
-      targets = scrolling.isEmpty ? [.view(node, .found)] : scrolling
+      let moved = scrolling.filter { account.acts($0, touch: nil) }
+      targets =
+        scrolling.isEmpty ? [.view(node, .found)] : moved.isEmpty ? [scrolling[0]] : moved
     } else if !isRow {
       targets.insert(contentsOf: account.targets(ofView: node), at: 0)
     }

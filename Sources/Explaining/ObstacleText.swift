@@ -161,7 +161,7 @@ struct ObstacleText {
   /// The clause that an earlier touchesBegan changes nothing. A scroll view could not take a touch from a control then.
   private func cancelledAnyway(_ takers: [Party]) -> String {
     takers.contains { story.play.scrollView(of: $0.subject) != nil }
-      ? "" : "; without the delay it would get touchesCancelled now"
+      ? "" : "; without the delay, it would get touchesBegan and then touchesCancelled"
   }
 
   /// The remark that views of a class take no touches unless they are made to.
@@ -233,21 +233,21 @@ struct ObstacleText {
       "\(names(takers)) recognized as the finger came down\(cancelling(takers)), so \(receiver) never received "
         + "the touch."
     case .heldBack(let holders, let takers) where holders == takers:
-      "\(delayers(takers)) held the touch back and then recognized, so \(receiver) never received the "
+      "\(labels.delayers(takers)) held the touch back and then recognized, so \(receiver) never received the "
         + "touch."
     case .heldBack(let holders, let takers):
       "\(names(takers)) recognized and took the touch\(cancelling(takers)). \(receiver) had not received it yet, "
-        + "because \(delayers(holders)) held it back\(cancelledAnyway(takers))."
+        + "because \(labels.delayers(holders)) held it back\(cancelledAnyway(takers))."
         + (takers.contains(where: isTap) ? plainControl : "")
     case .undelivered(let holders):
       holders.isEmpty
         ? "\(it) received nothing of it until the end."
-        : "\(delayers(holders)) held the touch back and had not decided at the end."
+        : "\(labels.delayers(holders)) held the touch back and had not decided at the end."
     case .keptByScrollView(let keeper):
       "\(labels[keeper]) kept the touch: its touchesShouldBegin(_:with:in:) answered false."
     case .takenBySystem(let time): "\(system(time)) took the touch away."
     case .takenWhileHeld(let holders, let time):
-      "\(system(time)) cancelled the touch while \(delayers(holders)) held it back, so \(receiver) "
+      "\(system(time)) cancelled the touch while \(labels.delayers(holders)) held it back, so \(receiver) "
         + "never received the touch."
     case .removed(let time): "\(departure(time)) while the finger was down."
     case .removedLate(let holders, let time):
@@ -323,15 +323,6 @@ struct ObstacleText {
 
   /// The view or control that a touch was held back from.
   private var receiver: String { name }
-
-  /// The recognizers that hold a touch back, with the properties that make them do so.
-  private func delayers(_ parties: [Party]) -> String {
-    let delays = parties.filter { labels.scrollViewOwns($0.subject) }
-    let others = parties.filter { !labels.scrollViewOwns($0.subject) }
-    let groups = [(delays, "delaysContentTouches"), (others, "delaysTouchesBegan")]
-    return groups.filter { !$0.0.isEmpty }.map { "\(names($0.0)) (\($0.1))" }
-      .joined(separator: " and ")
-  }
 
   func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }
 

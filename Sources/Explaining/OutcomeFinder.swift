@@ -138,7 +138,7 @@ extension ScenarioAccount {
       if let line = node.selectionLine { return touch.time(of: line, by: subject) }
       let events =
         node.actions.allSatisfy { $0.event == .touchCancel }
-        ? [.touchUpInside, .valueChanged] : node.actions.map(\.event)
+        ? [.touchUpInside, .touchUpOutside, .valueChanged] : node.actions.map(\.event)
       return touch.time(ofOneOf: events, by: subject)
     case .action(let node, let number):
       return touch.time(

@@ -169,3 +169,15 @@ extension UITableViewCell {
     subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
   }
 }
+
+extension SubjectLabels {
+  /// The recognizers that hold a touch back, with the properties that make them do so.
+  func delayers(_ parties: [Party]) -> String {
+    let delays = parties.filter { scrollViewOwns($0.subject) }
+    let others = parties.filter { !scrollViewOwns($0.subject) }
+    let groups = [(delays, "delaysContentTouches"), (others, "delaysTouchesBegan")]
+    return groups.filter { !$0.0.isEmpty }
+      .map { group in "\(Phrase.list(group.0.map { self[$0] })) (\(group.1))" }
+      .joined(separator: " and ")
+  }
+}

@@ -198,7 +198,7 @@ extension TouchStory {
     case .alreadyActive:
       "\(winner) had begun already, and only one of the two may recognize"
     case .recognizedFirst:
-      "\(winner) recognized first\(asFingerCameDown(loss.winner)), and only one of the two may"
+      "\(winner) recognized first\(asFingerCameDown(loss.winner)), before this one was ready, and only one of the two may"
     case .deeperView:
       "\(winner) wanted to recognize at the same moment, only one of the two may, and \(winner) is on the deeper view"
     case .addedLater:

@@ -21,10 +21,14 @@ enum ConditionWords {
     switch key {
     case "alsoInside": return "also the points of \(names)"
     case "notInside": return "without the points of \(names)"
-    case "in", "view": return "true only for touches in \(names)"
-    case "notIn", "notView": return "false for touches in \(names)"
-    case "travel", "velocity": return "true only for movement \(names)"
-    case "notTravel", "notVelocity": return "false for movement \(names)"
+    case "in": return "true only for touches in \(names)"
+    case "notIn": return "false for touches in \(names)"
+    case "view": return "true only for touches that hit \(names) itself"
+    case "notView": return "false for touches that hit \(names) itself"
+    case "travel": return "true only for movement \(names)"
+    case "notTravel": return "false for movement \(names)"
+    case "velocity": return "true only while moving \(names)"
+    case "notVelocity": return "false while moving \(names)"
     case "gesture": return "true only for \(names)"
     case "notGesture": return "false for \(names)"
     default: return nil

@@ -77,6 +77,13 @@ package struct EditHistory: Sendable {
     return isHeld
   }
 
+  /// The number of steps when the scene was last saved; nil if it was not.
+  private var savedSteps: Int?
+  /// True if nothing was changed since the scene was saved.
+  var isSaved: Bool { savedSteps == done.count }
+
+  mutating func markSaved() { savedSteps = done.count }
+
   /// True if changes that were not undone or removed may be in effect.
   var hasEdits: Bool {
     var made: [TakeEvent.Action] = []

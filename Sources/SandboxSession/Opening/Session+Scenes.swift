@@ -106,9 +106,9 @@ extension Session {
 
   /// Opens something in place of the scene, and says so if the user's changes are lost by it.
   private func leave(_ open: () -> Bool) -> Bool {
-    let (title, hasChanges) = (self.entry.title, history.hasEdits)
+    let (title, isLost) = (self.entry.title, history.hasEdits && !history.isSaved)
     guard open() else { return false }
-    if hasChanges {
+    if isLost {
       note("the changes of “\(title)” are gone; Save (Ctrl+S) keeps changes in a file")
       confirm(
         "This scene starts without the changes of the one before. Save (Ctrl+S) keeps changes in a file."
@@ -154,7 +154,10 @@ extension Session {
         return
       }
       note("\(file.name) changed")
-      if let recipe = entry.recipe { _ = leave { put(entry, recipe, "started anew") } }
+      let hadChanges = history.hasEdits
+      if let recipe = entry.recipe, put(entry, recipe, "started anew"), hadChanges {
+        confirm("\(file.name) was changed on the disk and is read again. Your changes are gone.")
+      }
     } catch {
       refuse(file.path, error.lines)
     }

@@ -44,15 +44,18 @@ extension Session {
     guard !isFinding, let asked = whyNot.key, let key = lastTouch.key, asked != key, !key.isDown
     else { return nil }
     let isApplied = whyNot.remedies.contains(where: isApplied)
-    // A success stays true, whatever is touched next.
-    if isApplied, whyNot.success != nil { return nil }
+    // A success stays true, whatever is touched next, but not after another change.
+    if isApplied, whyNot.success != nil, key.changes == asked.changes || !key.isSameTouch(as: asked)
+    {
+      return nil
+    }
     guard key.isSameTouch(as: asked) else {
       return isLive
         ? "This is about an earlier touch, not about the last one."
         : "This is not about the touch that is shown."
     }
     // A change of the answer itself says so below its sentence.
-    return isApplied ? nil : "Something was changed after this answer."
+    return isApplied && whyNot.success == nil ? nil : "Something was changed after this answer."
   }
 
   /// True if the open answer is about a gesture of the audit, which no touch replaces.

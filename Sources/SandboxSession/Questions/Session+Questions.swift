@@ -75,7 +75,8 @@ extension Session {
     }
     let place = Locator(of: object, in: specimen.host.application)
     chooseAsked(place?.resolve(in: shown.host.application))
-    give(WhyNot(object, in: specimen, by: instant ?? playhead, slice: answerSlice))
+    let whyNot = WhyNot(object, in: specimen, by: instant ?? playhead, slice: answerSlice)
+    give(instant == nil ? current(whyNot) : whyNot)
   }
 
   /// Selects the object of a question until the next touch, unless the user has selected it.
@@ -86,7 +87,7 @@ extension Session {
   }
 
   private func give(_ whyNot: WhyNot) {
-    answer = .whyNot(current(whyNot))
+    answer = .whyNot(whyNot)
     note("Why? \(whyNot.name)")
   }
 

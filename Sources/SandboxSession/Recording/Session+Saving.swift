@@ -45,6 +45,7 @@ extension Session {
       note("saved \(place)\(rest)")
       guard !isTest else { return confirm("Exported \(place). It is a Swift test.") }
       (recording.own, recording.saved, recording.isOn) = (place, place, false)
+      history.markSaved()
       // The open file must not be read again because of this.
       if entry.file?.path == path { keep(SceneFile(path: path, bytes: Array(text.utf8))) }
       confirmSaved(as: place, rest)

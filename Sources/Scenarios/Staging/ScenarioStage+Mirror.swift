@@ -148,12 +148,17 @@ private struct StageMirror {
       } else {
         deed = .line(action?.fact.line ?? UIAction.untitledName)
       }
-      for event in Self.told(events.facts, control) {
-        answers.append(ScenarioNode.Answer(event: event, action: deed))
+      let all = events.facts
+      let observer = all.count > mostEvents ? answers.count : nil
+      for event in told(all, control) {
+        answers.append(ScenarioNode.Answer(event: event, action: deed, observer: observer))
       }
     }
     return answers
   }
+
+  /// The largest number of events that are listed for a handler. One of more events observes the control.
+  private static let mostEvents = 4
 
   /// Returns the events to list for a handler: of many events, the one that touches are made for comes first.
   private static func told(
@@ -165,8 +170,8 @@ private struct StageMirror {
       case .textField: .editingDidBegin
       default: .touchUpInside
       }
-    let first = events.count > 4 && events.contains(main) ? [main] : []
-    return Array((first + events.filter { !first.contains($0) }).prefix(4))
+    let first = events.count > mostEvents && events.contains(main) ? [main] : []
+    return Array((first + events.filter { !first.contains($0) }).prefix(mostEvents))
   }
 
   private static func viewClass(of view: UIView) -> ViewClass {

@@ -59,6 +59,8 @@ package struct ScenarioNode: Equatable, Sendable {
     package let event: ControlEventFact
     /// The action.
     package let action: ControlAction
+    /// In a mirror of a running application, the number of a handler of many events; nil for other handlers.
+    package var observer: Int?
   }
 
   /// The position in the tree.

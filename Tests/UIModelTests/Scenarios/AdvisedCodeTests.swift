@@ -177,8 +177,8 @@ struct AdvisedCodeTests {
     #expect(
       try question("q58", "Control").sentences.contains {
         $0.hasSuffix(
-          "A UIButton keeps a superview's single tap from beginning that would cancel its touch; a plain UIControl such as"
-        )
+          "A UIButton keeps a superview's single tap from beginning that would cancel its touch; a plain UIControl such "
+            + "as Control does not.")
       })
   }
 

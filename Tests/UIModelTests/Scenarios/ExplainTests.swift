@@ -60,7 +60,7 @@ struct ExplainTests {
             receive the touch. CircleButton would no longer move with TabBar, and
             constraints between the two are removed.
             in your app:
-            root.addSubview(circleButton)
+            view.addSubview(circleButton)
             circleButton.frame = CGRect(x: 165, y: 630, width: 60, height: 60)
             try it:
             $ Sandbox diff tab.json --set CircleButton.superview=Root --set 'CircleButton.frame=[165, 630, 60, 60]'
@@ -126,8 +126,8 @@ struct ExplainTests {
         GLTableView selected no row: "cell selected!" did not run.
           Touch 1: backTap recognized and took the touch (cancelsTouchesInView is true).
             GLTableView had not received it yet, because GLTableView's touch delay
-            (delaysContentTouches) held it back; without the delay it would get
-            touchesCancelled now.
+            (delaysContentTouches) held it back; without the delay, it would get
+            touchesBegan and then touchesCancelled.
 
         What would let it select the row, in the order to try
           1. GLTableView would select the row if backTap's delegate refused touches in

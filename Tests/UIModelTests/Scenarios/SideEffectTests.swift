@@ -134,8 +134,9 @@ struct SideEffectTests {
         + #""children": [{"controller": "UIViewController", "name": "First"}, "#
         + #"{"controller": "UIViewController", "name": "Second", "subviews": [\#(row)]}]}}], "#
         + #""input": [\#(Self.drag(3, 340, by: (20, 0)).joined(separator: ", "))]"#)
-    let together = try change(
-      try answer(scene, "Nav.pop"), #"Row.gestures[0].simultaneousWith=["Nav.pop"]"#)
+    let answer = try answer(scene, "Nav.pop")
+    #expect(!answer.suggestions.contains { $0.sets.contains { $0.hasPrefix("Nav.pop.") } })
+    let together = try change(answer, #"Row.gestures[0].simultaneousWith=["Nav.pop"]"#)
     #expect(
       together.change.swift.contains {
         $0.contains(
