@@ -166,10 +166,8 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether the file has an override of a view's `hitTest(_:with:)`.
+  /// Returns whether a view of a file has an override of `hitTest(_:with:)`, also where a window shows the file.
   func overridesHitTest(_ node: Int) -> Bool {
-    stage.scenario.nodes[node].properties.contains {
-      if case .hitTest(let answer) = $0 { answer != .byDefault } else { false }
-    }
+    stage.nodes[node].script.map { $0.hitTest != .byDefault } ?? false
   }
 }

@@ -9,7 +9,7 @@ import UIModel
 package final class ViewScript: ViewOverrides {
   /// The override of the touch methods.
   package var touches = TouchOverride.both
-  var hitTest = HitTestOverride.byDefault
+  package var hitTest = HitTestOverride.byDefault
   var pointInside = PointInsideOverride.byDefault
   /// The override of a control's tracking methods.
   package var tracking = TrackingOverride()
