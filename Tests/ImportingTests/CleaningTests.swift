@@ -109,6 +109,25 @@ struct CleaningTests {
     try expectTree(prefix + "Window hierarchy: " + Self.tree)
   }
 
+  @Test(
+    "behind the same text on every line, whatever log wrote it",
+    arguments: [
+      "Jan  2 03:04:05 iPhone Shop(UIKitCore)[123] <Notice>: ", "[2026-01-02T03:04:05.678Z] ",
+      "2026-01-02 03:04:05 +0000 INFO: ", "DEBUG: ", "AppDelegate.swift:42 - ",
+      "03:04:05.678 💚 DEBUG VC.viewDidAppear():42 - ", "[12:34:56]: ▸ ", "flutter: ",
+      "I/flutter (123): ", "🔵 ",
+    ])
+  func commonTexts(text: String) throws {
+    try expectTree(mapped { text + $0 })
+  }
+
+  @Test("bars in the texts of labels are no prefixes of logs")
+  func bars() throws {
+    let lines = (1...2).map { "<UILabel: 0x\($0); frame = (0 0; 9 9); text = 'A | B'>" }
+    let screen = try ScreenImport.read(Array(lines.joined(separator: "\n").utf8))
+    #expect(screen.text.split(separator: "\n").count { $0.contains("\"UILabel\"") } == 2)
+  }
+
   @Test("from a page: entities, tags, what was escaped in part or twice")
   func pages() throws {
     let escaped = Self.tree.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(

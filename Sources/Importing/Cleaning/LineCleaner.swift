@@ -20,6 +20,8 @@ struct LineCleaner {
   private let isQuoted: Bool
   /// True if an editor or web page numbered the lines.
   private let isNumbered: Bool
+  /// The texts that a log of any kind wrote before the tree drawing.
+  private let leads: [LogLead]
 
   init(_ lines: [PasteLine]) {
     var (filled, quoted) = (0, 0)
@@ -32,12 +34,16 @@ struct LineCleaner {
     }
     isQuoted = quoted * 2 > filled
     isNumbered = LineNumber.count(lines, of: filled)
+    leads = LogLead.common(to: lines)
   }
 
   func clean(_ line: PasteLine) -> CleanLine {
     var clean = CleanLine(number: line.number, bytes: line.bytes)
     if line.bytes.isEmpty { return clean }
     if isNumbered, let rest = LineNumber.read(line.bytes)?.rest { clean.bytes = rest }
+    if let rest = leads.lazy.compactMap({ $0.removed(from: clean.bytes) }).first {
+      (clean.bytes, clean.hasPrefix) = (rest, true)
+    }
     var isPrompted = false
     // Each step makes the text shorter, so the loop ends.
     while let rest = step(clean.bytes, &clean.hasPrefix, &isPrompted) { clean.bytes = rest }
