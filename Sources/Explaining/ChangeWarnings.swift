@@ -69,7 +69,8 @@ struct ChangeWarnings {
       ["If constraints to its contentLayoutGuide set that size, change those instead."]
     case (.scrolling, .scroll(.delaysContentTouches), .flag(true)):
       [
-        "Controls in \(label(setting.node)) would show 0.15\(Phrase.tie)s later that they are pressed."
+        "Controls in \(label(setting.node)) would show 0.15\(Phrase.tie)s later that they are pressed.",
+        "From a finger that rests longer on one before it moves, it still would not scroll.",
       ]
     case (.view, let key, let value): ofView(setting.node, key, value)
     default: []
