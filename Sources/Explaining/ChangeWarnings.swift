@@ -99,12 +99,11 @@ struct ChangeWarnings {
     case (.node(.hitTest), .pair):
       [
         answeringAlways(
-          node,
           account.overridesHitTest(node)
             ? "in \(label(node))" : "at which \(label(node)) itself was hit")
       ]
     case (.node(.hitTest), .word("self")):
-      [answeringAlways(node, "in \(label(node))")]
+      [answeringAlways("in \(label(node))")]
         + (account.isContainer(node)
           ? ["No view in \(label(node)) would receive touches."] : [])
     case (.node(.hitTest), .word("default")) where account.answersInTurn(node):
@@ -205,7 +204,7 @@ struct ChangeWarnings {
   }
 
   /// In a file, an override that answers a view does so for every point; code can test the point first.
-  private func answeringAlways(_ node: Int, _ place: String) -> String {
+  private func answeringAlways(_ place: String) -> String {
     "The code gives that answer only at points \(place)."
   }
 

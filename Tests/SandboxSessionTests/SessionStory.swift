@@ -33,6 +33,12 @@ final class SessionStory {
   /// The log's lines without times.
   var texts: [String] { log.all.map { String($0.drop { $0 != " " }.dropFirst()) } }
 
+  /// The longest sentence of the strip about the last touch.
+  var answer: String {
+    session.readLastTouch()
+    return session.lastTouch.sentences[0]
+  }
+
   /// Returns a view of the live scene, by name.
   func view(_ name: String) throws -> UIView { try view(name, in: session.specimen) }
 

@@ -32,6 +32,7 @@ package struct EditHistory: Sendable {
 
   /// Adds a step that was done, and discards the steps that could be redone.
   mutating func note(_ step: Step) {
+    isSaved = false
     done.append(step)
     if done.count > Self.most { done.removeFirst() }
     undone = []
@@ -44,6 +45,7 @@ package struct EditHistory: Sendable {
     guard case .change(let actions, let before, .bySettingValues)? = done.last,
       case .edit(let edit) = change, actions.last?.edits(edit.property, of: edit.target) == true
     else { return false }
+    isSaved = false
     done[done.count - 1] = .change(
       actions + [change], before: before + [nil], undone: .bySettingValues)
     undone = []
@@ -53,6 +55,7 @@ package struct EditHistory: Sendable {
   /// Returns the last step, to undo it; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
+    isSaved = false
     undone.append(step)
     return step
   }
@@ -60,6 +63,7 @@ package struct EditHistory: Sendable {
   /// Returns the step that was undone last, to redo it; nil if there is none.
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
+    isSaved = false
     done.append(step)
     return step
   }
@@ -77,12 +81,10 @@ package struct EditHistory: Sendable {
     return isHeld
   }
 
-  /// The number of steps when the scene was last saved; nil if it was not.
-  private var savedSteps: Int?
-  /// True if nothing was changed since the scene was saved.
-  var isSaved: Bool { savedSteps == done.count }
+  /// True if no step was made, undone or redone since the scene was saved.
+  private(set) var isSaved = false
 
-  mutating func markSaved() { savedSteps = done.count }
+  mutating func markSaved() { isSaved = true }
 
   /// True if changes that were not undone or removed may be in effect.
   var hasEdits: Bool {

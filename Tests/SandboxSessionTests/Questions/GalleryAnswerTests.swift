@@ -10,18 +10,13 @@ import UIModel
 @MainActor
 @Suite("The answer about a control or row that works")
 struct GalleryAnswerTests {
-  private func answer(_ story: SessionStory) -> String {
-    story.session.readLastTouch()
-    return story.session.lastTouch.sentences[0]
-  }
-
   @Test(
     "a control whose handler observes all events acted, though a switch sends no touchDown",
     arguments: ["OffSwitch", "Slider", "Stepper"])
   func manyEvents(name: String) throws {
     let story = try SessionStory("controls")
     try story.tap(name)
-    #expect(answer(story).hasPrefix("\(name) acted"), "\(answer(story))")
+    #expect(story.answer.hasPrefix("\(name) acted"), "\(story.answer)")
     #expect(!story.session.lastTouch.canBeFixed)
   }
 
@@ -34,7 +29,7 @@ struct GalleryAnswerTests {
     story.wait(0.1)
     story.touch(.ended, place)
     story.wait(1)
-    #expect(answer(story).contains("received the touch"), "\(answer(story))")
+    #expect(story.answer.contains("received the touch"), "\(story.answer)")
     #expect(!story.session.lastTouch.canBeFixed)
   }
 }

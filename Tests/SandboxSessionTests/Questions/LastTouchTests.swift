@@ -12,11 +12,6 @@ import UIModel
 @MainActor
 @Suite("The answer about the last touch, and changes that it leads to")
 struct LastTouchTests {
-  private func answer(_ story: SessionStory) -> String {
-    story.session.readLastTouch()
-    return story.session.lastTouch.sentences[0]
-  }
-
   /// The centre of the intersection of two views, in the coordinates of the first.
   private let cOverA = CGPoint(x: 120, y: 250)
 
@@ -30,7 +25,7 @@ struct LastTouchTests {
   @Test("before a touch it says what to do, and offers nothing")
   func before() throws {
     let story = try SessionStory()
-    #expect(answer(story).hasPrefix("Touch the phone, or press Y"))
+    #expect(story.answer.hasPrefix("Touch the phone, or press Y"))
     #expect(story.session.lastTouch.subject == nil && !story.session.lastTouch.canBeFixed)
   }
 
@@ -39,7 +34,7 @@ struct LastTouchTests {
     let story = try SessionStory("020-a-view-that-sticks-out-is-missed")
     tapWhereCCoversA(story)
     #expect(
-      answer(story)
+      story.answer
         == "AView got the touch. CView was not hit. Touch 1: BView, its superview, refused the "
         + "point, which lies 50 points above its bounds.")
     #expect(story.session.lastTouch.canBeFixed)
@@ -51,7 +46,7 @@ struct LastTouchTests {
     story.wait(1)
     try story.tap("V")
     story.wait(1)
-    #expect(answer(story).hasPrefix("Recognizer single recognized, 0.35 s late."))
+    #expect(story.answer.hasPrefix("Recognizer single recognized, 0.35 s late."))
     #expect(story.session.lastTouch.subject?.part == .recognizer(0))
     #expect(story.session.lastTouch.canBeFixed)
   }
@@ -65,7 +60,7 @@ struct LastTouchTests {
     story.wait(1)
     try story.tap("V")
     story.wait(1)
-    #expect(answer(story).hasPrefix("Recognizer single recognized, 0.35 s late."))
+    #expect(story.answer.hasPrefix("Recognizer single recognized, 0.35 s late."))
     session.fixLastTouch()
     let remedy = try #require(session.answer?.whyNot?.remedies.first)
     #expect(remedy.swift == ["// remove single.require(toFail: double)"])
@@ -73,7 +68,7 @@ struct LastTouchTests {
     story.wait(1)
     try story.tap("V")
     story.wait(1)
-    #expect(answer(story).hasPrefix("Recognizer single recognized. "), "\(answer(story))")
+    #expect(story.answer.hasPrefix("Recognizer single recognized. "), "\(story.answer)")
     #expect(!session.lastTouch.canBeFixed)
     session.undo()
     let single = try #require(try story.view("V").gestureRecognizers?.first)
@@ -98,7 +93,7 @@ struct LastTouchTests {
     try story.tap("Cart", at: CGPoint(x: 10, y: 10))
     story.wait(1)
     #expect(story.texts.filter { $0 == "cart opened" }.count == 1)
-    #expect(answer(story).contains("Its action ran: \"cart opened\"."), "\(answer(story))")
+    #expect(story.answer.contains("Its action ran: \"cart opened\"."), "\(story.answer)")
   }
 
   @Test(
@@ -123,13 +118,13 @@ struct LastTouchTests {
   func rowOfFile() throws {
     let story = try SessionStory("140-a-quick-tap-on-a-cell")
     try story.tap("GLTableView", at: CGPoint(x: 100, y: 60))
-    let said = answer(story)
+    let said = story.answer
     #expect(
       said.contains("GLTableView selected no row: \"cell selected!\" did not run."), "\(said)")
     story.session.fixLastTouch()
     story.session.applyRemedy(0)
     try story.tap("GLTableView", at: CGPoint(x: 100, y: 60))
-    #expect(answer(story).contains("\"cell selected!\" ran."), "\(answer(story))")
+    #expect(story.answer.contains("\"cell selected!\" ran."), "\(story.answer)")
     #expect(story.session.answer?.whyNot?.success == "GLTableView selects the row now.")
   }
 
@@ -138,17 +133,17 @@ struct LastTouchTests {
     let held = try SessionStory("147-a-fast-drag-scrolls")
     held.wait(1)
     held.touch(.began, CGPoint(x: 195, y: 400))
-    #expect(answer(held) == "V was hit, but received no touch so far.")
+    #expect(held.answer == "V was hit, but received no touch so far.")
     held.wait(1)
-    #expect(answer(held) == "V has the touch.")
+    #expect(held.answer == "V has the touch.")
 
     let lost = try SessionStory("149-touches-that-are-not-delayed")
     lost.wait(1)
     lost.touch(.began, CGPoint(x: 195, y: 400))
-    #expect(answer(lost) == "V has the touch.")
+    #expect(lost.answer == "V has the touch.")
     lost.touch(.moved, CGPoint(x: 195, y: 340))
     lost.touch(.moved, CGPoint(x: 195, y: 320))
-    #expect(answer(lost) == "V lost the touch.")
+    #expect(lost.answer == "V lost the touch.")
   }
 
   @Test("while a finger is down it names the view, and afterwards what came of the touch")
@@ -158,11 +153,11 @@ struct LastTouchTests {
     let middle = view.mapToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     story.wait(1)
     story.touch(.began, middle)
-    #expect(answer(story) == "\(view.journalName) has the touch.")
+    #expect(story.answer == "\(view.journalName) has the touch.")
     story.touch(.moved, CGPoint(x: middle.x + 2, y: middle.y))
-    #expect(answer(story) == "\(view.journalName) has the touch.")
+    #expect(story.answer == "\(view.journalName) has the touch.")
     story.touch(.ended, middle)
-    #expect(answer(story).hasPrefix("Recognizer single recognized."), "\(answer(story))")
+    #expect(story.answer.hasPrefix("Recognizer single recognized."), "\(story.answer)")
   }
 
   @Test("the fix is applied, works on the next touch, and can be taken back and made again")
@@ -195,12 +190,12 @@ struct LastTouchTests {
     }
     #expect(hit() == "CView")
     tapWhereCCoversA(story)
-    #expect(answer(story).hasPrefix("CView"), "\(answer(story))")
+    #expect(story.answer.hasPrefix("CView"), "\(story.answer)")
     #expect(session.answer?.whyNot?.success == "CView receives the touch now.")
     session.undo()
-    #expect(answer(story).hasPrefix("Undone: BView.point(inside:with:). "), "\(answer(story))")
+    #expect(story.answer.hasPrefix("Undone: BView.point(inside:with:). "), "\(story.answer)")
     story.wait(10)
-    #expect(answer(story).hasPrefix("AView got the touch."), "\(answer(story))")
+    #expect(story.answer.hasPrefix("AView got the touch."), "\(story.answer)")
     #expect(hit() == "AView")
     #expect(session.answer?.whyNot != nil && !session.isApplied(remedy))
     #expect(session.specimen.take.events.count { $0.action.isTouches } == 4)
@@ -237,9 +232,9 @@ struct LastTouchTests {
     story.session.undo()
     #expect(try cancels() == true)
     #expect(
-      answer(story)
+      story.answer
         == "Undone: BackViewTap.cancelsTouchesInView. The touches were played again without it.",
-      "\(answer(story))")
+      "\(story.answer)")
     #expect(story.session.lastTouch.canBeFixed, "the last touch was not selected by the row again")
     story.session.redo()
     #expect(try cancels() == false)
@@ -249,7 +244,7 @@ struct LastTouchTests {
   func short() throws {
     let story = try SessionStory("020-a-view-that-sticks-out-is-missed")
     tapWhereCCoversA(story)
-    _ = answer(story)
+    _ = story.answer
     #expect(
       story.session.lastTouch.sentences[2]
         == "CView was not hit: BView, its superview, refused the point, which lies 50 points above "
@@ -297,31 +292,31 @@ struct LastTouchTests {
     #expect(session.recording.isOn && session.history.done.isEmpty, "there is nothing to undo")
     tapWhereCCoversA(story)
     session.open(try #require(SceneCatalog.entry("first-touch")))
-    #expect(answer(story).contains("\(folder)/recording-1.json"), "\(answer(story))")
+    #expect(story.answer.contains("\(folder)/recording-1.json"), "\(story.answer)")
     story.wait(10)
-    #expect(answer(story).hasPrefix("Touch the phone, or press Y"))
+    #expect(story.answer.hasPrefix("Touch the phone, or press Y"))
   }
 
   @Test("an action without a title that runs for several events is mentioned once, without a name")
   func untitledActions() throws {
     let story = try SessionStory("controls")
     try story.tap("Segments")
-    #expect(answer(story).hasPrefix("Segments acted: its action ran."), "\(answer(story))")
-    #expect(!answer(story).contains("UIAction"), "\(answer(story))")
+    #expect(story.answer.hasPrefix("Segments acted: its action ran."), "\(story.answer)")
+    #expect(!story.answer.contains("UIAction"), "\(story.answer)")
   }
 
   @Test("a tap into a text field is no fault: the return key's event does not come of it")
   func field() throws {
     let story = try SessionStory("controls")
     try story.tap("TextField")
-    #expect(answer(story).hasPrefix("TextField began editing."), "\(answer(story))")
-    #expect(answer(story).contains("touchDown, editingDidBegin and touchUpInside"))
-    #expect(!answer(story).contains("editingDidEndOnExit"), "\(answer(story))")
+    #expect(story.answer.hasPrefix("TextField began editing."), "\(story.answer)")
+    #expect(story.answer.contains("touchDown, editingDidBegin and touchUpInside"))
+    #expect(!story.answer.contains("editingDidEndOnExit"), "\(story.answer)")
     #expect(!story.session.lastTouch.canBeFixed)
     try story.tap("ClearField", at: CGPoint(x: 95, y: 16))
-    #expect(!answer(story).contains("did not"), "\(answer(story))")
+    #expect(!story.answer.contains("did not"), "\(story.answer)")
     try story.tap("ClearField", at: CGPoint(x: 20, y: 16))
-    #expect(!answer(story).contains("did not"), "\(answer(story))")
+    #expect(!story.answer.contains("did not"), "\(story.answer)")
   }
 
   @Test("a tap on a disabled segment: the value stays, and why")
@@ -329,9 +324,9 @@ struct LastTouchTests {
     let story = try SessionStory("controls")
     try story.tap("Segments", at: CGPoint(x: 180, y: 16))
     #expect(
-      answer(story).hasPrefix(
+      story.answer.hasPrefix(
         "Segments kept its value: the segment under the finger is disabled."),
-      "\(answer(story))")
+      "\(story.answer)")
   }
 
   @Test("a drag that scrolls a list is a success of the list, not a fault of its row")
@@ -348,7 +343,7 @@ struct LastTouchTests {
       story.wait(0.02)
     }
     story.wait(2)
-    #expect(answer(story).hasPrefix("List scrolled."), "\(answer(story))")
+    #expect(story.answer.hasPrefix("List scrolled."), "\(story.answer)")
     #expect(!story.session.lastTouch.canBeFixed)
     story.session.askWhyNot(row)
     let whyNot = try #require(story.session.answer?.whyNot)
@@ -374,7 +369,7 @@ struct LastTouchTests {
         story.touch(step == 5 ? .ended : .moved, moved, finger: index + 1)
       }
     }
-    let said = answer(story)
+    let said = story.answer
     let other = try #require(views.first?.journalName)
     #expect(said.contains("\(other) lost its touch, too."), "\(said)")
   }
@@ -382,11 +377,11 @@ struct LastTouchTests {
   @Test("where a scene asks for two fingers and there is only a mouse, Alt is mentioned")
   func alt() throws {
     let story = try SessionStory("photos")
-    #expect(answer(story).contains("Hold Alt for a second finger."))
+    #expect(story.answer.contains("Hold Alt for a second finger."))
     let other = try SessionStory("photos")
     other.session.hasTouchscreen = true
-    #expect(!answer(other).contains("Alt"))
-    #expect(!answer(try SessionStory("controls")).contains("Alt"))
+    #expect(!other.answer.contains("Alt"))
+    #expect(!(try SessionStory("controls")).answer.contains("Alt"))
   }
 
   @Test("a restart can be taken back: what was done is there again")

@@ -192,6 +192,23 @@ struct OpenAnswerTests {
     #expect(story.texts.last == "scene four-phenomena opened")
   }
 
+  @Test(
+    "changes that were saved are not said to be gone, but those after an undo are",
+    arguments: [false, true])
+  func leavingSaved(undoes: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let story = try disabled()
+    story.session.save(as: folder.appending(path: "scene.json").path)
+    if undoes {
+      story.session.undo()
+      story.session.redo()
+    }
+    story.session.open(try #require(SceneCatalog.entry("first-touch")))
+    #expect(story.texts.last?.contains("are gone") == undoes, "\(story.texts.suffix(3))")
+  }
+
   @Test("undo closes a comparison and shows the answer from which it was opened")
   func comparison() throws {
     let story = try disabled()
