@@ -20,6 +20,8 @@ extension ChangeSearch {
 
   /// The quantities that determine how long one play of the scene takes to compute.
   struct Size {
+    /// The number of visible cells up to which scrolling costs no more than any other touch.
+    private static let usualCells = 100
     /// The number of inputs in a play, and of those before a usual gesture starts.
     let inputs: Int
     var before = 0
@@ -36,7 +38,9 @@ extension ChangeSearch {
     /// handle each input.
     func cost(bytes: Int, inputs: Int) -> Int {
       // A cell that becomes a subview is compared with all its superviews, at most all views of the file.
-      let cells = min(rows, TableDefaults.mostCells) * (120 + nodes / 10)
+      let count = min(rows, TableDefaults.mostCells)
+      let scrolled = max(0, count - Self.usualCells) * inputs * 40
+      let cells = count * (120 + nodes / 10) + scrolled
       // A touch visits the views below the finger, and each of them its superviews.
       let input = 5 + gestures + depth * depth / 50
       return max(
@@ -58,7 +62,9 @@ extension ChangeSearch.Budget {
       && size.gestures <= ChangeSearch.mostGestures
     let count = max(1, size.inputs + size.nodes + size.gestures)
     let cost = size.cost(bytes: size.bytes, inputs: size.inputs)
-    let most = max(3, ChangeSearch.mostMicroseconds / cost)
+    // Even if a play takes long, one change is tried.
+    let fewest = cost > ChangeSearch.mostMicroseconds ? 1 : 3
+    let most = max(fewest, ChangeSearch.mostMicroseconds / cost)
     return isSmallEnough ? min(most, max(10, min(120, 30_000 / count))) : 0
   }
 
