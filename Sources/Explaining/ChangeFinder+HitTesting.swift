@@ -9,7 +9,7 @@ import UIModel
 extension ChangeFinder {
   func finding(_ obstacle: SearchObstacle, _ touch: TouchAccount) -> [Change] {
     switch obstacle {
-    case .elsewhere: []
+    case .elsewhere, .notLookedUp: []
     case .outside: singles(reaching(touch))
     case .refused(let view, let refusal):
       account.node(of: view.subject).map { accepting($0, refusal, touch) } ?? []

@@ -147,7 +147,7 @@ package struct Divergence {
     let isOther =
       switch obstacle {
       case .notFound(.behind), .notFound(.subviewTookIt), .notFound(.elsewhere),
-        .notFound(.outside):
+        .notFound(.outside), .notFound(.notLookedUp):
         true
       default: false
       }

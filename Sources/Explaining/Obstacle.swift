@@ -24,7 +24,9 @@ enum Obstacle: Equatable {
   /// The stage that the touch reached, from 0 (it was elsewhere) to 3 (the target received it).
   var stage: Int {
     switch self {
-    case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside): 0
+    case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside),
+      .notFound(.notLookedUp):
+      0
     case .notFound: 1
     case .notReceived: 2
     case .notRecognized, .notDelivered, .notSent: 3
@@ -64,6 +66,8 @@ enum Obstacle: Equatable {
 enum SearchObstacle: Equatable {
   /// The finger was not on the view.
   case elsewhere
+  /// Hit testing did not ask the view. In a file of so many views, it is not known whether it was under the finger.
+  case notLookedUp
   /// The finger missed the view: the point and the bounds, both in the view's coordinates.
   case outside(CGPoint, bounds: CGRect)
   case refused(by: Party, HitRefusal)

@@ -72,6 +72,7 @@ struct ObstacleFinder {
     if let node = account.node(of: view), let absence = account.absence(of: node, from: touch) {
       return .notOnScreen(absence)
     }
+    guard touch.scene.under != nil else { return .notLookedUp }
     guard let missed = touch.scene.missed(view) else { return collapsed(view, touch) }
     let around = missed.around.flatMap(touch.visit)
     switch around?.answer {

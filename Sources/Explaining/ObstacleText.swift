@@ -52,6 +52,8 @@ struct ObstacleText {
     if let sentence = noArea(obstacle, who) { return sentence }
     return switch obstacle {
     case .elsewhere: "The finger was not on \(location)."
+    case .notLookedUp:
+      "\(who) was not asked. The reason is not looked up for so many views and touches: explain a file with fewer."
     case .outside(let point, let bounds)
     where Phrase.edge(of: bounds, at: point) == nil && bounds.isNear(point):
       "The finger missed \(who) by \(Phrase.miss(of: bounds, by: point))."

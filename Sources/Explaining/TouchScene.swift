@@ -40,8 +40,11 @@ struct TouchScene {
   let presented: [ObjectIdentifier: Subject]
   private let around: [ObjectIdentifier: Missed]
 
-  /// In scenes with more views than this, the views under the finger that hit testing did not ask are not looked up.
+  /// In scenes with more views than this, the views under the finger that hit testing did not ask are looked up only if
+  /// few fingers come down.
   private static let mostViews = 5_000
+  /// The largest product of the number of views and the number of fingers that come down in such a scene.
+  private static let mostLookups = 200_000
 
   @MainActor
   init(_ stage: ScenarioStage, _ trace: HitTestTrace) {
@@ -51,7 +54,7 @@ struct TouchScene {
     hiddenWindows = stage.windows.filter {
       $0.isHidden && $0.bounds.contains($0.mapFromScreen(location))
     }.map(\.journalSubject)
-    guard stage.nodes.count <= Self.mostViews else {
+    guard Self.looksUp(stage) else {
       (under, missed, offScreen, around) = (nil, [], [], [:])
       return
     }
@@ -82,6 +85,18 @@ struct TouchScene {
     }
     (self.under, self.missed, self.offScreen) = (under, missed, offScreen)
     around = Dictionary(missed.map { ($0.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// Returns whether the views under the finger are looked up, which takes a time that grows with the number of views.
+  @MainActor
+  private static func looksUp(_ stage: ScenarioStage) -> Bool {
+    let views = stage.nodes.count
+    if views <= mostViews { return true }
+    let most = mostLookups / views
+    let touches = stage.scenario.input.lazy.filter { input in
+      if case .touch(let report) = input.event { report.phase == .began } else { false }
+    }
+    return touches.prefix(most + 1).count { _ in true } <= most
   }
 
   /// Returns the record of a view that hit testing missed; nil if it did not miss it.
