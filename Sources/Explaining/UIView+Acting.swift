@@ -17,6 +17,11 @@ extension UIView {
     return self
   }
 
+  /// True for a view that UIKit inserts around screens and that shows nothing itself.
+  package var isClearWrapper: Bool {
+    backgroundColor == nil && SubjectLabels.wrappers.contains(journalName)
+  }
+
   /// The control or table cell that the view is part of: the view itself if it is one; nil if there is none.
   package var controlOrCell: UIView? {
     let view = viewThatActs()

@@ -11,8 +11,9 @@ package import UIModel
 package enum ViewPicker {
   /// Returns the frontmost visible view at a point of the screen.
   ///
-  /// Unlike a hit test, it finds views inside views that refuse touches, and views outside their superview. For
-  /// subviews of a control or table cell it returns the control or cell, unless the subview has its own actions.
+  /// Unlike a hit test, it finds views inside views that refuse touches, views outside their superview, and views behind
+  /// one that UIKit inserted and that shows nothing. For subviews of a control or table cell it returns the control or
+  /// cell, unless the subview has its own actions.
   package static func view(at place: CGPoint, in host: UIModel.Host) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
       if let found = view(at: place, in: window) { return found.controlOrCell ?? found }
@@ -39,6 +40,6 @@ package enum ViewPicker {
         }
       }
     }
-    return isInside ? view : nil
+    return isInside && !view.isClearWrapper ? view : nil
   }
 }

@@ -40,6 +40,17 @@ struct LastTouchTests {
     #expect(story.session.lastTouch.canBeFixed)
   }
 
+  @Test("a control that can be seen behind a view that UIKit inserted around a presented one")
+  func behindTransitionView() throws {
+    let story = try SessionStory("190-beside-a-presented-view")
+    story.touch(.began, CGPoint(x: 80, y: 70))
+    story.touch(.ended, CGPoint(x: 80, y: 70))
+    #expect(
+      story.answer.hasPrefix(
+        "UITransitionView got the touch. Menu did not act: \"menu opened\" did not run."),
+      "\(story.answer)")
+  }
+
   @Test("a recognizer that acted late comes before the touch that its view lost to it")
   func late() throws {
     let story = try SessionStory("097-a-single-tap-that-waits")
