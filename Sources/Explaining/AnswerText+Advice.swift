@@ -16,10 +16,13 @@ extension AnswerText {
       return [instead(of: event, events)]
     case (.whyNot, .didNotAct(.notRecognized(.lost(let winner, _))), .own(_, .pan)):
       return bothScroll(winner.subject).map { [$0] } ?? []
+    case (.whyNot, .didNotAct(.notRecognized(.lost(let winner, _))), .recognizer):
+      return draggedByPress(winner.subject).map { [$0] } ?? []
     case (.whyNot, .didNotAct(.notRecognized(.noBackButton(.leftItems))), _):
       return [
-        "Where the system's back button may be shown beside that item, set the navigationItem's "
-          + "leftItemsSupplementBackButton to true: the bar then shows a back button, and the gesture may begin."
+        "If the system's back button may be shown beside that item, write "
+          + "navigationItem.leftItemsSupplementBackButton = true in the top controller's viewDidLoad: the bar then "
+          + "shows a back button, and the gesture may begin."
       ]
     case (.cancelled, .wasCancelled, .view), (.whyNot, .wasCancelled, .view):
       return [
@@ -240,6 +243,21 @@ extension AnswerText {
     let sent = [ControlEventFact.valueChanged, .touchUpInside].first(where: events.contains)
     return
       "\(sent.map { "Use \($0) for that action: the" } ?? "The") control sends nothing when a finger comes down."
+  }
+
+  /// The advice to move a view with the long press that won, for a pan on the same view. The file format has no setting
+  /// for this.
+  private func draggedByPress(_ winner: Subject) -> String? {
+    guard let own = recognizer(subject) as? UIPanGestureRecognizer,
+      let press = recognizer(winner) as? UILongPressGestureRecognizer, press.view === own.view
+    else { return nil }
+    return
+      "\(name) is not needed to drag with the held finger: \(labels[winner]) calls its action again for each movement, with "
+      + "the state .changed, and its location(in:) is where the finger is."
+  }
+
+  private func recognizer(_ subject: Subject) -> UIGestureRecognizer? {
+    account.gesture(of: subject).map { account.stage.nodes[$0.node].gestures[$0.number] }
   }
 
   /// The advice to subclass a scroll view, for two scroll views that scroll in the same direction. The file format has

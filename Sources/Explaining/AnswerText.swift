@@ -86,12 +86,14 @@ struct AnswerText {
     }
   }
 
-  /// The beginning of sentences about touches, by their numbers: "Touches 1 and 2: ". In an answer about a touch on
-  /// which the target did not act, another touch on which it did act starts with that fact.
+  /// The beginning of sentences about touches, by their numbers: "Each of touches 1 and 2: ". In an answer about a touch
+  /// on which the target did not act, another touch on which it did act starts with that fact.
   func start(_ numbers: [Int], _ told: Answerer.Told, after chosen: Answerer.Told) -> String {
     let touches = numbers.map { "\(account.touchesBefore + $0)" }
     let list = "\(touches.count == 1 ? "touch" : "touches") \(Phrase.list(touches))"
-    guard told.isGood, !chosen.isGood else { return "\(Phrase.capitalized(list)): " }
+    guard told.isGood, !chosen.isGood else {
+      return touches.count == 1 ? "\(Phrase.capitalized(list)): " : "Each of \(list): "
+    }
     switch target {
     case .view: return "It received \(list): "
     case .recognizer: return "It recognized \(list): "

@@ -63,17 +63,19 @@ struct Answerer {
     let stopsOthers = question == .why && found.trials.contains { text.stillActs($0, $0.goal) }
     let companions = stopsOthers ? partners.map(teller.name) : []
     let comparing = withChanges ? text.comparing(chosen, question) : nil
+    let rowMethod = withChanges ? text.rowMethod(chosen, question) : nil
     let suggestions =
       (withChanges
         ? [
-          text.contained(chosen, question), comparing,
-          text.rowMethod(chosen, question), text.broughtOnScreen(chosen, question),
+          text.contained(chosen, question), comparing, rowMethod,
+          text.broughtOnScreen(chosen, question),
         ].compactMap { $0 }
         : [])
       + found.trials.map { suggestion($0, text, question, goals) }
     var deed = teller.deedWords(
       [.why, .late].contains(question) ? target.atFirst : goals.first?.target ?? target)
     if comparing != nil { deed.gerund += ", or from acting on it" }
+    if rowMethod != nil { deed.verb += ", or run its code without that" }
     return TouchAnswer(
       name: text.name, question: question, touch: chosen.number, outcome: chosen.outcome,
       headline: text.headline(chosen, told, asked: asked), sentences: sentences,

@@ -201,7 +201,7 @@ struct SettingSwift {
         "  if let pan = gestureRecognizer as? UIPanGestureRecognizer {",
         "    let moved = pan.translation(in: \(other))",
         "    start = CGPoint(x: start.x - moved.x, y: start.y - moved.y)", "  }",
-        "  // The translation of a scroll view's pan leaves out the first 10 points, so the points around count, too.",
+        "  // A scroll view's pan leaves the first 10 points out of its translation: start is up to 10 points off.",
         "  return !\(other).bounds.insetBy(dx: -10, dy: -10).contains(start) && \(others)", "}",
       ]
     case .pair(_, .name(let axis)):
