@@ -85,7 +85,7 @@ package enum ScreenImport {
     }
     return ImportedScreen(
       text: SceneWriter.text(planner.plan), report: report,
-      view: planner.isOutOfWindow
+      view: planner.isTold
         ? nil : gesture ?? planner.plan.asked.map { planner.plan.nodes[$0].name })
   }
 

@@ -130,6 +130,9 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
            | <UIView: 0x102; frame = (0 64; 375 500); alpha = 0.
            |    | <UIButton: 0x103; frame = (16 20; 200 48); enabled = YES; layer = <CALayer: 0x203>>
 
+        p (BOOL)[0x102 isUserInteractionEnabled]
+        (BOOL) $0 = YES
+
         po [0x103 allTargets]
         {(
             <MyApp.VC: 0x900>

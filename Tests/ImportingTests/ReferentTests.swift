@@ -25,26 +25,26 @@ struct ReferentTests {
   @Test(
     "targets of a view that the text does not show are noted, and its address is asked for",
     arguments: [
-      "(lldb) po okButton.allTargets\n▿ 1 element\n  - 0 : <App.VC: 0x99>",
-      "(lldb) po [self.okButton allTargets]\n{(\n    <App.VC: 0x99>\n)}",
-      "(lldb) po self.okButton.allTargets\n{(\n    App.VC\n)}",
-      "(lldb) po okButton.allTargets\n▿ 2 elements\n  ▿ AnyHashable(<App.VC: 0x99>)\n    - value : <App.VC: 0x99>\n"
+      "(lldb) po submit.allTargets\n▿ 1 element\n  - 0 : <App.VC: 0x99>",
+      "(lldb) po [self.submit allTargets]\n{(\n    <App.VC: 0x99>\n)}",
+      "(lldb) po self.submit.allTargets\n{(\n    App.VC\n)}",
+      "(lldb) po submit.allTargets\n▿ 2 elements\n  ▿ AnyHashable(<App.VC: 0x99>)\n    - value : <App.VC: 0x99>\n"
         + "  ▿ AnyHashable(<App.Model: 0x9a>)\n    - value : <App.Model: 0x9a>",
-      "po okButton.allTargets\n[App.VC]", "po okButton.allTargets\n[AnyHashable(<App.VC: 0x99>)]",
+      "po submit.allTargets\n[App.VC]", "po submit.allTargets\n[AnyHashable(<App.VC: 0x99>)]",
     ])
   func unknownExpression(lines: String) throws {
     let report = try Self.report(lines)
-    let note = report.taken.first { $0.contains("okButton has targets") }
+    let note = report.taken.first { $0.contains("submit has targets") }
     #expect(note?.hasPrefix("line ") == true, "\(report.lines)")
     #expect(!report.lines.contains { $0.contains("left out") || $0.contains("not understood:") })
-    #expect(report.questions.contains { $0.command == "po okButton" }, "\(report.lines)")
+    #expect(report.questions.contains { $0.command == "po submit" }, "\(report.lines)")
   }
 
   @Test("an empty set of targets of a view that the text does not show is noted")
   func unknownWithoutTargets() throws {
-    let report = try Self.report("(lldb) po okButton.allTargets\n▿ 0 elements")
-    #expect(report.taken.contains { $0.contains("okButton has no targets, but the text") })
-    #expect(report.questions.contains { $0.command == "po okButton" })
+    let report = try Self.report("(lldb) po submit.allTargets\n▿ 0 elements")
+    #expect(report.taken.contains { $0.contains("submit has no targets, but the text") })
+    #expect(report.questions.contains { $0.command == "po submit" })
   }
 
   @Test("an address that is not in the text is noted, and its description is asked for")
@@ -118,10 +118,10 @@ struct ReferentTests {
   func unknownValues() throws {
     let report = try Self.report(
       "(lldb) po [0x77 isEnabled]\nnil\n\n(lldb) po [0x78 superview]\nnil\n\n"
-        + "(lldb) po okButton.isEnabled\nfalse\n")
+        + "(lldb) po submit.isEnabled\nfalse\n")
     for start in [
       "line 6: isEnabled of 0x77 is nil, but", "line 9: superview of 0x78 is nil, but",
-      "line 12: isEnabled of okButton is false, but",
+      "line 12: isEnabled of submit is false, but",
     ] {
       #expect(report.taken.contains { $0.hasPrefix(start) }, "\(report.lines)")
     }

@@ -55,7 +55,8 @@ struct ScreenJoiner {
     case .controller: controllers.append(placed)
     case .element(let element): addElement(element)
     case .point(let point): model.points.append(point)
-    case .answer, .noTargets, .noRecognizers, .level, .viewOfRecognizer, .superclass, .hit:
+    case .answer, .noTargets, .noRecognizers, .number, .frame, .pointInside, .viewOfRecognizer,
+      .superclass, .hit:
       pendingAnswers.append(placed)
     case .strayTargets:
       model.notes.append(
@@ -78,6 +79,7 @@ struct ScreenJoiner {
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
     joinExpressions()
+    guessExpressions()
     for answer in pendingAnswers { takeForRecognizer(answer.record) }
     attachRecognizers()
     for answer in pendingAnswers { take(answer.record, line: answer.line) }
@@ -137,9 +139,7 @@ struct ScreenJoiner {
       let before = model.views[index].frame
       model.views[index].merge(object, line: line)
       if let before, let now = model.views[index].frame, now != before, object["frame"] != nil {
-        model.notes.append(
-          "line \(line): \(object.name.short) occurs twice with different frames; the later frame is used"
-        )
+        noteTwoFrames(index, line: line)
       }
       return index
     }
@@ -166,6 +166,12 @@ struct ScreenJoiner {
     model.views[parent].children.append(view)
   }
 
+  mutating func noteTwoFrames(_ view: Int, line: Int) {
+    note(
+      "line \(line): \(model.views[view].name.short) occurs twice with different frames; the later frame is used"
+    )
+  }
+
   mutating func addTop(_ view: Int) { model.views[view].isTop = true }
 
   mutating func note(_ note: String) { model.notes.append(note) }
@@ -182,6 +188,11 @@ struct ScreenJoiner {
   mutating func update(_ view: Int, _ change: (inout ScreenView) -> Void) {
     change(&model.views[view])
   }
+  mutating func setFlag(_ flag: String, ofRecognizer recognizer: Int, _ isOn: Bool) {
+    model.recognizers[recognizer].flags[flag] = isOn
+  }
+  mutating func setIgnoresEvents(_ isOn: Bool) { model.ignoresEvents = isOn }
+  mutating func addPointTest(_ test: PointTest) { model.pointTests.append(test) }
 
   private mutating func addElement(_ element: ElementRecord) {
     model.isOfElements = true
@@ -213,68 +224,53 @@ struct ScreenJoiner {
     if let window { attach(view, to: window) } else { addTop(view) }
   }
 
-  /// Uses the answer of a debugger. An answer about an object that is not in the text is noted, unless it would make no
-  /// difference.
-  private mutating func take(_ answer: Record, line: Int) {
-    switch answer {
-    case .answer(let property, let object, let isOn):
-      if let view = view(object) {
-        set(property, of: view, isOn ?? false)
-      } else if let recognizer = recognizer(object) {
-        let key = property == "isEnabled" ? "enabled" : property
-        model.recognizers[recognizer].flags[key] = isOn ?? false
-      } else if DebuggerQuestion.properties.contains(property) {
-        let value = isOn.map { "\($0)" } ?? "nil"
-        noteUnknown(
-          object,
-          property == "allTargets"
-            ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line)
-      }
-    case .noTargets(let object):
-      if let view = view(object) {
-        model.views[view].hasNoTargets = true
-      } else {
-        noteUnknown(object, "\(object.name) has no targets", line)
-      }
-    case .noRecognizers(let object):
-      if let view = view(object) {
-        model.views[view].hasRecognizers = false
-      } else {
-        noteUnknown(object, "\(object.name) has no recognizers", line)
-      }
-    case .level(let level, let object):
-      if let view = view(object) {
-        model.views[view].level = level
-      } else {
-        noteUnknown(
-          object, "windowLevel of \(object.name) is \(SceneWriter.number(level))", line)
-      }
-    case .hit(let answer): take(answer)
-    default: break
-    }
-  }
-
-  private mutating func set(_ property: String, of view: Int, _ isOn: Bool) {
-    model.views[view].answers[property] = isOn
-    if property == "isEnabled" || property == "enabled" { model.views[view].isEnabled = isOn }
-    if property.lowercased().hasSuffix("userinteractionenabled") {
-      model.views[view].isInteractionOff = !isOn
-    }
-  }
-
   /// Returns the view that a debugger command is about; nil if the text does not show it.
   func view(_ object: Referent) -> Int? {
     switch object {
     case .address(let digits): model.byAddress[digits]
-    case .expression(let words): byExpression[words]
+    case .expression(let words): byExpression[words] ?? superview(words)
     }
   }
 
+  /// Returns the view that an expression such as `card.superview` means; nil if the text does not show it.
+  private func superview(_ expression: String) -> Int? {
+    var path = expression.split(separator: ".")
+    var steps = 0
+    while path.last == "superview" {
+      path.removeLast()
+      steps += 1
+    }
+    guard steps > 0, let view = byExpression[path.joined(separator: ".")] else { return nil }
+    return (0..<steps).reduce(view) { view, _ in view.flatMap { model.views[$0].parent } }
+  }
+
   /// Returns the recognizer that a debugger command is about; nil if the text does not show it.
-  private func recognizer(_ object: Referent) -> Int? {
+  func recognizer(_ object: Referent) -> Int? {
     switch object {
     case .address(let digits): recognizersByAddress[digits]
     case .expression(let words): recognizersByExpression[words]
+    }
+  }
+
+  /// Finds the objects of answers by the names of properties: `payButton` is the only view whose class is `PayButton`.
+  private mutating func guessExpressions() {
+    var byClass: [String: [Int]]?
+    for answer in pendingAnswers {
+      guard let object = answer.record.object, case .expression(let words) = object,
+        view(object) == nil, recognizer(object) == nil
+      else { continue }
+      let views =
+        byClass
+        ?? Dictionary(grouping: model.views.indices) { model.views[$0].name.short.lowercased() }
+      byClass = views
+      let path = words.split(separator: ".")
+      let base = path[..<(path.firstIndex(of: "superview") ?? path.endIndex)]
+      guard let view = views[base.last?.lowercased() ?? ""], view.count == 1 else { continue }
+      let name = base.joined(separator: ".")
+      guard byExpression.updateValue(view[0], forKey: name) == nil else { continue }
+      note(
+        "line \(answer.line): \(name) counts as \(model.views[view[0]].name.short), the only view of that class"
+      )
     }
   }
 

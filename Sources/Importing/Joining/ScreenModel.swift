@@ -27,6 +27,10 @@ struct ScreenModel: Sendable {
   var hasRefusingWindow = false
   /// The views that hit tests returned in the debugger.
   var hitTests: [HitFinding] = []
+  /// What `point(inside:with:)` returned in the debugger.
+  var pointTests: [PointTest] = []
+  /// True if a debugger printed that the app ignores all new touches.
+  var ignoresEvents = false
   /// The objects of debugger commands that the text does not show, with the line of the first answer about each.
   var unknown: [(object: Referent, line: Int)] = []
   /// The failure requirements, as indices of recognizers.

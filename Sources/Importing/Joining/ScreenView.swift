@@ -136,6 +136,23 @@ struct ScreenView: Sendable {
     }
   }
 
+  /// Uses a Boolean value that a debugger printed.
+  mutating func set(_ property: String, _ isOn: Bool) {
+    answers[property] = isOn
+    switch property {
+    case "isEnabled", "enabled": isEnabled = isOn
+    case "isHidden", "hidden": isHidden = isOn
+    case "isUserInteractionEnabled", "userInteractionEnabled": isInteractionOff = !isOn
+    default: break
+    }
+  }
+
+  /// True if a debugger printed that the control has no targets, or no action for the target and event in its command.
+  var hasNoActions: Bool { hasNoTargets || answers[DebuggerQuestion.actions] == false }
+
+  /// True if a debugger printed that the view is in no superview or window.
+  var isRemoved: Bool { !isWindow && (answers["superview"] == false || answers["window"] == false) }
+
   /// True if neither it nor its subviews can be hit.
   var refusesTouches: Bool {
     isHidden || isInteractionOff || isDisappeared || alpha.map { !($0 >= 0.01) } == true

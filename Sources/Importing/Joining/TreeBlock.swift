@@ -297,6 +297,8 @@ enum ImportLimits {
   static let unknown = 10
   /// The answers of hit tests.
   static let hitTests = 20
+  /// The largest distance from its bounds at which a view takes touches, in points.
+  static let margin: CGFloat = 10_000
   /// The largest windowLevel.
   static let level = 1_000_000.0
 }

@@ -42,10 +42,12 @@ struct DebuggerQuestion: Sendable {
   }
 
   let property: String
-  /// The object; nil if the command does not name it, which only the command of a hit test may do.
+  /// The object; nil if the command does not name it, which only a command with a point may do.
   private let object: Referent?
-  /// The point of a hit test.
+  /// The point of a call of `hitTest(_:with:)` or `point(inside:with:)`.
   private let point: CGPoint?
+  /// The lines of a rectangle so far.
+  private var rectangle: Bytes = []
   /// True if the brackets of a list were opened in an earlier line.
   private var isListOpen = false
   /// True if an empty line came after the opening brackets of a list.
@@ -66,20 +68,40 @@ struct DebuggerQuestion: Sendable {
     return isInList && (!isListOpen || hasElement)
   }
 
-  /// The properties of views and recognizers that an import uses, as written in Swift and in Objective-C. They are also
-  /// read if the command names the object by an expression instead of its address.
+  /// The properties that an import uses, as written in Swift and in Objective-C. They are also read if the command names
+  /// the object by an expression instead of its address.
   static let properties: Set = [
-    "allTargets", "gestureRecognizers", "isEnabled", "enabled", "isUserInteractionEnabled",
-    "userInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "delaysContentTouches",
-    "canCancelContentTouches", "windowLevel", "superview", "cancelsTouchesInView",
-    "delaysTouchesBegan", "delaysTouchesEnded", "superclass",
+    "allTargets", "alpha", "frame", "gestureRecognizers", "hidden", "isHidden", "isEnabled",
+    "enabled", "isUserInteractionEnabled", "userInteractionEnabled", "isMultipleTouchEnabled",
+    "isExclusiveTouch", "delaysContentTouches", "canCancelContentTouches", "windowLevel", "window",
+    "superview", "allowsSelection", "cancelsTouchesInView", "delaysTouchesBegan",
+    "delaysTouchesEnded", "superclass",
+    Self.ignoresEvents, Self.actions,
+  ]
+
+  /// The property of UIApplication with which an app ignores all new touches.
+  static let ignoresEvents = "isIgnoringInteractionEvents"
+  /// The method of UIControl that returns the actions for one target and event.
+  static let actions = "actionsForTarget"
+
+  /// The methods with parameters whose calls are read, as written in Objective-C and in Swift.
+  private static let calls: [(name: String, words: [StaticString])] = [
+    ("hitTest", ["hitTest"]), ("pointInside", ["pointInside:", "point(inside"]),
+    (actions, ["actionsForTarget", "actions(forTarget"]),
   ]
 
   init?(_ command: Bytes) {
-    if let call = command.find("hitTest") {
-      property = "hitTest"
-      object = Self.receiver(command[..<call])
-      point = Self.point(command[call...])
+    for call in Self.calls {
+      guard let start = call.words.lazy.compactMap({ command.find($0) }).first else { continue }
+      // The answer for the target nil says nothing about other targets.
+      if let target = command.find("arget:", from: start),
+        command.has("nil", at: command.skipSpaces(target + 6))
+      {
+        return nil
+      }
+      property = call.name
+      object = Self.receiver(command[..<start])
+      point = Self.point(command[start...])
       return
     }
     point = nil
@@ -91,7 +113,8 @@ struct DebuggerQuestion: Sendable {
       return
     }
     let (digits, end) = Self.address(command, at: start)
-    let next = command.skip(end) { !$0.isLetter }
+    // In `unsafeBitCast(0x5c, to: UIButton.self).isEnabled` the property comes after the brackets.
+    let next = command.skip(command.find(").", from: end) ?? end) { !$0.isLetter }
     let word = command[next...].prefix { $0.isWord }.string
     guard !digits.isEmpty, !word.isEmpty else { return nil }
     (property, object) = (word, .address(digits))
@@ -117,7 +140,7 @@ struct DebuggerQuestion: Sendable {
     return (text[(start + 2)..<end].drop { $0 == UInt8(ascii: "0") }.string.lowercased(), end)
   }
 
-  /// Returns the point in the call of a hit test, `{70, 142}` or `x: 70, y: 142`.
+  /// Returns the point in a call, `{70, 142}` or `x: 70, y: 142`.
   private static func point(_ call: Bytes) -> CGPoint? {
     if let brace = call.firstIndex(of: UInt8(ascii: "{")) { return call[brace...].pair }
     if let make = call.find("CGPointMake(") { return call[(make + 11)...].pair }
@@ -134,9 +157,11 @@ struct DebuggerQuestion: Sendable {
     if property == "hitTest" { return hit(text, line) }
     guard let object else { return nil }
     switch property {
-    case "allTargets", "actionsForTarget":
+    case "allTargets", Self.actions:
       return list(
-        text, isEmpty: .noTargets(of: object),
+        text,
+        isEmpty: property == Self.actions
+          ? .answer(property, of: object, isOn: nil) : .noTargets(of: object),
         isFilled: .answer("allTargets", of: object, isOn: true))
     case "gestureRecognizers":
       // Recognizers are read like those that were not asked for.
@@ -144,7 +169,7 @@ struct DebuggerQuestion: Sendable {
         !text.contains("GestureRecognizer")
       else { return nil }
       return list(text, isEmpty: .noRecognizers(of: object), isFilled: nil)
-    case "superview":
+    case "superview", "window":
       return Self.isNil(text) ? one(.answer(property, of: object, isOn: nil)) : nil
     case "superclass":
       let name = text.prefix { $0.isWord || $0 == UInt8(ascii: ".") }
@@ -154,13 +179,57 @@ struct DebuggerQuestion: Sendable {
       guard ObjectScanner.begins(in: text, at: text.startIndex) else { return nil }
       let view = ObjectScanner(text).object(at: text.startIndex).object
       return Answer(records: [.viewOfRecognizer(view, of: object), .view(view, label: "")])
-    case "windowLevel":
-      return Self.number(text).map { one(.level($0, of: object)) }
-    default:
-      let isOn = Self.value(text).flag
-      return isOn == nil && !Self.isNil(text)
-        ? nil : one(.answer(property, of: object, isOn: isOn))
+    case "windowLevel", "alpha":
+      return Self.number(text).map { one(.number(property, $0, of: object)) }
+    case "frame": return frame(text, of: object)
+    case "pointInside":
+      return flag(text) { .pointInside($0 ?? false, at: point, of: object) }
+    default: return flag(text) { .answer(property, of: object, isOn: $0) }
     }
+  }
+
+  /// Reads a Boolean value. Swift's `po` prints an optional one in two lines: its type, then the value.
+  private func flag(_ text: Bytes, _ record: (Bool?) -> Record) -> Answer? {
+    if text.string == "Optional<Bool>" { return Answer(goesOn: true) }
+    let isOn = Self.value(text).flag
+    return isOn == nil && !Self.isNil(text) ? nil : one(record(isOn))
+  }
+
+  /// Reads a rectangle. Some debuggers print its numbers in several lines; others print it in one line and its parts
+  /// below.
+  private mutating func frame(_ text: Bytes, of object: Referent) -> Answer? {
+    let isPart = Self.partsOfRectangle.contains { text.begins($0) }
+    guard rectangle.isEmpty || isPart, rectangle.count < Self.longestRectangle else { return nil }
+    let isRead = Self.rectangle(rectangle) != nil
+    rectangle += text
+    rectangle.append(.space)
+    let frame = Self.rectangle(rectangle)
+    guard frame != nil || isPart || text.last == UInt8(ascii: "{") else { return nil }
+    return Answer(
+      records: isRead ? [] : frame.map { [.frame($0, of: object)] } ?? [], goesOn: true)
+  }
+
+  private static let partsOfRectangle: [StaticString] = [
+    "origin", "size", "x :", "x =", "y :", "y =", "width", "height",
+  ]
+  private static let longestRectangle = 1_000
+
+  /// Returns a rectangle as Objective-C, Swift or lldb writes it: `{{20, 120}, {100, 44}}`, `(20.0, 120.0, 100.0, 44.0)`,
+  /// `origin = (x = 20, y = 120) size = (width = 100, height = 44)`.
+  private static func rectangle(_ text: Bytes) -> CGRect? {
+    func member(_ name: StaticString) -> Double? {
+      guard let start = text.find(name) else { return nil }
+      let sign = text.skipSpaces(start + name.utf8CodeUnitCount)
+      guard text.at(sign) == .equals else { return nil }
+      return text.number(at: text.skipSpaces(sign + 1))?.value
+    }
+    if let x = member("x"), let y = member("y"), let width = member("width"),
+      let height = member("height")
+    {
+      return CGRect(x: x, y: y, width: width, height: height)
+    }
+    let value = value(text)
+    return value.first.flatMap { "({".utf8.contains($0) ? value.rect : nil }
   }
 
   private func one(_ record: Record) -> Answer { Answer(records: [record]) }
@@ -194,6 +263,10 @@ struct DebuggerQuestion: Sendable {
     }
     if text.first == UInt8(ascii: "$"), let sign = text.find("= ") {
       text = text[(sign + 2)...].trimmed
+    }
+    if text.begins("some : ") { text = text.dropFirst(7).trimmed }
+    if text.begins("Optional("), text.last == UInt8(ascii: ")") {
+      text = text.dropFirst(9).dropLast()
     }
     return text
   }

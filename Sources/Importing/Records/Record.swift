@@ -29,8 +29,13 @@ enum Record: Sendable {
   case strayTargets
   /// A debugger's answer that a view has no recognizers.
   case noRecognizers(of: Referent)
-  /// A debugger's answer: the windowLevel of a window.
-  case level(Double, of: Referent)
+  /// A debugger's answer: the windowLevel of a window, or the alpha of a view.
+  case number(String, Double, of: Referent)
+  /// A debugger's answer: the frame of a view, in its superview's coordinates.
+  case frame(CGRect, of: Referent)
+  /// A debugger's answer: what `point(inside:with:)` of a view returned for a point in the view's coordinates, which is
+  /// nil if the command has none.
+  case pointInside(Bool, at: CGPoint?, of: Referent)
   /// A debugger's answer: the view of a recognizer.
   case viewOfRecognizer(DumpObject, of: Referent)
   /// A debugger's answer: the superclass of a recognizer.
@@ -44,6 +49,20 @@ enum Record: Sendable {
   /// Brackets of lists, and other text without information.
   case nothing
   case notUnderstood
+}
+
+extension Record {
+  /// The object that a debugger's answer is about; nil for other records, and if the command does not name it.
+  var object: Referent? {
+    switch self {
+    case .answer(_, let object, _), .noTargets(let object), .noRecognizers(let object),
+      .number(_, _, let object), .frame(_, let object), .pointInside(_, _, let object),
+      .viewOfRecognizer(_, let object), .superclass(_, let object):
+      object
+    case .hit(let answer): answer.receiver
+    default: nil
+    }
+  }
 }
 
 /// A point that was touched, and its meaning.

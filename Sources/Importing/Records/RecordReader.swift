@@ -206,6 +206,15 @@ struct RecordReader {
     for point in PointReader.points(text) { add(.point(point)) }
   }
 
+  /// Reads a line that an app or debugger printed as `okButton.isEnabled = false`; returns nil for another line.
+  private func printedProperty(_ text: Bytes) -> [Record]? {
+    guard text.count < 200, entry.drawing.pipes == 0,
+      let sign = text.find(" = ") ?? text.find(": "), text[..<sign].contains("."),
+      var question = DebuggerQuestion(text[..<sign])
+    else { return nil }
+    return question.answer(text[(sign + 2)...], line: entry.number)?.records
+  }
+
   private mutating func recordWithoutObject(_ text: Bytes) -> Record {
     if ElementLine.endsTree(text) { isBehindTree = true }
     if isBehindTree { return .nothing }
@@ -218,6 +227,10 @@ struct RecordReader {
     if !points.isEmpty {
       readPoints(text)
       return .nothing
+    }
+    if let records = printedProperty(text) {
+      for record in records.dropLast() { add(record) }
+      return records.last ?? .nothing
     }
     if text.begins("Child: ") { return .unknownView(text.dropFirst(7).string) }
     if entry.drawing.pipes > 0, text.first != .less { return .unknownView(text.string) }

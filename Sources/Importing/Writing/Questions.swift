@@ -32,7 +32,7 @@ struct Questions {
       return askRecognizers(
         of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
     }
-    guard !planner.isOutOfWindow else { return }
+    guard !planner.isTold else { return }
     if let view = planner.outsider, let address = model.views[view].address {
       add(
         "What is the superview of \(plan.nodes[node].name)? The tree of the window does not contain it.",
@@ -59,6 +59,7 @@ struct Questions {
     let path = Array(plan.path(found))
     if tellsItself(node, path) { return }
     askUnknown()
+    for node in path { askInteraction(node) }
     askView(node)
     askRecognizers(of: path, isAboutAll: false)
     askHitTest(path, point)
@@ -71,7 +72,7 @@ struct Questions {
   /// app on the path cancels touches.
   private func tellsItself(_ node: Int, _ path: [Int]) -> Bool {
     if let view = plan.nodes[node].view {
-      if model.views[view].hasNoTargets || model.views[view].isEnabled == false { return true }
+      if model.views[view].hasNoActions || model.views[view].isEnabled == false { return true }
     }
     return path.contains { node in
       plan.nodes[node].gestures.contains { $0.action != nil }
@@ -128,10 +129,10 @@ struct Questions {
     }
   }
 
-  /// Asks about a view in front if its line is cut off: it may let touches through.
+  /// Asks about a view on the path or in front if its line is cut off: it may refuse touches or let them through.
   private mutating func askInteraction(_ node: Int) {
     guard let view = plan.nodes[node].view, model.views[view].isCutOff,
-      let address = address(node)
+      model.views[view].answers["isUserInteractionEnabled"] == nil, let address = address(node)
     else { return }
     add(
       "Is isUserInteractionEnabled of \(plan.nodes[node].name) true? Its line is cut off.",

@@ -27,6 +27,8 @@ struct ScenePlan: Sendable {
     var passesTouches = false
     /// The view that its `hitTest(_:with:)` is assumed to return instead of UIKit's answer; nil for UIKit's answer.
     var override: Override?
+    /// The distance outside of the bounds, in points, up to which its `point(inside:with:)` returns true.
+    var margin = 0.0
     var controllerName: String?
     var contentOffset: CGPoint?
     var contentSize: CGSize?
@@ -251,8 +253,9 @@ extension ScenePlan {
   }
 
   /// Returns whether a node's bounds contain a point in its own coordinates.
-  private func contains(_ point: CGPoint, _ node: Int) -> Bool {
-    let bounds = bounds(node)
+  func contains(_ point: CGPoint, _ node: Int) -> Bool {
+    let margin = nodes[node].margin
+    let bounds = bounds(node).insetBy(dx: -margin, dy: -margin)
     return point.x >= bounds.origin.x && point.y >= bounds.origin.y
       && point.x < bounds.origin.x + bounds.size.width
       && point.y < bounds.origin.y + bounds.size.height

@@ -24,14 +24,38 @@ extension ScenePlanner {
 
   /// Notes first that the requested view is in no window, because its controller has disappeared.
   mutating func noteDisappeared() {
-    guard let view = plan.asked.flatMap({ plan.nodes[$0].view }), let node = nodes[view],
+    guard !isTold, let view = plan.asked.flatMap({ plan.nodes[$0].view }), let node = nodes[view],
       let gone = goneView(around: view), let controller = model.views[gone].controller
     else { return }
-    isOutOfWindow = true
+    isTold = true
     let relation = gone == view ? "is" : "is in"
     report.headings.append(
       "\(plan.nodes[node].name) \(relation) the view of \(controller.short), which has disappeared or is not in the "
         + "window. No touch reaches it until the controller appears again.")
+  }
+
+  /// Notes first that the requested view is in no window, because a debugger printed so of it or of a view around it.
+  mutating func noteRemoved() {
+    guard !isTold, let view = plan.asked.flatMap({ plan.nodes[$0].view }), let node = nodes[view],
+      let gone = model.path(view).first(where: { model.views[$0].isRemoved })
+    else { return }
+    isTold = true
+    let lack = model.views[gone].answers["superview"] == false ? "superview" : "window"
+    let name = plan.nodes[node].name
+    report.headings.append(
+      gone == view
+        ? "\(name) has no \(lack): it is in no window, and no touch reaches it."
+        : "\(model.views[gone].name.short), which \(name) is in, has no \(lack): \(name) is in no window, and no touch "
+          + "reaches it.")
+  }
+
+  /// Notes first that the app ignores all new touches.
+  mutating func noteIgnoredEvents() {
+    guard model.ignoresEvents else { return }
+    isTold = plan.asked != nil
+    report.headings.append(
+      "isIgnoringInteractionEvents is true: the app called beginIgnoringInteractionEvents(), and no view gets new touches "
+        + "until it has called endIgnoringInteractionEvents() as often.")
   }
 
   /// Leaves out a window's root view controller if its view does not fill the window: in the scene it would be resized

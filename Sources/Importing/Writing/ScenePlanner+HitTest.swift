@@ -115,6 +115,46 @@ extension ScenePlanner {
     return settled
   }
 
+  // MARK: point(inside:with:)
+
+  /// Makes the scene give what `point(inside:with:)` returned in the debugger. The points of commands without one are
+  /// those of the first touch.
+  mutating func takePointTests() {
+    for test in model.pointTests {
+      guard let node = nodes[test.view],
+        let point = test.point ?? plan.input.first.flatMap({ plan.point($0.point, in: node) })
+      else { continue }
+      let name = plan.nodes[node].name
+      let start = "point(inside:with:) of \(name) returned \(test.isInside) in line \(test.line)"
+      guard plan.contains(point, node) != test.isInside else {
+        report.taken.append(start)
+        continue
+      }
+      report.headings.append(
+        "\(start), although the point is \(test.isInside ? "outside" : "in") its bounds: its class overrides the method."
+      )
+      report.assumed.removeAll { $0.key == "\(name).class" }
+      if test.isInside {
+        let bounds = plan.bounds(node)
+        let beyond =
+          [
+            bounds.minX - point.x, point.x - bounds.maxX, bounds.minY - point.y,
+            point.y - bounds.maxY,
+          ].max() ?? 0
+        guard beyond < ImportLimits.margin else { continue }
+        plan.nodes[node].margin = beyond.rounded(.down) + 1
+        assume(
+          "point(inside:with:) of \(name) returns true up to \(SceneWriter.number(plan.nodes[node].margin)) points "
+            + "outside its bounds", node, "pointInside")
+      } else {
+        plan.nodes[node].override = ScenePlan.Override.none
+        assume(
+          "\(name).hitTest returns nil, because its point(inside:with:) returned false", node,
+          "hitTest")
+      }
+    }
+  }
+
   // MARK: Explanations
 
   /// A change of the scene that may explain an answer.
@@ -171,10 +211,10 @@ extension ScenePlanner {
     }
     let hides = Edit.override(step, .none)
     if plan.nodes[step].parent == node {
-      // One of the two views that are next to each other on the path has an override: the class of the app, if only one
-      // of them is.
+      // One of the two views that are next to each other on the path has an override: the outer one, if its class is one
+      // of the app, because a class of UIKit has none.
       let takes = Edit.override(node, .itself)
-      return isOfApp(node) && !isOfApp(step) ? [takes, hides] : [hides, takes]
+      return isOfApp(node) ? [takes, hides] : [hides, takes]
     }
     let isPlain = !isOfApp(found) && plan.nodes[found].view.map { model.kind($0).role } == .plain
     return isPlain ? [hides] : [.passes(found, true), hides]

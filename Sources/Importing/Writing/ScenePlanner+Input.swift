@@ -31,6 +31,16 @@ extension ScenePlanner {
     }
   }
 
+  /// A control without actions does nothing with a touch that it receives. A heading says so, and nothing is left to
+  /// explain, unless something else would keep the touch from it.
+  mutating func noteWithoutActions() {
+    guard let node = plan.asked, let view = plan.nodes[node].view, model.views[view].hasNoActions,
+      let point = plan.input.first?.point, plan.found(at: point) == node,
+      !plan.path(node).contains(where: { !plan.nodes[$0].gestures.isEmpty })
+    else { return }
+    isTold = true
+  }
+
   private var refusingWindow: Int? { model.hasRefusingWindow ? plan.windows.first : nil }
 
   /// Returns the point of a tap on a node: on the half of a stepper that increases its value, else the middle.

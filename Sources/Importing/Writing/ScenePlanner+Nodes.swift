@@ -223,6 +223,11 @@ extension ScenePlanner {
     if let inset = view.inset, inset.allSatisfy({ abs($0) < 900_000 }) {
       plan.nodes[node].inset = inset
     }
+    if view.answers["allowsSelection"] == false, let asked, model.path(asked).contains(index) {
+      report.headings.append(
+        "allowsSelection of \(plan.nodes[node].name) is false: none of its rows is selected, even if it receives the touch."
+      )
+    }
     for key in ["delaysContentTouches", "canCancelContentTouches"] {
       if let isOn = view.answers[key] {
         plan.nodes[node].scrollFlags.append((key, isOn))
@@ -239,8 +244,11 @@ extension ScenePlanner {
   private mutating func setControl(_ index: Int, _ node: Int, _ kind: KnownClass) {
     let view = model.views[index]
     let name = plan.nodes[node].name
-    if view.hasNoTargets {
-      let remark = "\(name) has no targets: even if it received the touch, nothing would happen"
+    if view.hasNoActions {
+      let lack =
+        view.hasNoTargets
+        ? "no targets" : "no action for the target and event in the debugger's command"
+      let remark = "\(name) has \(lack): even if it received the touch, nothing would happen"
       if index == asked ?? model.target {
         report.headings.append("\(remark).")
       } else {

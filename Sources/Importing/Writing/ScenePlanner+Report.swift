@@ -123,7 +123,7 @@ extension ScenePlanner {
   mutating func noteAnimation() {
     guard let node = animated.flatMap({ nodes[$0] }) else { return }
     let remark = remarkOfAnimation(plan.nodes[node].name)
-    if isOutOfWindow { return report.taken.append(remark) }
+    if isTold { return report.taken.append(remark) }
     report.headings.append("\(remark). What follows is about the time after the animation.")
   }
 

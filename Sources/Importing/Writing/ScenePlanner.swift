@@ -29,8 +29,8 @@ struct ScenePlanner {
   var changed: Set<Int> = []
   /// The answers of hit tests that no single override in the scene gives.
   var unexplained: [HitFinding] = []
-  /// True if the requested view is in no window, so that no touch can reach it.
-  var isOutOfWindow = false
+  /// True if a heading already says why no touch reaches the requested view, or why nothing happens if one does.
+  var isTold = false
 
   init(
     _ model: ScreenModel, _ options: ImportOptions, asked: Int?, recognizer: Int? = nil,
@@ -51,8 +51,12 @@ struct ScenePlanner {
     plan.asked = (asked ?? model.target).map { contentView(of: $0) }.flatMap { nodes[$0] }
     noteReport()
     takeHitTests()
+    noteIgnoredEvents()
     noteDisappeared()
+    noteRemoved()
     addInput()
+    takePointTests()
+    noteWithoutActions()
     noteAnimation()
     noteHiddenParts()
     noteConflicts()
@@ -143,12 +147,7 @@ struct ScenePlanner {
   private mutating func noteOutsider(_ view: Int, _ window: Int) {
     guard let node = nodes[view], goneView(around: view) == nil else { return }
     let name = plan.nodes[node].name
-    guard model.views[view].answers["superview"] != false else {
-      isOutOfWindow = true
-      report.headings.append(
-        "\(name) has no superview: it is in no window, and no touch reaches it.")
-      return
-    }
+    guard !model.views[view].isRemoved else { return }
     outsider = view
     report.headings.append(
       "\(name) is not in the tree of \(model.views[window].name.short) in the text. If that tree is complete, the view "

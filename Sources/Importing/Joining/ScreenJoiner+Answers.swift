@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What `point(inside:with:)` of a view returned when a debugger called it.
+struct PointTest: Sendable {
+  /// The line of the debugger's answer.
+  let line: Int
+  let view: Int
+  /// The point, in the view's coordinates; nil if the command has none.
+  let point: CGPoint?
+  let isInside: Bool
+}
+
+extension ScreenJoiner {
+  /// Uses the answer of a debugger. An answer about an object that is not in the text is noted, unless it would make no
+  /// difference.
+  mutating func take(_ answer: Record, line: Int) {
+    switch answer {
+    case .answer(DebuggerQuestion.ignoresEvents, _, let isOn): setIgnoresEvents(isOn ?? false)
+    case .answer(let property, let object, let isOn):
+      if view(object) == nil, let recognizer = recognizer(object) {
+        setFlag(
+          property == "isEnabled" ? "enabled" : property, ofRecognizer: recognizer, isOn ?? false)
+      } else if view(object) != nil || DebuggerQuestion.properties.contains(property) {
+        let value = isOn.map { "\($0)" } ?? "nil"
+        change(
+          object,
+          property == "allTargets"
+            ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line
+        ) { $0.set(property, isOn ?? false) }
+      }
+    case .noTargets(let object):
+      change(object, "\(object.name) has no targets", line) { $0.hasNoTargets = true }
+    case .noRecognizers(let object):
+      change(object, "\(object.name) has no recognizers", line) { $0.hasRecognizers = false }
+    case .number(let property, let value, let object):
+      change(object, "\(property) of \(object.name) is \(SceneWriter.number(value))", line) {
+        if property == "alpha" { $0.alpha = value } else { $0.level = value }
+      }
+    case .frame(let frame, let object):
+      if let view = view(object), let before = model.views[view].frame, before != frame {
+        noteTwoFrames(view, line: line)
+      }
+      change(object, "the frame of \(object.name) was printed", line) { $0.frame = frame }
+    case .pointInside(let isInside, let point, let object):
+      guard let view = view(object) else {
+        return noteUnknown(
+          object, "point(inside:with:) of \(object.name) returned \(isInside)", line)
+      }
+      addPointTest(PointTest(line: line, view: view, point: point, isInside: isInside))
+    case .hit(let answer): take(answer)
+    default: break
+    }
+  }
+
+  /// Changes the view that an answer is about. If the text does not show it, the answer is noted.
+  private mutating func change(
+    _ object: Referent, _ answer: String, _ line: Int, _ change: (inout ScreenView) -> Void
+  ) {
+    if let view = view(object) {
+      update(view, change)
+    } else {
+      noteUnknown(object, answer, line)
+    }
+  }
+}

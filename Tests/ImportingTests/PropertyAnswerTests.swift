@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import Testing
+import UIModel
+
+@testable import Importing
+
+/// Properties that people print one by one after the tree. Each may be the reason why a view gets no touch.
+@Suite("Printed properties")
+struct PropertyAnswerTests {
+  private static let tree = """
+    <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
+       | <UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>
+       |    | <OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>
+
+    """
+
+  private static func answered(_ lines: String) throws -> Import {
+    try Import(tree + "\n(lldb) " + lines + "\n", view: "OkButton")
+  }
+
+  @MainActor
+  @Test(
+    "the printed value is the reason",
+    arguments: [
+      ("po [0x5c isHidden]\nYES", "is hidden"),
+      ("p (BOOL)[0x1c isHidden]\n(BOOL) $0 = YES", "UIView, its superview, is hidden"),
+      ("p okButton.isHidden\n(Bool) $R0 = true", "is hidden"),
+      ("po unsafeBitCast(0x5c, to: UIButton.self).isHidden\ntrue", "is hidden"),
+      ("p okButton?.isHidden\n(Bool?) $R0 = true", "is hidden"),
+      ("po okButton?.isHidden\nOptional(true)", "is hidden"),
+      ("po okButton?.isHidden\n▿ Optional<Bool>\n  - some : true", "is hidden"),
+      ("po unsafeBitCast(0x5c, to: UIButton.self).isEnabled\nfalse", "is disabled"),
+      (
+        "po okButton.superview?.isUserInteractionEnabled\n▿ Optional<Bool>\n  - some : false",
+        "UIView, its superview, has isUserInteractionEnabled false"
+      ),
+      ("continue\nokButton.isEnabled = false", "is disabled"),
+      ("continue\nself.okButton.isHidden: true", "is hidden"),
+      ("p (CGFloat)[0x5c alpha]\n(CGFloat) $1 = 0.005", "is too transparent to be touched"),
+      ("po okButton.alpha\n0.0", "is too transparent to be touched"),
+      (
+        "p (CGRect)[0x5c frame]\n(CGRect) $0 = (origin = (x = 20, y = 120), size = (width = 0, height = 44))",
+        "its width is 0"
+      ),
+      (
+        "p (CGRect)[0x5c frame]\n(CGRect) $0 = origin=(x=20, y=120) size=(width=100, height=0)",
+        "its height is 0"
+      ),
+      (
+        "p okButton.frame\n(CGRect) $R1 = {\n  origin = (x = 20, y = 120)\n  size = (width = 0, height = 44)\n}",
+        "its width is 0"
+      ),
+      (
+        "po okButton.frame\n▿ (20.0, 120.0, 0.0, 44.0)\n  ▿ origin : (20.0, 120.0)\n    - x : 20.0\n    - y : 120.0\n"
+          + "  ▿ size : (0.0, 44.0)\n    - width : 0.0\n    - height : 44.0",
+        "its width is 0"
+      ),
+      ("po NSStringFromCGRect([0x5c frame])\n{{20, 120}, {0, 44}}", "its width is 0"),
+    ])
+  func reason(lines: String, words: String) throws {
+    let scene = try Self.answered(lines)
+    let answer = try scene.answer("OkButton")
+    #expect(answer.hasPrefix("OkButton did not act"), "\(answer)")
+    #expect(answer.components(separatedBy: " What would ")[0].contains(words), "\(answer)")
+    #expect(scene.screen.report.unread.isEmpty, "\(scene.screen.report.lines)")
+  }
+
+  @Test(
+    "a view or superview that was removed is in no window, and there is nothing else to explain",
+    arguments: [
+      ("po [0x5c window]\nnil", "OkButton has no window: it is in no window"),
+      ("po okButton.window\nnil", "OkButton has no window: it is in no window"),
+      ("po [0x5c superview]\n<nil>", "OkButton has no superview: it is in no window"),
+      ("p [0x1c superview]\n(UIView *) $0 = nil", "UIView, which OkButton is in, has no superview"),
+    ])
+  func removed(lines: String, start: String) throws {
+    let screen = try Self.answered(lines).screen
+    #expect(screen.report.lines[0].hasPrefix(start), "\(screen.report.lines)")
+    #expect(screen.view == nil)
+    #expect(screen.report.questions.isEmpty)
+  }
+
+  @Test("the printed superview of a window, which has none, says nothing")
+  func window() throws {
+    let screen = try Self.answered("po [0x1a superview]\nnil").screen
+    #expect(screen.report.headings == [])
+    #expect(screen.view == "OkButton")
+  }
+
+  @Test(
+    "an app that ignores all touches",
+    arguments: [
+      "po [[UIApplication sharedApplication] isIgnoringInteractionEvents]\nYES",
+      "po UIApplication.shared.isIgnoringInteractionEvents\ntrue",
+    ])
+  func ignoredEvents(lines: String) throws {
+    let screen = try Self.answered(lines).screen
+    #expect(screen.report.lines[0].hasPrefix("isIgnoringInteractionEvents is true: the app called"))
+    #expect(screen.view == nil)
+    let off = try Self.answered(
+      lines.replacing("YES", with: "NO").replacing("true", with: "false"))
+    #expect(off.screen.report.headings == [])
+  }
+
+  @Test(
+    "no action for a target and event",
+    arguments: [
+      "po [0x5c actionsForTarget:0x99 forControlEvent:64]\nnil",
+      "po okButton.actions(forTarget: self, forControlEvent: .touchUpInside)\nnil",
+      "po [self.okButton actionsForTarget:self forControlEvent:64]\n<nil>",
+    ], ["", "\n(lldb) po [0x5c allTargets]\n{(\n    <App.VC: 0x99>\n)}"])
+  func actions(lines: String, more: String) throws {
+    let screen = try Self.answered(lines + more).screen
+    #expect(
+      screen.report.lines[0]
+        == "OkButton has no action for the target and event in the debugger's command: even if it received the touch, "
+        + "nothing would happen.", "\(screen.report.lines)")
+    #expect(screen.view == nil)
+  }
+
+  @Test("the actions for the target nil say nothing about other targets")
+  func nilTarget() throws {
+    for command in [
+      "po okButton.actions(forTarget: nil, forControlEvent: .touchUpInside)",
+      "po [0x5c actionsForTarget:nil forControlEvent:64]",
+    ] {
+      let screen = try Self.answered(command + "\nnil").screen
+      #expect(screen.report.headings == [])
+      #expect(screen.report.unread.isEmpty)
+      #expect(screen.report.questions.contains { $0.command == "po [0x5c allTargets]" })
+    }
+  }
+
+  @Test("a superview whose line is cut off is asked about")
+  func cutSuperview() throws {
+    let text = Self.tree.replacing(
+      "<UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>",
+      with: "<UIView: 0x1c; frame = (0 0; 390 844); userInt…")
+    let report = try Import(text, view: "OkButton").screen.report
+    #expect(
+      report.questions.contains { $0.command == "p (BOOL)[0x1c isUserInteractionEnabled]" },
+      "\(report.lines)")
+  }
+
+  @Test("a table that allows no selection")
+  func selection() throws {
+    let text = """
+      <UITableView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>; contentSize: {390, 880}>
+         | <SongCell: 0x5c; baseClass = UITableViewCell; frame = (0 0; 390 44); layer = <CALayer: 0x5d>>
+
+      (lldb) p (BOOL)[0x1c allowsSelection]
+      (BOOL) $0 = NO
+      """
+    let report = try Import(text, view: "SongCell").screen.report
+    #expect(report.headings.contains { $0.hasPrefix("allowsSelection of UITableView is false") })
+  }
+
+  @Test(
+    "a control without targets has nothing else to explain, unless the touch would not reach it")
+  func targets() throws {
+    let none = "po [0x5c allTargets]\n{(\n)}"
+    #expect(try Self.answered(none).screen.view == nil)
+    #expect(try Self.answered(none + "\n(lldb) po [0x1c isHidden]\nYES").screen.view == "OkButton")
+  }
+
+  @MainActor
+  @Test("point(inside:with:) that returned false in the bounds means an override")
+  func pointOutside() throws {
+    for command in [
+      "p (BOOL)[0x5c pointInside:(CGPoint){50, 22} withEvent:nil]\n(BOOL) $0 = NO",
+      "po okButton.point(inside: CGPoint(x: 50, y: 22), with: nil)\nfalse",
+      "p (BOOL)[0x5c pointInside:CGPointMake(50, 22) withEvent:nil]\nNO",
+    ] {
+      let scene = try Self.answered(command)
+      #expect(
+        scene.screen.report.lines[0]
+          == "point(inside:with:) of OkButton returned false in line 6, although the point is in its bounds: its class "
+          + "overrides the method.", "\(scene.screen.report.lines)")
+      #expect(try scene.answer("OkButton").hasPrefix("OkButton did not act"))
+      #expect(scene.screen.report.assumed.contains { $0.key == "OkButton.hitTest" })
+    }
+  }
+
+  @MainActor
+  @Test("point(inside:with:) that returned true beside the bounds means a wider area")
+  func pointInside() throws {
+    let scene = try Self.answered(
+      "p (BOOL)[0x5c pointInside:(CGPoint){-10, 22} withEvent:nil]\n(BOOL) $0 = YES")
+    #expect(scene.screen.report.lines[0].contains("returned true in line 6, although"))
+    #expect(scene.screen.text.contains(#""pointInside": {"inset": -11}"#), "\(scene.screen.text)")
+    #expect(try scene.answer("OkButton").hasPrefix("OkButton acted"))
+  }
+
+  @Test(
+    "a name of a property means the only view whose class has that name, and the report says so")
+  func guess() throws {
+    let report = try Self.answered("p (BOOL)[self.okButton isEnabled]\n(BOOL) $1 = NO").screen
+      .report
+    #expect(report.taken.contains("OkButton is disabled"), "\(report.lines)")
+    #expect(
+      report.taken.contains("line 6: okButton counts as OkButton, the only view of that class"),
+      "\(report.lines)")
+    let two = Self.tree.replacing(
+      "<OkButton: 0x5c;", with: "<OkButton: 0x6c; frame = (0 0; 9 9)>\n   |    | <OkButton: 0x5c;")
+    let open = try Import(two + "\n(lldb) po okButton.isEnabled\nfalse\n", view: "0x5c").screen
+      .report
+    #expect(open.questions.contains { $0.command == "po okButton" }, "\(open.lines)")
+  }
+
+  @MainActor
+  @Test("the reason is found among more views than are usually looked up")
+  func manyViews() throws {
+    let rows = (0..<6_000).map {
+      "   |    | <UIView: 0x\(String(0x1000 + $0, radix: 16)); frame = (0 0; 9 9); layer = <CALayer: 0x1>>"
+    }
+    let text = """
+      <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
+         | <UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>
+      \(rows.joined(separator: "\n"))
+         |    | <CardView: 0x1e; frame = (0 0; 390 844); hidden = YES; layer = <CALayer: 0x1f>>
+         |    |    | <OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>
+
+      """
+    let scene = try Import(text, view: "OkButton")
+    #expect(try scene.answer("OkButton").contains("CardView, its superview, is hidden"))
+  }
+}
