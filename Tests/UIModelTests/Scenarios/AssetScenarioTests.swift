@@ -49,6 +49,38 @@ struct AssetScenarioTests {
     #expect(second.lines == first.lines)
   }
 
+  @Test("no view of one outlives the play, wherever it was made", arguments: try AssetFiles.all())
+  func releasesViews(_ file: AssetFiles.File) throws {
+    let views = try Self.viewsOfPlay(try file.scenario())
+    // The last application is shared until there is another one.
+    _ = UIModel.Host(application: UIApplication(), screen: UIScreen(size: .zero))
+    let kept = views.compactMap(\.view).map(\.journalName)
+    #expect(views.count > 1)
+    #expect(kept == [])
+  }
+
+  private final class WeakView {
+    weak var view: UIView?
+    init(_ view: UIView) { self.view = view }
+  }
+
+  /// Plays a scenario, and returns all views that were in its windows after one of its inputs.
+  private static func viewsOfPlay(_ scenario: Scenario) throws -> [WeakView] {
+    let player = ScenarioPlayer(scenario) { _ in }
+    var views: [ObjectIdentifier: WeakView] = [:]
+    for time in [0] + scenario.input.map(\.time) {
+      player.play(until: time)
+      for view in player.stage.windows.flatMap(\.subtree) {
+        // A view that is gone may have had the same address.
+        if views[ObjectIdentifier(view)]?.view == nil {
+          views[ObjectIdentifier(view)] = WeakView(view)
+        }
+      }
+    }
+    player.finish()
+    return Array(views.values)
+  }
+
   @Test(
     "each has a title, a text on what to try, and a source", arguments: try AssetFiles.all())
   func describesItself(_ file: AssetFiles.File) throws {

@@ -110,7 +110,9 @@ extension UITableView {
       button.setImage(action.image, for: .normal)
       button.backgroundColor = action.backgroundColor
       button.addAction(
-        UIAction { [weak self] _ in self?.perform(action, button) }, for: .touchUpInside)
+        UIAction { [weak self, weak button] _ in
+          if let button { self?.perform(action, button) }
+        }, for: .touchUpInside)
       pull.addSubview(button)
     }
     insertSubview(pull, at: 0)
