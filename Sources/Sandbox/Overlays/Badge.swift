@@ -33,7 +33,8 @@ struct Badge {
     let (left, top) = (box.minX + 2, box.minY + 2)
     let (right, bottom) = (box.maxX - width - 2, box.maxY - Self.height - 2)
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    let along = (1...6).map { (left + CGFloat($0) * (width + 2), top) }
+    // On a narrow view the places along the edge would soon be those of its neighbour.
+    let along = (1...6).map { (left + CGFloat($0) * (width + 2), top) }.filter { $0.0 <= right }
     let middle = box.midY - Self.height / 2
     let beside = [
       (box.minX - width - 5, middle), (box.maxX + 5, middle),

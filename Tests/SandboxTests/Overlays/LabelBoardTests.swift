@@ -13,7 +13,7 @@ import UIModel
 @Suite("The labels of all overlays")
 struct LabelBoardTests {
   /// A window with enough space beside the phone for labels of one line.
-  private static let large = CGSize(width: 1_920, height: 1_200)
+  private nonisolated static let large = CGSize(width: 1_920, height: 1_200)
 
   /// Returns the frames in which labels are drawn.
   private func labels(_ bench: Bench) -> [CGRect] {
@@ -148,6 +148,21 @@ struct LabelBoardTests {
     }
     #expect(!badges.isEmpty)
     #expect(!badges.contains { $0.intersects(box) }, "\(badges) \(box)")
+  }
+
+  @Test(
+    "the badge of a small view is not on its neighbour",
+    arguments: [large, CGSize(width: 1_180, height: 800)])
+  func onItsOwnView(size: CGSize) throws {
+    let bench = try Bench(size: size)
+    bench.tap(try bench.place("AView"))
+    bench.press("Z")
+    let (own, neighbour) = (try bench.box("MovedView"), try bench.box("PannedView"))
+    let on = bench.overlayCommands().filter { command in
+      guard case .fill(let rect, cornerRadius: 7.5, _) = command.call else { return false }
+      return rect.intersects(neighbour)
+    }
+    #expect(on.count == 1, "\(own) \(neighbour)")
   }
 
   @Test("no label covers a finger, and no line runs from a label to what it is about")
