@@ -57,12 +57,13 @@ package struct TouchAnswer {
   /// The names of the targets that acted together with this one, if one of the changes stops those instead.
   let companions: [String]
 
-  /// The fact that the target acts, as a sentence: "Send acts now."
-  package var success: String {
+  /// Returns the fact that the target acts, as a sentence: "Send acts now.", or "Send acts at once now." if it was late
+  /// before.
+  package func success(wasLate: Bool) -> String {
     let verb = deed.verb
     let end = verb.firstIndex(of: " ") ?? verb.endIndex
     let (first, rest) = (verb[..<end], verb[end...])
-    return "\(name) \(first == "be" ? "is" : "\(first)s")\(rest) now."
+    return "\(name) \(first == "be" ? "is" : "\(first)s")\(rest)\(wasLate ? " at once" : "") now."
   }
 
   /// The largest number of touches in an answer to a question that is not about a single touch.

@@ -149,7 +149,7 @@ extension Shell {
         }
         continue
       }
-      let result = whyNot.success ?? "Touch \(whyNot.name) again to see it act."
+      let result = whyNot.success ?? "Touch again to see the effect."
       blocks.append(.colored("✓ Applied. \(result)", theme.goodText))
       blocks += remedy.words.map { .text($0) }
     }

@@ -30,7 +30,9 @@ extension Session {
     else { return }
     let play = gesture.play()
     guard whyNot.isConcerned(by: play) else { return }
-    if whyNot.remedies.contains(where: isApplied), let success = whyNot.success(in: play) {
+    if whyNot.remedies.contains(where: isApplied) {
+      // The applied change stays in view, with its undo, also if this touch is another gesture than the one it is for.
+      guard let success = whyNot.success(in: play) else { return }
       (whyNot.success, whyNot.key) = (success, key)
       answer = answer?.with(whyNot)
     } else if !isFinding, let object = whyNot.place?.resolve(in: specimen.host.application) {

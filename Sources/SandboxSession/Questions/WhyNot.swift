@@ -38,8 +38,9 @@ package struct WhyNot {
   package var copied: Int?
   /// The fact that the object acted after the changes were applied, as a sentence; nil until it did.
   package var success: String?
-  /// The object in question, and the name of the target that did not act; nil if all did.
-  private var asked: (place: Locator, target: String)?
+  /// The object in question, the name of the target that did not act or acted late, and whether it was late; nil if all
+  /// acted at once.
+  private var asked: (place: Locator, target: String, wasLate: Bool)?
   /// True if all targets acted, so that no changes are needed.
   package var allActed: Bool { asked == nil }
   /// The locator of the object in question; nil if it did not exist in the replay.
@@ -91,7 +92,7 @@ package struct WhyNot {
     self.place = place
     story = play.explainer.story(about: twin)
     answer = RemedySearch.explanation(found)
-    asked = found.first { $0.question != .why }.map { (place, $0.name) }
+    asked = found.first { $0.question != .why }.map { (place, $0.name, $0.question == .late) }
     search = RemedySearch(for: twin, at: place, found, gesture, play)
     work(for: slice)
   }
@@ -114,7 +115,8 @@ package struct WhyNot {
     }
     let answers = play.explainer.answers(about: twin, latest: true)
       .filter { $0.name == asked.target }
-    return answers.allSatisfy { $0.question == .why } ? answers.first?.success : nil
+    return answers.allSatisfy { $0.question == .why }
+      ? answers.first?.success(wasLate: asked.wasLate) : nil
   }
 
   /// Returns whether a later gesture concerned the object.

@@ -81,9 +81,30 @@ struct LastTouchTests {
     story.wait(1)
     #expect(story.answer.hasPrefix("Recognizer single recognized. "), "\(story.answer)")
     #expect(!session.lastTouch.canBeFixed)
+    #expect(session.answer?.whyNot?.success == "single recognizes at once now.")
     session.undo()
     let single = try #require(try story.view("V").gestureRecognizers?.first)
     #expect(single.requiredToFail.map(\.name) == ["double"])
+  }
+
+  @Test("an applied change stays in view, with its undo, while another gesture is tried")
+  func appliedStays() throws {
+    let story = try SessionStory("097-a-single-tap-that-waits")
+    let session = story.session
+    story.wait(1)
+    try story.tap("V")
+    story.wait(1)
+    session.readLastTouch()
+    session.fixLastTouch()
+    session.applyRemedy(0)
+    story.wait(1)
+    try story.tap("V")
+    try story.tap("V")
+    story.wait(1)
+    session.readLastTouch()
+    let whyNot = try #require(session.answer?.whyNot)
+    #expect(whyNot.remedies.first.map(session.isApplied) == true)
+    #expect(whyNot.remedies.first?.swift == ["// remove single.require(toFail: double)"])
   }
 
   @Test("the inspector removes a requirement of the scene, adds it, and removes it again")

@@ -130,7 +130,7 @@ struct NewcomerTests {
     let before = try copy()
     bench.stage.apply(.applyRemedy(0))
     #expect(try copy() == before)
-    #expect(texts().contains("✓ Applied. Touch CircleButton again to see it act."))
+    #expect(texts().contains("✓ Applied. Touch again to see the effect."))
     bench.tap(edge)
     bench.wait(1)
     #expect(try copy() == before)
