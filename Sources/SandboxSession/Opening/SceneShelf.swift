@@ -60,7 +60,7 @@ package struct SceneShelf: Equatable, Sendable {
   /// classes.
   package func matching(_ text: String) -> SceneShelf {
     let titles = [
-      "Found in the title", "Found in the title or group", "Found in the text or views",
+      "Found in title", "Found in title or group", "Found in text or views",
     ]
     guard let found = ranked(text) else { return self }
     if found.allSatisfy(\.isEmpty) {
