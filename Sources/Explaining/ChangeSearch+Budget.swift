@@ -30,6 +30,8 @@ extension ChangeSearch {
     let depth: Int
     /// The number of table rows in the file. Each play makes the cells of the visible ones.
     var rows = 0
+    /// The number of table rows that can be seen at the same time. A scroll moves their cells.
+    var visibleRows = 0
     let gestures: Int
     /// The number of bytes that are read for each change.
     var bytes = 0
@@ -38,13 +40,13 @@ extension ChangeSearch {
     /// handle each input.
     func cost(bytes: Int, inputs: Int) -> Int {
       // A cell that becomes a subview is compared with all its superviews, at most all views of the file.
-      let count = min(rows, TableDefaults.mostCells)
-      let scrolled = max(0, count - Self.usualCells) * inputs * 40
-      let cells = count * (120 + nodes / 10) + scrolled
+      let cells = min(rows, TableDefaults.mostCells) * (120 + nodes / 10)
+      let moved = max(0, min(visibleRows, TableDefaults.mostCells) - Self.usualCells) * inputs * 40
       // A touch visits the views below the finger, and each of them its superviews.
       let input = 5 + gestures + depth * depth / 50
       return max(
-        1, bytes / 20 + nodes * 5 + cells + rows / 10 + inputs * input + gestures * gestures)
+        1, bytes / 20 + nodes * 5 + cells + moved + rows / 10 + inputs * input + gestures * gestures
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
 import Scenarios
 import UIModel
 
@@ -19,13 +20,11 @@ extension ChangeSearch {
     prepare: @escaping @MainActor (Scenario) -> Scenario
   ) {
     let (input, nodes) = (reader.scenario.input, reader.scenario.nodes)
-    let rows = nodes.flatMap(\.properties).reduce(0) { sum, property in
-      guard case .scroll(let settings) = property else { return sum }
-      return sum + (settings.rows ?? 0)
-    }
+    let tables = nodes.compactMap(TableRows.init)
     let budget = Budget(
       Size(
-        inputs: input.count, nodes: nodes.count, depth: reader.scenario.depth, rows: rows,
+        inputs: input.count, nodes: nodes.count, depth: reader.scenario.depth,
+        rows: tables.reduce(0) { $0 + $1.count }, visibleRows: tables.reduce(0) { $0 + $1.visible },
         gestures: nodes.reduce(0) { $0 + $1.gestures.count }, bytes: bytes.count))
     let paths = NodePaths { reader.path(of: $0) }
     // Caches the latest changed scenario, because several gestures are tried with each change.
@@ -51,5 +50,28 @@ extension ChangeSearch {
       }
       return ScenarioAccount(scenario)
     }
+  }
+}
+
+/// The rows of a table in a file.
+private struct TableRows {
+  let count: Int
+  /// The number of rows that fit into the table's height; all if the file has no height.
+  let visible: Int
+
+  /// Returns nil for a node without rows.
+  init?(_ node: ScenarioNode) {
+    var (rows, rowHeight, height): (Int?, CGFloat?, CGFloat?) = (nil, nil, nil)
+    for property in node.properties {
+      switch property {
+      case .scroll(let settings): (rows, rowHeight) = (settings.rows, settings.rowHeight)
+      case .frame(let frame): height = frame.height
+      default: break
+      }
+    }
+    guard let rows else { return nil }
+    count = rows
+    let fitting = (height ?? .infinity) / max(rowHeight ?? TableDefaults.rowHeight, 1)
+    visible = fitting < CGFloat(rows) ? Int(max(fitting, 0)) + 2 : rows
   }
 }
