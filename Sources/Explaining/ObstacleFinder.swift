@@ -72,7 +72,6 @@ struct ObstacleFinder {
     if let node = account.node(of: view), let absence = account.absence(of: node, from: touch) {
       return .notOnScreen(absence)
     }
-    guard touch.scene.under != nil else { return .notLookedUp }
     guard let missed = touch.scene.missed(view) else { return collapsed(view, touch) }
     let around = missed.around.flatMap(touch.visit)
     switch around?.answer {
@@ -88,7 +87,8 @@ struct ObstacleFinder {
     let superview = path.lazy.map(account.view).first {
       touch.visit($0)?.answer == .refused(.noInverse)
     }
-    return superview.map { .refused(by: account.party($0), .noInverse) } ?? .elsewhere
+    return superview.map { .refused(by: account.party($0), .noInverse) }
+      ?? (touch.scene.under == nil ? .notLookedUp : .elsewhere)
   }
 
   /// Returns the view that hit testing returned before it asked this one: a view in front, or the result of an

@@ -53,7 +53,7 @@ struct ObstacleText {
     return switch obstacle {
     case .elsewhere: "The finger was not on \(location)."
     case .notLookedUp:
-      "\(who) was not asked. The reason is not looked up for so many views and touches: explain a file with fewer."
+      "Hit testing did not ask \(who). In a file of so many views and touches it is not known whether the finger was on it."
     case .outside(let point, let bounds)
     where Phrase.edge(of: bounds, at: point) == nil && bounds.isNear(point):
       "The finger missed \(who) by \(Phrase.miss(of: bounds, by: point))."

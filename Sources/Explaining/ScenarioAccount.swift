@@ -16,6 +16,8 @@ final class ScenarioAccount {
   let touchesBefore: Int
   private let host: UIModel.Host
   private(set) var touches: [TouchAccount] = []
+  /// True if views under a finger that hit testing did not ask are looked up.
+  private lazy var looksUp = TouchScene.looksUp(stage)
   private let messenger: SystemMessages
   /// The events other than touches.
   var messages: [SystemMessages.Message] { messenger.messages }
@@ -90,7 +92,8 @@ final class ScenarioAccount {
       refusers = []
       refusal = nil
       touches.append(
-        TouchAccount(time: entry.time, trace: trace, scene: TouchScene(stage, trace)))
+        TouchAccount(
+          time: entry.time, trace: trace, scene: TouchScene(stage, trace, looksUp: looksUp)))
     case .touchBound(let touch, _, _, let recognizers): bind(touch, recognizers)
     case .notAdmitted(_, _, let reason): refusal = reason
     case .delegate(let recognizer, _, nil, false): refusers.insert(recognizer.identity)

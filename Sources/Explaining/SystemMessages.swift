@@ -63,7 +63,9 @@ final class SystemMessages {
     case .input(let samples): lastSamples = samples
     case .stage(.springBoardConsumes(let fingers, let reason)):
       for sample in lastSamples where sample.phase == .began && fingers.contains(sample.finger) {
-        let scene = TouchScene(stage, HitTestTrace(locationOnScreen: sample.location))
+        let scene = TouchScene(
+          stage, HitTestTrace(locationOnScreen: sample.location),
+          looksUp: TouchScene.looksUp(stage))
         append(
           Message(
             time: entry.time, what: .keptTouch(sample.location, because: reason),

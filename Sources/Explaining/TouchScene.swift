@@ -46,15 +46,17 @@ struct TouchScene {
   /// The largest product of the number of views and the number of fingers that come down in such a scene.
   private static let mostLookups = 200_000
 
+  /// Finds the views under a finger that came down. `looksUp` is false to leave out the views that hit testing did not
+  /// ask.
   @MainActor
-  init(_ stage: ScenarioStage, _ trace: HitTestTrace) {
+  init(_ stage: ScenarioStage, _ trace: HitTestTrace, looksUp: Bool) {
     let location = trace.locationOnScreen
     shown = Self.shown(stage)
     presented = Self.presented(stage)
     hiddenWindows = stage.windows.filter {
       $0.isHidden && $0.bounds.contains($0.mapFromScreen(location))
     }.map(\.journalSubject)
-    guard Self.looksUp(stage) else {
+    guard looksUp else {
       (under, missed, offScreen, around) = (nil, [], [], [:])
       return
     }
@@ -89,14 +91,14 @@ struct TouchScene {
 
   /// Returns whether the views under the finger are looked up, which takes a time that grows with the number of views.
   @MainActor
-  private static func looksUp(_ stage: ScenarioStage) -> Bool {
+  static func looksUp(_ stage: ScenarioStage) -> Bool {
     let views = stage.nodes.count
     if views <= mostViews { return true }
     let most = mostLookups / views
     let touches = stage.scenario.input.lazy.filter { input in
       if case .touch(let report) = input.event { report.phase == .began } else { false }
     }
-    return touches.prefix(most + 1).count { _ in true } <= most
+    return touches.prefix(most + 1).count <= most
   }
 
   /// Returns the record of a view that hit testing missed; nil if it did not miss it.
