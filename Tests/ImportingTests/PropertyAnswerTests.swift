@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Explaining
 import Foundation
 import Scenarios
 import Testing
@@ -59,6 +60,11 @@ struct PropertyAnswerTests {
           + "  ▿ size : (0.0, 44.0)\n    - width : 0.0\n    - height : 44.0",
         "its width is 0"
       ),
+      (
+        "po okButton?.frame\n▿ Optional<CGRect>\n  ▿ some : (20.0, 120.0, 0.0, 44.0)\n    ▿ origin : (20.0, 120.0)",
+        "its width is 0"
+      ),
+      ("po [0x5c isHidden]\n0x1", "is hidden"),
       ("po NSStringFromCGRect([0x5c frame])\n{{20, 120}, {0, 44}}", "its width is 0"),
     ])
   func reason(lines: String, words: String) throws {
@@ -195,6 +201,74 @@ struct PropertyAnswerTests {
     #expect(try scene.answer("OkButton").hasPrefix("OkButton acted"))
   }
 
+  @MainActor
+  @Test("point(inside:with:) that returned false elsewhere is told, and the touch still arrives")
+  func roundButton() throws {
+    let scene = try Self.answered(
+      "p (BOOL)[0x5c pointInside:(CGPoint){1, 1} withEvent:nil]\n(BOOL) $0 = NO\n"
+        + "(lldb) p (BOOL)[0x5c pointInside:(CGPoint){50, 22} withEvent:nil]\n(BOOL) $1 = YES")
+    #expect(scene.screen.report.headings.count == 1)
+    #expect(try scene.answer("OkButton").hasPrefix("OkButton acted"))
+  }
+
+  @Test("a second point is compared with the bounds, not with the wider area that the first shows")
+  func twoPoints() throws {
+    let report = try Self.answered(
+      "p (BOOL)[0x5c pointInside:(CGPoint){-20, 22} withEvent:nil]\n(BOOL) $0 = YES\n"
+        + "(lldb) p (BOOL)[0x5c pointInside:(CGPoint){120, 22} withEvent:nil]\n(BOOL) $1 = NO"
+    ).screen.report
+    #expect(report.headings.count == 1, "\(report.headings)")
+    #expect(report.taken.contains("point(inside:with:) of OkButton returned false in line 8"))
+  }
+
+  @Test(
+    "answers that say nothing about the view change nothing",
+    arguments: [
+      "po okButton.point(inside: okButton.convert(CGPoint(x: 70, y: 142), from: nil), with: nil)\ntrue",
+      "po okButton?.isEnabled\nnil", "po [0x5c actionsForTarget:0x99 forControlEvent:1]\nnil",
+      "po okButton.actions(forTarget: self, forControlEvent: .touchDown)\nnil",
+      "po [0x5c actionsForTarget:0x99 forControlEvent:64]\nnil\n"
+        + "(lldb) po [0x5c actionsForTarget:0x98 forControlEvent:64]\n<__NSArrayM 0x7>(\npay:\n)",
+    ])
+  @MainActor
+  func nothing(lines: String) throws {
+    let scene = try Self.answered(lines)
+    #expect(scene.screen.report.headings == [])
+    #expect(scene.screen.report.unread.isEmpty, "\(scene.screen.report.lines)")
+    #expect(try scene.answer("OkButton").hasPrefix("OkButton acted"))
+  }
+
+  @Test(
+    "lines of the app's log about hit tests are no answers",
+    arguments: ["hitTest at (70.0, 142.0): nil", "PassthroughView.swift:12 hitTest: nil"])
+  func log(line: String) throws {
+    let report = try Self.answered("continue\n" + line).screen.report
+    #expect(report.headings == [], "\(report.lines)")
+    #expect(!report.assumed.contains { $0.key.hasSuffix(".hitTest") })
+  }
+
+  @Test("of many answers about points only the first are used")
+  func manyPoints() throws {
+    let lines = String(
+      repeating: "po [0x5c pointInside:(CGPoint){1, 1} withEvent:nil]\nNO\n", count: 100)
+    #expect(try Self.answered(lines).screen.report.headings.count == ImportLimits.hitTests)
+  }
+
+  @Test("a view that a touch placed in the window stays there when its frame is printed")
+  func placed() throws {
+    let text = """
+      <UITouch: 0x7f8> phase: Began tap count: 1 force: 0.000 window: <UIWindow: 0x100; frame = (0 0; 390 844); \
+      layer = <UIWindowLayer: 0x200>> view: <OkButton: 0x5c; baseClass = UIButton; frame = (20 20; 100 44); \
+      layer = <CALayer: 0x5d>> location in window: {70, 342} previous location in window: {70, 342} \
+      location in view: {50, 22} previous location in view: {50, 22}
+
+      (lldb) p (CGRect)[0x5c frame]
+      (CGRect) $0 = (origin = (x = 20, y = 20), size = (width = 100, height = 44))
+      """
+    let scene = try Import(text, view: "OkButton")
+    #expect(try scene.frame("OkButton") == CGRect(x: 20, y: 320, width: 100, height: 44))
+  }
+
   @Test(
     "a name of a property means the only view whose class has that name, and the report says so")
   func guess() throws {
@@ -227,5 +301,15 @@ struct PropertyAnswerTests {
       """
     let scene = try Import(text, view: "OkButton")
     #expect(try scene.answer("OkButton").contains("CardView, its superview, is hidden"))
+    // Of many touches it is not known, and the answer says so.
+    let taps = (0..<50).map {
+      #"{"t": \#($0), "touch": 1, "phase": "began", "at": [70, 142]}, "#
+        + #"{"t": \#($0).1, "touch": 1, "phase": "ended"}"#
+    }
+    let start = try #require(scene.screen.text.range(of: "\"input\": [")?.upperBound)
+    let many = scene.screen.text[..<start] + taps.joined(separator: ", ") + "]}"
+    let explainer = try Explainer(Array(many.utf8), file: "scene.json")
+    let answer = try #require(explainer.explanation(of: "OkButton")).lines(width: 10_000).joined()
+    #expect(answer.contains("Hit testing did not ask OkButton."), "\(answer)")
   }
 }

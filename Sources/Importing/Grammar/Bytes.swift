@@ -77,6 +77,12 @@ extension Bytes {
     return index
   }
 
+  /// The letters and digits at the end.
+  var lastWord: String {
+    let start = lastIndex { !$0.isWord }.map { $0 + 1 } ?? startIndex
+    return self[start...].string
+  }
+
   var trimmed: Bytes {
     var (start, end) = (skipSpaces(startIndex), endIndex)
     while end > start, self[end - 1].isSpace { end -= 1 }

@@ -32,6 +32,8 @@ extension ScreenJoiner {
             ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line
         ) { $0.set(property, isOn ?? false) }
       }
+    case .nilObject(let object):
+      note("line \(line): \(object.name) was nil, so the answer is about no view")
     case .noTargets(let object):
       change(object, "\(object.name) has no targets", line) { $0.hasNoTargets = true }
     case .noRecognizers(let object):
@@ -41,15 +43,22 @@ extension ScreenJoiner {
         if property == "alpha" { $0.alpha = value } else { $0.level = value }
       }
     case .frame(let frame, let object):
-      if let view = view(object), let before = model.views[view].frame, before != frame {
+      if let view = view(object), let before = model.views[view].frame,
+        !model.views[view].isPlacedInWindow, !before.isNear(frame)
+      {
         noteTwoFrames(view, line: line)
       }
-      change(object, "the frame of \(object.name) was printed", line) { $0.frame = frame }
+      change(object, "the frame of \(object.name) was printed", line) { view in
+        // The place in the window is known already; the printed one is that in the superview.
+        let origin = view.isPlacedInWindow ? view.frame?.origin : nil
+        view.frame = CGRect(origin: origin ?? frame.origin, size: frame.size)
+      }
     case .pointInside(let isInside, let point, let object):
       guard let view = view(object) else {
         return noteUnknown(
           object, "point(inside:with:) of \(object.name) returned \(isInside)", line)
       }
+      guard model.pointTests.count < ImportLimits.hitTests else { return }
       addPointTest(PointTest(line: line, view: view, point: point, isInside: isInside))
     case .hit(let answer): take(answer)
     default: break
@@ -65,5 +74,13 @@ extension ScreenJoiner {
     } else {
       noteUnknown(object, answer, line)
     }
+  }
+}
+
+extension CGRect {
+  /// Returns whether another rectangle is the same but for the rounding with which frames are printed.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+      .allSatisfy { abs($0) < 0.01 }
   }
 }

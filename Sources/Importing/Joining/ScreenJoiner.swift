@@ -55,7 +55,8 @@ struct ScreenJoiner {
     case .controller: controllers.append(placed)
     case .element(let element): addElement(element)
     case .point(let point): model.points.append(point)
-    case .answer, .noTargets, .noRecognizers, .number, .frame, .pointInside, .viewOfRecognizer,
+    case .answer, .nilObject, .noTargets, .noRecognizers, .number, .frame, .pointInside,
+      .viewOfRecognizer,
       .superclass, .hit:
       pendingAnswers.append(placed)
     case .strayTargets:

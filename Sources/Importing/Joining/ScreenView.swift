@@ -138,6 +138,12 @@ struct ScreenView: Sendable {
 
   /// Uses a Boolean value that a debugger printed.
   mutating func set(_ property: String, _ isOn: Bool) {
+    if property == DebuggerQuestion.actions {
+      // Of several targets or events one with an action is enough.
+      answers[property] = isOn || answers[property] == true
+      if isOn { answers["allTargets"] = true }
+      return
+    }
     answers[property] = isOn
     switch property {
     case "isEnabled", "enabled": isEnabled = isOn

@@ -42,10 +42,12 @@ struct DebuggerQuestion: Sendable {
   }
 
   let property: String
-  /// The object; nil if the command does not name it, which only a command with a point may do.
+  /// The object; nil if the command does not name it, which only the call of a method may do.
   private let object: Referent?
   /// The point of a call of `hitTest(_:with:)` or `point(inside:with:)`.
   private let point: CGPoint?
+  /// True if the command is written in Swift with a question mark, so that the object may be nil.
+  private let isOptional: Bool
   /// The lines of a rectangle so far.
   private var rectangle: Bytes = []
   /// True if the brackets of a list were opened in an earlier line.
@@ -91,16 +93,12 @@ struct DebuggerQuestion: Sendable {
   ]
 
   init?(_ command: Bytes) {
+    isOptional = command.contains("?.")
     for call in Self.calls {
       guard let start = call.words.lazy.compactMap({ command.find($0) }).first else { continue }
-      // The answer for the target nil says nothing about other targets.
-      if let target = command.find("arget:", from: start),
-        command.has("nil", at: command.skipSpaces(target + 6))
-      {
-        return nil
-      }
+      if call.name == Self.actions, !Self.decides(command[start...]) { return nil }
       property = call.name
-      object = Self.receiver(command[..<start])
+      object = Self.receiver(command[..<start], isOfHitTest: call.name == "hitTest")
       point = Self.point(command[start...])
       return
     }
@@ -120,8 +118,26 @@ struct DebuggerQuestion: Sendable {
     (property, object) = (word, .address(digits))
   }
 
-  /// Returns the receiver of a hit test from the words before it. Of the windows, usually only one is in the text.
-  private static func receiver(_ command: Bytes) -> Referent? {
+  /// Returns whether the actions for a target and event decide if a control acts. Those for the target nil say nothing
+  /// about other targets, and a control does not act by events such as touchDown.
+  private static func decides(_ call: Bytes) -> Bool {
+    if let target = call.find("arget:"), call.has("nil", at: call.skipSpaces(target + 6)) {
+      return false
+    }
+    guard let event = call.find("orControlEvent:") else { return true }
+    let words = call[(event + 15)...].filter { $0.isWord }.string.lowercased()
+    return actingEvents.contains { words == $0 || words.hasSuffix($0) }
+  }
+
+  /// The events by which controls act, by name and by number.
+  private static let actingEvents = [
+    "touchupinside", "64", "valuechanged", "4096", "primaryactiontriggered", "8192",
+    "editingdidbegin", "65536",
+  ]
+
+  /// Returns the receiver of a call from the words before it. Of the windows, usually only one is in the text, so a hit
+  /// test of a window needs no name.
+  private static func receiver(_ command: Bytes, isOfHitTest: Bool) -> Referent? {
     if let start = command.find("0x") { return .address(address(command, at: start).digits) }
     var words = command.trimmed
     while let last = words.last, last == UInt8(ascii: ".") || last == UInt8(ascii: "?") {
@@ -132,7 +148,7 @@ struct DebuggerQuestion: Sendable {
       words = words[(start + 2)...]
     }
     guard let name = ViewExpression.read(words) else { return nil }
-    return name.lowercased().contains("window") ? nil : .expression(name)
+    return isOfHitTest && name.lowercased().contains("window") ? nil : .expression(name)
   }
 
   private static func address(_ text: Bytes, at start: Int) -> (digits: String, end: Int) {
@@ -140,8 +156,9 @@ struct DebuggerQuestion: Sendable {
     return (text[(start + 2)..<end].drop { $0 == UInt8(ascii: "0") }.string.lowercased(), end)
   }
 
-  /// Returns the point in a call, `{70, 142}` or `x: 70, y: 142`.
+  /// Returns the point in a call, `{70, 142}` or `x: 70, y: 142`; nil also if it is one of another view.
   private static func point(_ call: Bytes) -> CGPoint? {
+    if call.contains("convert") { return nil }
     if let brace = call.firstIndex(of: UInt8(ascii: "{")) { return call[brace...].pair }
     if let make = call.find("CGPointMake(") { return call[(make + 11)...].pair }
     func member(_ name: StaticString) -> Double? {
@@ -162,7 +179,7 @@ struct DebuggerQuestion: Sendable {
         text,
         isEmpty: property == Self.actions
           ? .answer(property, of: object, isOn: nil) : .noTargets(of: object),
-        isFilled: .answer("allTargets", of: object, isOn: true))
+        isFilled: .answer(property, of: object, isOn: true))
     case "gestureRecognizers":
       // Recognizers are read like those that were not asked for.
       guard text.begins("<__NS") || !ObjectScanner.begins(in: text, at: text.startIndex),
@@ -170,7 +187,7 @@ struct DebuggerQuestion: Sendable {
       else { return nil }
       return list(text, isEmpty: .noRecognizers(of: object), isFilled: nil)
     case "superview", "window":
-      return Self.isNil(text) ? one(.answer(property, of: object, isOn: nil)) : nil
+      return PrintedValue.isNil(text) ? one(.answer(property, of: object, isOn: nil)) : nil
     case "superclass":
       let name = text.prefix { $0.isWord || $0 == UInt8(ascii: ".") }
       return name.count == text.count && !name.isEmpty
@@ -180,31 +197,33 @@ struct DebuggerQuestion: Sendable {
       let view = ObjectScanner(text).object(at: text.startIndex).object
       return Answer(records: [.viewOfRecognizer(view, of: object), .view(view, label: "")])
     case "windowLevel", "alpha":
-      return Self.number(text).map { one(.number(property, $0, of: object)) }
+      return PrintedValue.number(text).map { one(.number(property, $0, of: object)) }
     case "frame": return frame(text, of: object)
     case "pointInside":
-      return flag(text) { .pointInside($0 ?? false, at: point, of: object) }
-    default: return flag(text) { .answer(property, of: object, isOn: $0) }
+      return flag(text, of: object) { .pointInside($0 ?? false, at: point, of: object) }
+    default: return flag(text, of: object) { .answer(property, of: object, isOn: $0) }
     }
   }
 
-  /// Reads a Boolean value. Swift's `po` prints an optional one in two lines: its type, then the value.
-  private func flag(_ text: Bytes, _ record: (Bool?) -> Record) -> Answer? {
+  /// Reads a Boolean value. Swift's `po` prints an optional one in two lines: its type, then the value. There, nil means
+  /// that the object was nil; in Objective-C it means `NO`.
+  private func flag(_ text: Bytes, of object: Referent, _ record: (Bool?) -> Record) -> Answer? {
     if text.string == "Optional<Bool>" { return Answer(goesOn: true) }
-    let isOn = Self.value(text).flag
-    return isOn == nil && !Self.isNil(text) ? nil : one(record(isOn))
+    if PrintedValue.isNil(text) { return one(isOptional ? .nilObject(object) : record(nil)) }
+    return PrintedValue.flag(text).map { one(record($0)) }
   }
 
   /// Reads a rectangle. Some debuggers print its numbers in several lines; others print it in one line and its parts
   /// below.
   private mutating func frame(_ text: Bytes, of object: Referent) -> Answer? {
+    if text.string == "Optional<CGRect>" { return Answer(goesOn: true) }
     let isPart = Self.partsOfRectangle.contains { text.begins($0) }
     guard rectangle.isEmpty || isPart, rectangle.count < Self.longestRectangle else { return nil }
-    let isRead = Self.rectangle(rectangle) != nil
-    rectangle += text
-    rectangle.append(.space)
-    let frame = Self.rectangle(rectangle)
+    let isRead = PrintedValue.rectangle(rectangle) != nil
+    let lines = rectangle + text + [.space]
+    let frame = PrintedValue.rectangle(lines)
     guard frame != nil || isPart || text.last == UInt8(ascii: "{") else { return nil }
+    rectangle = lines
     return Answer(
       records: isRead ? [] : frame.map { [.frame($0, of: object)] } ?? [], goesOn: true)
   }
@@ -214,31 +233,13 @@ struct DebuggerQuestion: Sendable {
   ]
   private static let longestRectangle = 1_000
 
-  /// Returns a rectangle as Objective-C, Swift or lldb writes it: `{{20, 120}, {100, 44}}`, `(20.0, 120.0, 100.0, 44.0)`,
-  /// `origin = (x = 20, y = 120) size = (width = 100, height = 44)`.
-  private static func rectangle(_ text: Bytes) -> CGRect? {
-    func member(_ name: StaticString) -> Double? {
-      guard let start = text.find(name) else { return nil }
-      let sign = text.skipSpaces(start + name.utf8CodeUnitCount)
-      guard text.at(sign) == .equals else { return nil }
-      return text.number(at: text.skipSpaces(sign + 1))?.value
-    }
-    if let x = member("x"), let y = member("y"), let width = member("width"),
-      let height = member("height")
-    {
-      return CGRect(x: x, y: y, width: width, height: height)
-    }
-    let value = value(text)
-    return value.first.flatMap { "({".utf8.contains($0) ? value.rect : nil }
-  }
-
   private func one(_ record: Record) -> Answer { Answer(records: [record]) }
 
   private func hit(_ text: Bytes, _ line: Int) -> Answer? {
-    if Self.isNil(text) {
+    if PrintedValue.isNil(text) {
       return one(.hit(HitAnswer(line: line, receiver: object, point: point, view: nil)))
     }
-    let value = Self.value(text)
+    let value = PrintedValue.content(text)
     guard ObjectScanner.begins(in: value, at: value.startIndex), value.contains("0x") else {
       return nil
     }
@@ -246,49 +247,12 @@ struct DebuggerQuestion: Sendable {
     return one(.hit(HitAnswer(line: line, receiver: object, point: point, view: view)))
   }
 
-  // MARK: Values
-
-  static func isNil(_ text: Bytes) -> Bool {
-    let words = ["nil", "<nil>", "Optional.none", "(null)", "0x0", "0x0000000000000000"]
-    return words.contains(value(text).string)
-  }
-
-  /// Returns a line without the type and the name that a debugger prints before a value: `(BOOL) $0 = `, `(BOOL) `.
-  private static func value(_ text: Bytes) -> Bytes {
-    var text = text
-    if text.first == UInt8(ascii: "("), text.at(text.startIndex + 1)?.beginsClass == true,
-      let end = text.firstIndex(of: UInt8(ascii: ")")), end + 1 < text.endIndex
-    {
-      text = text[(end + 1)...].trimmed
-    }
-    if text.first == UInt8(ascii: "$"), let sign = text.find("= ") {
-      text = text[(sign + 2)...].trimmed
-    }
-    if text.begins("some : ") { text = text.dropFirst(7).trimmed }
-    if text.begins("Optional("), text.last == UInt8(ascii: ")") {
-      text = text.dropFirst(9).dropLast()
-    }
-    return text
-  }
-
-  /// Returns the number in a line: `(double) $0 = 1`, `2000`, `UIWindowLevel(rawValue: 1.0)`, `rawValue : 1.0`.
-  private static func number(_ text: Bytes) -> Double? {
-    var value = value(text)
-    if let key = value.find("rawValue"), let colon = value[key...].firstIndex(of: .colon) {
-      value = value[(colon + 1)...].trimmed
-    }
-    guard let (number, end) = value.number(at: value.startIndex), number.isFinite,
-      value[end...].allSatisfy({ !$0.isWord })
-    else { return nil }
-    return number
-  }
-
   // MARK: Lists
 
   /// Reads a line of a list: of a set of Objective-C, which is printed as `{(`, the elements, and `)}`; of an array,
   /// `(`, the elements, and `)`; or of Swift's dump, which begins with the number of elements.
   private mutating func list(_ text: Bytes, isEmpty: Record, isFilled: Record?) -> Answer? {
-    if Self.isNil(text) { return one(isEmpty) }
+    if PrintedValue.isNil(text) { return one(isEmpty) }
     let filled = isFilled.map { [$0] } ?? []
     if let count = Self.count(text) {
       rest = count
@@ -312,7 +276,7 @@ struct DebuggerQuestion: Sendable {
     let isClosing = content.last.map { "})]".utf8.contains($0) } ?? false
     content = content.filter { !"{([])}, ".utf8.contains($0) }[...]
     if isBehindBlank, !isClosing || !content.isEmpty { return nil }
-    let isElement = property == "actionsForTarget" && text.last == .colon
+    let isElement = property == Self.actions && text.last == .colon
     guard isOpening || isListOpen || isElement || text.first == .less else { return nil }
     hasElement = hasElement || !content.isEmpty
     let records = content.isEmpty ? [] : filled

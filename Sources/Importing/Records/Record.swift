@@ -23,6 +23,8 @@ enum Record: Sendable {
   /// A debugger's answer: a Boolean property of an object. The value is nil if nil was printed, which for a `BOOL` means
   /// `NO`.
   case answer(String, of: Referent, isOn: Bool?)
+  /// A debugger's answer that the object itself was nil.
+  case nilObject(Referent)
   /// A debugger's answer that a control has no targets.
   case noTargets(of: Referent)
   /// A set of targets without the command that printed it.
@@ -55,7 +57,8 @@ extension Record {
   /// The object that a debugger's answer is about; nil for other records, and if the command does not name it.
   var object: Referent? {
     switch self {
-    case .answer(_, let object, _), .noTargets(let object), .noRecognizers(let object),
+    case .answer(_, let object, _), .nilObject(let object), .noTargets(let object),
+      .noRecognizers(let object),
       .number(_, _, let object), .frame(_, let object), .pointInside(_, _, let object),
       .viewOfRecognizer(_, let object), .superclass(_, let object):
       object

@@ -209,7 +209,8 @@ struct RecordReader {
   /// Reads a line that an app or debugger printed as `okButton.isEnabled = false`; returns nil for another line.
   private func printedProperty(_ text: Bytes) -> [Record]? {
     guard text.count < 200, entry.drawing.pipes == 0,
-      let sign = text.find(" = ") ?? text.find(": "), text[..<sign].contains("."),
+      let sign = text.find(" = ") ?? text.find(": "),
+      DebuggerQuestion.properties.contains(Bytes(text[..<sign].suffix(40)).lastWord),
       var question = DebuggerQuestion(text[..<sign])
     else { return nil }
     return question.answer(text[(sign + 2)...], line: entry.number)?.records
@@ -234,7 +235,7 @@ struct RecordReader {
     }
     if text.begins("Child: ") { return .unknownView(text.dropFirst(7).string) }
     if entry.drawing.pipes > 0, text.first != .less { return .unknownView(text.string) }
-    if Punctuation.isAll(text) || DebuggerQuestion.isNil(text) { return .nothing }
+    if Punctuation.isAll(text) || PrintedValue.isNil(text) { return .nothing }
     if text.begins("Element subtree:") || text.begins("Attributes:")
       || text.begins("Element debug description:")
     {

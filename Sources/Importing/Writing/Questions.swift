@@ -132,7 +132,10 @@ struct Questions {
   /// Asks about a view on the path or in front if its line is cut off: it may refuse touches or let them through.
   private mutating func askInteraction(_ node: Int) {
     guard let view = plan.nodes[node].view, model.views[view].isCutOff,
-      model.views[view].answers["isUserInteractionEnabled"] == nil, let address = address(node)
+      let address = address(node),
+      !model.views[view].answers.keys.contains(where: {
+        $0.lowercased().hasSuffix("userinteractionenabled")
+      })
     else { return }
     add(
       "Is isUserInteractionEnabled of \(plan.nodes[node].name) true? Its line is cut off.",

@@ -253,7 +253,7 @@ extension ScenePlan {
   }
 
   /// Returns whether a node's bounds contain a point in its own coordinates.
-  func contains(_ point: CGPoint, _ node: Int) -> Bool {
+  private func contains(_ point: CGPoint, _ node: Int) -> Bool {
     let margin = nodes[node].margin
     let bounds = bounds(node).insetBy(dx: -margin, dy: -margin)
     return point.x >= bounds.origin.x && point.y >= bounds.origin.y

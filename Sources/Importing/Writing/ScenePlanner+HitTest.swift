@@ -117,42 +117,56 @@ extension ScenePlanner {
 
   // MARK: point(inside:with:)
 
-  /// Makes the scene give what `point(inside:with:)` returned in the debugger. The points of commands without one are
-  /// those of the first touch.
+  /// Makes the scene give what `point(inside:with:)` returned in the debugger for the point of the touch. Answers for
+  /// other points that contradict the bounds are only told.
   mutating func takePointTests() {
-    for test in model.pointTests {
-      guard let node = nodes[test.view],
-        let point = test.point ?? plan.input.first.flatMap({ plan.point($0.point, in: node) })
-      else { continue }
-      let name = plan.nodes[node].name
-      let start = "point(inside:with:) of \(name) returned \(test.isInside) in line \(test.line)"
-      guard plan.contains(point, node) != test.isInside else {
-        report.taken.append(start)
-        continue
-      }
-      report.headings.append(
-        "\(start), although the point is \(test.isInside ? "outside" : "in") its bounds: its class overrides the method."
-      )
-      report.assumed.removeAll { $0.key == "\(name).class" }
-      if test.isInside {
-        let bounds = plan.bounds(node)
-        let beyond =
-          [
-            bounds.minX - point.x, point.x - bounds.maxX, bounds.minY - point.y,
-            point.y - bounds.maxY,
-          ].max() ?? 0
-        guard beyond < ImportLimits.margin else { continue }
-        plan.nodes[node].margin = beyond.rounded(.down) + 1
-        assume(
-          "point(inside:with:) of \(name) returns true up to \(SceneWriter.number(plan.nodes[node].margin)) points "
-            + "outside its bounds", node, "pointInside")
-      } else {
-        plan.nodes[node].override = ScenePlan.Override.none
-        assume(
-          "\(name).hitTest returns nil, because its point(inside:with:) returned false", node,
-          "hitTest")
-      }
+    for test in model.pointTests { take(test) }
+  }
+
+  private mutating func take(_ test: PointTest) {
+    guard let node = nodes[test.view] else { return }
+    let name = plan.nodes[node].name
+    let start = "point(inside:with:) of \(name) returned \(test.isInside) in line \(test.line)"
+    guard let point = test.point else {
+      return report.taken.append("\(start), but its command has no point of \(name)")
     }
+    let bounds = plan.bounds(node)
+    guard bounds.contains(point) != test.isInside else { return report.taken.append(start) }
+    report.headings.append(
+      "\(start), although the point is \(test.isInside ? "outside" : "in") its bounds: its class overrides the method."
+    )
+    report.assumed.removeAll { $0.key == "\(name).class" }
+    if test.isInside {
+      widen(node, to: point)
+    } else if isTouched(point, of: node), isExplained(by: [.override(node, .none)]) {
+      _ = dropAssumptions([node])
+      assume(
+        "\(name).hitTest returns nil, because its point(inside:with:) returned false", node,
+        "hitTest")
+    }
+  }
+
+  /// Gives a node a `point(inside:with:)` that accepts a point outside of its bounds.
+  private mutating func widen(_ node: Int, to point: CGPoint) {
+    let bounds = plan.bounds(node)
+    let beyond =
+      [
+        bounds.minX - point.x, point.x - bounds.maxX, bounds.minY - point.y, point.y - bounds.maxY,
+      ].max() ?? 0
+    guard beyond < ImportLimits.margin, plan.nodes[node].margin <= beyond else { return }
+    let name = plan.nodes[node].name
+    report.assumed.removeAll { $0.key == "\(name).pointInside" }
+    plan.nodes[node].margin = beyond.rounded(.down) + 1
+    assume(
+      "point(inside:with:) of \(name) returns true up to \(SceneWriter.number(plan.nodes[node].margin)) points "
+        + "outside its bounds", node, "pointInside")
+  }
+
+  /// Returns whether a finger comes down at a point of a node.
+  private func isTouched(_ point: CGPoint, of node: Int) -> Bool {
+    guard let touch = plan.input.first?.point else { return false }
+    let place = plan.onScreen(point, of: node)
+    return abs(place.x - touch.x) < 1 && abs(place.y - touch.y) < 1
   }
 
   // MARK: Explanations
@@ -225,7 +239,7 @@ extension ScenePlanner {
   }
 
   /// Applies changes if the scene then gives this answer and all earlier ones that it gave. Returns whether it does.
-  private mutating func isExplained(_ finding: HitFinding, by edits: [Edit]) -> Bool {
+  private mutating func isExplained(_ finding: HitFinding? = nil, by edits: [Edit]) -> Bool {
     let old = edits.map { plan.nodes[$0.node] }
     for edit in edits {
       switch edit {
@@ -233,7 +247,7 @@ extension ScenePlanner {
       case .passes(let node, let passes): plan.nodes[node].passesTouches = passes
       }
     }
-    let findings = explained + [finding]
+    let findings = explained + [finding].compactMap { $0 }
     if findings.allSatisfy({ finding in
       hit(finding).map { $0.node == finding.view.flatMap { nodes[$0] } } ?? false
     }) {

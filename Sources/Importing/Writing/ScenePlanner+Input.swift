@@ -31,11 +31,12 @@ extension ScenePlanner {
     }
   }
 
-  /// A control without actions does nothing with a touch that it receives. A heading says so, and nothing is left to
-  /// explain, unless something else would keep the touch from it.
-  mutating func noteWithoutActions() {
+  /// Leaves out the explanation of a button or plain control without actions that receives the touch: a heading already
+  /// says that nothing happens. With a recognizer on the path there is more to explain.
+  mutating func endWithoutActions() {
     guard let node = plan.asked, let view = plan.nodes[node].view, model.views[view].hasNoActions,
-      let point = plan.input.first?.point, plan.found(at: point) == node,
+      model.kind(view).event == "touchUpInside", let point = plan.input.first?.point,
+      plan.found(at: point) == node,
       !plan.path(node).contains(where: { !plan.nodes[$0].gestures.isEmpty })
     else { return }
     isTold = true

@@ -248,7 +248,9 @@ extension ScenePlanner {
       let lack =
         view.hasNoTargets
         ? "no targets" : "no action for the target and event in the debugger's command"
-      let remark = "\(name) has \(lack): even if it received the touch, nothing would happen"
+      let effect =
+        kind.event == "touchUpInside" ? "nothing would happen" : "no action would run"
+      let remark = "\(name) has \(lack): even if it received the touch, \(effect)"
       if index == asked ?? model.target {
         report.headings.append("\(remark).")
       } else {

@@ -56,7 +56,7 @@ struct ScenePlanner {
     noteRemoved()
     addInput()
     takePointTests()
-    noteWithoutActions()
+    endWithoutActions()
     noteAnimation()
     noteHiddenParts()
     noteConflicts()
