@@ -46,7 +46,10 @@ struct DebuggerAnswerTests {
 
   @Test(
     "an empty set of targets is the first line of the report",
-    arguments: ["{(\n)}", "{(\n\n)}", "{()}", "nil", "<nil>", "0 elements", "▿ 0 elements", "[]"])
+    arguments: [
+      "{(\n)}", "{(\n\n)}", "{()}", "nil", "<nil>", "0 elements", "▿ 0 elements", "[]",
+      "(Set<AnyHashable>) $R0 = 0 values {}",
+    ])
   func noTargets(lines: String) throws {
     let report = try Self.answered("(lldb) po [0x5c allTargets]\n" + lines).screen.report
     #expect(

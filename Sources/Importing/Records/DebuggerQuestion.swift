@@ -94,9 +94,12 @@ struct DebuggerQuestion: Sendable {
 
   init?(_ command: Bytes) {
     isOptional = command.contains("?.")
+    // The answer to the opposite question.
+    if command.first == UInt8(ascii: "!") || command.contains(" !") { return nil }
     for call in Self.calls {
       guard let start = call.words.lazy.compactMap({ command.find($0) }).first else { continue }
       if call.name == Self.actions, !Self.decides(command[start...]) { return nil }
+      if Self.goesOn(command[start...]) { return nil }
       property = call.name
       object = Self.receiver(command[..<start], isOfHitTest: call.name == "hitTest")
       point = Self.point(command[start...])
@@ -114,12 +117,32 @@ struct DebuggerQuestion: Sendable {
     // In `unsafeBitCast(0x5c, to: UIButton.self).isEnabled` the property comes after the brackets.
     let next = command.skip(command.find(").", from: end) ?? end) { !$0.isLetter }
     let word = command[next...].prefix { $0.isWord }.string
-    guard !digits.isEmpty, !word.isEmpty else { return nil }
+    guard !digits.isEmpty, !word.isEmpty, Self.isEnd(command[(next + word.utf8.count)...]) else {
+      return nil
+    }
     (property, object) = (word, .address(digits))
   }
 
+  /// Returns whether the words behind a property are no further property or message, whose value the answer would be.
+  /// `description` is the same object as text.
+  private static func isEnd(_ rest: Bytes) -> Bool {
+    let words = rest.filter { $0.isWord }.string
+    return words.isEmpty || words == "description"
+  }
+
+  /// Returns whether a call is only the receiver of a further message or property, whose value the answer would be.
+  private static func goesOn(_ call: Bytes) -> Bool {
+    if call.contains(").") || call.contains(")?.") || call.contains(")!.") { return true }
+    var rest = call
+    while let end = rest.find("] ") {
+      rest = rest[(end + 2)...]
+      if rest.first?.isLetter == true, !rest.begins("withEvent") { return true }
+    }
+    return false
+  }
+
   /// Returns whether the actions for a target and event decide if a control acts. Those for the target nil say nothing
-  /// about other targets, and a control does not act by events such as touchDown.
+  /// about other targets, and a button does not act by events such as touchDown.
   private static func decides(_ call: Bytes) -> Bool {
     if let target = call.find("arget:"), call.has("nil", at: call.skipSpaces(target + 6)) {
       return false
@@ -129,10 +152,9 @@ struct DebuggerQuestion: Sendable {
     return actingEvents.contains { words == $0 || words.hasSuffix($0) }
   }
 
-  /// The events by which controls act, by name and by number.
+  /// The events by which buttons act, by name and by number.
   private static let actingEvents = [
-    "touchupinside", "64", "valuechanged", "4096", "primaryactiontriggered", "8192",
-    "editingdidbegin", "65536",
+    "touchupinside", "64", "primaryactiontriggered", "8192",
   ]
 
   /// Returns the receiver of a call from the words before it. Of the windows, usually only one is in the text, so a hit
@@ -287,12 +309,13 @@ struct DebuggerQuestion: Sendable {
     return Answer(records: records, goesOn: isListOpen)
   }
 
-  /// Returns the number of elements that Swift's dump begins with: `2 elements`, `some : 1 element`.
+  /// Returns the number of elements that Swift's dump begins with: `2 elements`, `some : 1 element`, `0 values {}`.
   private static func count(_ text: Bytes) -> Int? {
-    let line = text.string
-    guard line.hasSuffix(" elements") || line.hasSuffix(" element"), line.utf8.count < 120 else {
+    guard text.count < 120 else { return nil }
+    let words = text.filter { !"{}".utf8.contains($0) }[...].trimmed.string.split(separator: " ")
+    guard let noun = words.last, ["element", "elements", "value", "values"].contains(noun) else {
       return nil
     }
-    return line.split(separator: " ").dropLast().last.flatMap { Int($0) }
+    return words.dropLast().last.flatMap { Int($0) }
   }
 }
