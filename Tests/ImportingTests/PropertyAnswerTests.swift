@@ -280,6 +280,31 @@ struct PropertyAnswerTests {
   }
 
   @Test(
+    "a value that would be the reason comes first, also if the text does not show whose it is",
+    arguments: [
+      ("p continueButton.isEnabled\n(Bool) $R0 = false", "isEnabled of continueButton is false"),
+      ("po self.card.isHidden\ntrue", "isHidden of card is true"),
+      ("po [0x77 superview]\nnil", "superview of 0x77 is nil"),
+      ("p card.alpha\n(CGFloat) $R1 = 0", "alpha of card is 0"),
+      ("po continueButton.allTargets\n0 elements", "continueButton has no targets"),
+    ])
+  func unlinked(lines: String, words: String) throws {
+    let report = try Self.answered(lines).screen.report
+    #expect(report.lines[0].hasPrefix("Line 6 says: \(words). If "), "\(report.lines)")
+    #expect(report.lines[0].hasSuffix(" is OkButton or a view around it, that is the reason."))
+  }
+
+  @Test(
+    "a value that is no reason is only noted",
+    arguments: [
+      "p continueButton.isEnabled\n(Bool) $R0 = true", "po card.isHidden\nfalse",
+      "p card.alpha\n(CGFloat) $R1 = 0.5",
+    ])
+  func noReason(lines: String) throws {
+    #expect(try Self.answered(lines).screen.report.headings == [])
+  }
+
+  @Test(
     "a name of a property means the only view whose class has that name, and the report says so")
   func guess() throws {
     let report = try Self.answered("p (BOOL)[self.okButton isEnabled]\n(BOOL) $1 = NO").screen

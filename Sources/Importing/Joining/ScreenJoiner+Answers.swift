@@ -29,17 +29,23 @@ extension ScreenJoiner {
         change(
           object,
           property == "allTargets"
-            ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line
+            ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line,
+          isReason: Self.refuses(property, isOn)
         ) { $0.set(property, isOn ?? false) }
       }
     case .nilObject(let object):
       note("line \(line): \(object.name) was nil, so the answer is about no view")
     case .noTargets(let object):
-      change(object, "\(object.name) has no targets", line) { $0.hasNoTargets = true }
+      change(object, "\(object.name) has no targets", line, isReason: true) {
+        $0.hasNoTargets = true
+      }
     case .noRecognizers(let object):
       change(object, "\(object.name) has no recognizers", line) { $0.hasRecognizers = false }
     case .number(let property, let value, let object):
-      change(object, "\(property) of \(object.name) is \(SceneWriter.number(value))", line) {
+      change(
+        object, "\(property) of \(object.name) is \(SceneWriter.number(value))", line,
+        isReason: property == "alpha" && value < 0.01
+      ) {
         if property == "alpha" { $0.alpha = value } else { $0.level = value }
       }
     case .frame(let frame, let object):
@@ -65,14 +71,28 @@ extension ScreenJoiner {
     }
   }
 
-  /// Changes the view that an answer is about. If the text does not show it, the answer is noted.
+  /// Returns whether a view with this value gets no touches.
+  private static func refuses(_ property: String, _ isOn: Bool?) -> Bool {
+    switch property {
+    case "isHidden", "hidden": isOn == true
+    case "isEnabled", "enabled", "isUserInteractionEnabled", "userInteractionEnabled",
+      "superview", "window":
+      isOn != true
+    default: false
+    }
+  }
+
+  /// Changes the view that an answer is about. If the text does not show it, the answer is noted; `isReason` is true if it
+  /// may then be the reason why a view gets no touch.
   private mutating func change(
-    _ object: Referent, _ answer: String, _ line: Int, _ change: (inout ScreenView) -> Void
+    _ object: Referent, _ answer: String, _ line: Int, isReason: Bool = false,
+    _ change: (inout ScreenView) -> Void
   ) {
     if let view = view(object) {
       update(view, change)
     } else {
       noteUnknown(object, answer, line)
+      if isReason { addPossibleReason("Line \(line) says: \(answer).", object) }
     }
   }
 }

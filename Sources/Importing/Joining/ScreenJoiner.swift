@@ -193,6 +193,10 @@ struct ScreenJoiner {
     model.recognizers[recognizer].flags[flag] = isOn
   }
   mutating func setIgnoresEvents(_ isOn: Bool) { model.ignoresEvents = isOn }
+  mutating func addPossibleReason(_ sentence: String, _ object: Referent) {
+    guard model.possibleReasons.count < ImportLimits.unknown else { return }
+    model.possibleReasons.append((sentence, object))
+  }
   mutating func addPointTest(_ test: PointTest) { model.pointTests.append(test) }
 
   private mutating func addElement(_ element: ElementRecord) {

@@ -29,6 +29,16 @@ extension ScenePlanner {
     }
   }
 
+  /// Notes first the answers about objects that the text does not show, if they may be the reason for the question.
+  mutating func notePossibleReasons() {
+    guard !isTold, let node = plan.asked else { return }
+    for (sentence, object) in model.possibleReasons.prefix(3) {
+      report.headings.append(
+        "\(sentence) If \(object.name) is \(plan.nodes[node].name) or a view around it, that is the reason."
+      )
+    }
+  }
+
   func address(_ view: Int) -> String {
     model.views[view].address.map { " (0x\($0))" } ?? ""
   }

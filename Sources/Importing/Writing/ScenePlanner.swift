@@ -57,6 +57,7 @@ struct ScenePlanner {
     addInput()
     takePointTests()
     endWithoutActions()
+    notePossibleReasons()
     noteAnimation()
     noteHiddenParts()
     noteConflicts()
