@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import Testing
 import UIModel
 
@@ -150,6 +151,19 @@ struct AnsweredPasteTests {
     #expect(
       report.taken.last
         == "line 99001: the limit of 99000 views is reached; 3 lines from here on are left out")
+  }
+
+  @Test("recognizers beyond the limit are left out")
+  func recognizers() throws {
+    let lines = (0..<ImportLimits.recognizers + 5).map {
+      "<UITapGestureRecognizer: 0x\(String($0 + 100, radix: 16)); state = Possible; view = <UIButton 0x103>; "
+        + "target= <(action=act, target=<VC 0x7>)>>"
+    }
+    let scene = try Import(Self.tree + "\n" + lines.joined(separator: "\n"), view: "UIButton")
+    #expect(
+      scene.screen.report.taken.contains("5 left out: recognizers beyond the limit of 1000"),
+      "\(scene.screen.report.taken)")
+    #expect(try scene.node("UIButton").gestures.count == ImportLimits.recognizers)
   }
 
   @Test(

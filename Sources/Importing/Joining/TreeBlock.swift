@@ -295,6 +295,8 @@ enum ImportLimits {
   static let fingers = 20
   /// The objects that the text does not show, and that are asked for.
   static let unknown = 10
+  /// The recognizers of a scene. The time in which they decide among each other grows with the square of their number.
+  static let recognizers = 1_000
   /// The answers of hit tests.
   static let hitTests = 20
   /// The largest distance from its bounds at which a view takes touches, in points.

@@ -90,6 +90,9 @@ extension ScenePlanner {
     guard !RecognizerClasses.isOfUIKit(recognizer) else {
       return leaveOut("recognizers that UIKit adds to its views, because the model adds its own")
     }
+    guard gestureNames.count < ImportLimits.recognizers else {
+      return leaveOut("recognizers beyond the limit of \(ImportLimits.recognizers)")
+    }
     let known =
       RecognizerClasses.known(recognizer.name)
       ?? recognizer.superclass.flatMap(RecognizerClasses.known)
