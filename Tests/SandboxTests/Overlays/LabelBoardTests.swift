@@ -152,7 +152,7 @@ struct LabelBoardTests {
 
   @Test(
     "the badge of a small view is not on its neighbour",
-    arguments: [large, CGSize(width: 1_180, height: 800)])
+    arguments: [large, CGSize(width: 1_180, height: 600), CGSize(width: 800, height: 600)])
   func onItsOwnView(size: CGSize) throws {
     let bench = try Bench(size: size)
     bench.tap(try bench.place("AView"))
