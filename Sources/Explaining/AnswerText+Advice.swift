@@ -256,7 +256,7 @@ extension AnswerText {
       + "the state .changed, and its location(in:) is where the finger is."
   }
 
-  private func recognizer(_ subject: Subject) -> UIGestureRecognizer? {
+  func recognizer(_ subject: Subject) -> UIGestureRecognizer? {
     account.gesture(of: subject).map { account.stage.nodes[$0.node].gestures[$0.number] }
   }
 

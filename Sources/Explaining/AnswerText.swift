@@ -299,9 +299,8 @@ struct AnswerText {
 
   /// Returns whether a recognizer waits for another tap after the first.
   private func awaitsTap(_ party: Party) -> Bool {
-    guard let slot = account.gesture(of: party.subject) else { return false }
-    let recognizer = account.stage.nodes[slot.node].gestures[slot.number]
-    return (recognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 } ?? false
+    (recognizer(party.subject) as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 }
+      ?? false
   }
 
   /// The verb for the target with its object; of several touches, the one that the goal is about.

@@ -33,8 +33,8 @@ package struct ImportedScreen: Equatable, Sendable {
   package let text: String
   /// The report about the used parts, the assumptions and the open questions.
   package let report: ImportReport
-  /// The name of the requested view or recognizer; nil if there is none, or if it is in no window and the report says so
-  /// at its beginning.
+  /// The name of the requested view or recognizer; nil if there is none, or if the report says at its beginning why no
+  /// touch reaches it, or why nothing happens if one does.
   package let view: String?
 }
 

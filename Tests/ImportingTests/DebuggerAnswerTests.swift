@@ -11,15 +11,8 @@ import UIModel
 /// The importer suggests debugger commands. Their answers, appended to the text, are used.
 @Suite("Answers of a debugger")
 struct DebuggerAnswerTests {
-  private static let tree = """
-    <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
-       | <UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>
-       |    | <OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>
-
-    """
-
   private static func answered(_ lines: String, view: String = "OkButton") throws -> Import {
-    try Import(tree + "\n" + lines, view: view)
+    try Import(treeOfButton + "\n" + lines, view: view)
   }
 
   @Test(
@@ -73,7 +66,7 @@ struct DebuggerAnswerTests {
       "<__NSArray0 0x7f8>(\n\n)\n\n(lldb) ",
     ])
   func noRecognizers(answer: String) throws {
-    let text = Self.tree.replacing(
+    let text = treeOfButton.replacing(
       "390 844); layer = <CALayer: 0x1d",
       with: "390 844); gestureRecognizers = <NSArray: 0x5>; layer = <CALayer: 0x1d")
     let open = try Import(text, view: "OkButton").screen.report
@@ -88,7 +81,7 @@ struct DebuggerAnswerTests {
   @Test("a list that was not closed ends before the next tree")
   func openList() throws {
     let report = try Import(
-      "(lldb) po [0x5c allTargets]\n{(\n\n" + Self.tree, view: "OkButton"
+      "(lldb) po [0x5c allTargets]\n{(\n\n" + treeOfButton, view: "OkButton"
     ).screen.report
     #expect(!report.taken.contains("OkButton has targets"), "\(report.lines)")
     #expect(report.nodesMade == 3)
@@ -151,7 +144,7 @@ struct DebuggerAnswerTests {
   @MainActor
   func levels(hud: Double, app: Double) throws {
     let text =
-      Self.tree.trimmingCharacters(in: .newlines) + """
+      treeOfButton.trimmingCharacters(in: .newlines) + """
 
         <HudWindow: 0x3a; baseClass = UIWindow; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x3b>>
            | <UIView: 0x3c; frame = (0 0; 390 844); layer = <CALayer: 0x3d>>
@@ -172,7 +165,7 @@ struct DebuggerAnswerTests {
   @Test("the view and the superclass of a recognizer")
   func recognizers() throws {
     let text =
-      Self.tree
+      treeOfButton
       + "<App.ZoomGestureRecognizer: 0x45; state = Possible; target= <(action=zoom, target=<App.VC 0x6>)>>\n"
     let report = try Import(text, view: "OkButton").screen.report
     #expect(report.questions.contains { $0.command == "po [0x45 view]" }, "\(report.lines)")

@@ -9,17 +9,11 @@ import Testing
 /// Debugger commands that name their object by an expression, or by an address that is not in the text.
 @Suite("Objects of debugger commands")
 struct ReferentTests {
-  private static let tree = """
-    <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
-       | <UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>
-       |    | <OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>
-
-    """
   private static let button =
     "<OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>\n"
 
   private static func report(_ lines: String) throws -> ImportReport {
-    try Import(tree + "\n" + lines, view: "OkButton").screen.report
+    try Import(treeOfButton + "\n" + lines, view: "OkButton").screen.report
   }
 
   @Test(
@@ -95,7 +89,7 @@ struct ReferentTests {
   @Test("the view and the superclass of a recognizer that an expression names")
   func partsOfRecognizer() throws {
     let scene = try Import(
-      Self.tree
+      treeOfButton
         + "\n(lldb) po zoom\n<App.ZoomRecognizer: 0x46; state = Possible; target= <(action=zoom, target=<App.VC 0x6>)>>\n"
         + "\n(lldb) po zoom.view\n<UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>\n"
         + "\n(lldb) po zoom.superclass\nUIPinchGestureRecognizer\n", view: "OkButton")

@@ -72,3 +72,11 @@ func object(_ text: String) throws -> DumpObject {
 func records(_ text: String) -> [Record] {
   Paste(Array(text.utf8)).records.map(\.record)
 }
+
+/// A window with a button of the application's own class, 100 by 44 points at (20, 120) in its superview.
+let treeOfButton = """
+  <UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>
+     | <UIView: 0x1c; frame = (0 0; 390 844); layer = <CALayer: 0x1d>>
+     |    | <OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>
+
+  """

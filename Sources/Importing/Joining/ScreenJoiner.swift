@@ -55,9 +55,8 @@ struct ScreenJoiner {
     case .controller: controllers.append(placed)
     case .element(let element): addElement(element)
     case .point(let point): model.points.append(point)
-    case .answer, .nilObject, .noTargets, .noRecognizers, .number, .frame, .pointInside,
-      .viewOfRecognizer,
-      .superclass, .hit:
+    case .answer, .nilObject, .noTargets, .noRecognizers, .number, .frame, .pointInside, .hit,
+      .viewOfRecognizer, .superclass:
       pendingAnswers.append(placed)
     case .strayTargets:
       model.notes.append(

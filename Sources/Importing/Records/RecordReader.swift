@@ -210,7 +210,7 @@ struct RecordReader {
   private func printedProperty(_ text: Bytes) -> [Record]? {
     guard text.count < 200, entry.drawing.pipes == 0,
       let sign = text.find(" = ") ?? text.find(": "),
-      DebuggerQuestion.properties.contains(Bytes(text[..<sign].suffix(40)).lastWord),
+      DebuggerQuestion.properties.contains(text[..<sign].suffix(40).lastWord),
       var question = DebuggerQuestion(text[..<sign])
     else { return nil }
     return question.answer(text[(sign + 2)...], line: entry.number)?.records
