@@ -199,7 +199,7 @@ struct ViewSearch {
       let views = model.views.indices.filter { test.fits(model.views[$0]) }
       guard !views.isEmpty else { continue }
       var seen: Set<Int> = []
-      return test.isOfText ? views.map(control).filter { seen.insert($0).inserted } : views
+      return test.isOfText ? views.map(model.control).filter { seen.insert($0).inserted } : views
     }
     return []
   }
@@ -222,12 +222,6 @@ struct ViewSearch {
         || $0.name.written.lowercased() == wanted || $0.name.short.lowercased() == wanted
         || $0.label?.lowercased() == wanted
     }
-  }
-
-  /// Returns the control whose label shows the text, such as a button; for other views, the view itself.
-  private func control(showing view: Int) -> Int {
-    guard model.kind(view).startsOff else { return view }
-    return model.path(view).dropFirst().prefix(3).first { model.kind($0).isControl } ?? view
   }
 
   private static func digits(_ address: String) -> String {

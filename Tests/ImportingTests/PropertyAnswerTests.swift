@@ -307,7 +307,8 @@ struct PropertyAnswerTests {
       .report
     #expect(report.taken.contains("OkButton is disabled"), "\(report.lines)")
     #expect(
-      report.taken.contains("line 6: okButton counts as OkButton, the only view of that class"),
+      report.taken.contains(
+        "line 6: okButton counts as OkButton, the only view whose class or text fits that name"),
       "\(report.lines)")
     let two = treeOfButton.replacing(
       "<OkButton: 0x5c;", with: "<OkButton: 0x6c; frame = (0 0; 9 9)>\n   |    | <OkButton: 0x5c;")

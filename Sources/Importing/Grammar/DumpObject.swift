@@ -29,6 +29,24 @@ struct DumpObject: Sendable {
 
   subscript(key: String) -> Bytes? { attributes.first { $0.key == key }?.value }
 
+  /// Takes flags that a person or an app wrote behind the object: `<UIButton: 0x5c> isEnabled = false`.
+  mutating func takeFlags() {
+    guard tail.count < 200 else { return }
+    for key in Self.flagsBehind {
+      guard let start = tail.find(key), tail.at(start - 1)?.isWord != true else { continue }
+      let sign = tail.skipSpaces(start + key.utf8CodeUnitCount)
+      guard tail.at(sign) == .equals || tail.at(sign) == .colon else { continue }
+      let value = tail[tail.skipSpaces(sign + 1)...].prefix { $0.isWord }
+      guard value.flag != nil, self["\(key)"] == nil else { continue }
+      attributes.append(Attribute(key: "\(key)", value: value))
+    }
+  }
+
+  private static let flagsBehind: [StaticString] = [
+    "enabled", "isEnabled", "hidden", "isHidden", "userInteractionEnabled",
+    "isUserInteractionEnabled",
+  ]
+
   /// True if the object has only a class and an address.
   var isReference: Bool { attributes.isEmpty && flags.isEmpty }
 }

@@ -5,10 +5,15 @@ import Foundation
 
 /// Reads values as debuggers of Objective-C and Swift print them.
 enum PrintedValue {
-  /// True or false; nil for other texts. Asked to print a `BOOL` as an object, a debugger prints `0x1`.
+  /// True or false; nil for other texts. Asked to print a `BOOL` as an object, a debugger prints `0x1`; older ones print
+  /// it as a character.
   static func flag(_ text: Bytes) -> Bool? {
     let content = content(text)
-    return ["0x1", "0x0000000000000001"].contains(content.string) ? true : content.flag
+    switch content.string {
+    case "0x1", "0x0000000000000001", "'\\x01'", "'\\U00000001'": return true
+    case "'\\0'", "'\\x00'": return false
+    default: return content.flag
+    }
   }
 
   static func isNil(_ text: Bytes) -> Bool {
@@ -16,13 +21,16 @@ enum PrintedValue {
     return words.contains(content(text).string)
   }
 
-  /// Returns a line without the type and the name that a debugger prints before a value: `(BOOL) $0 = `, `(BOOL) `.
+  /// Returns a line without the type and the name that a debugger prints before a value: `(BOOL) $0 = `, `(BOOL) `,
+  /// `(Bool) isHidden = `.
   static func content(_ text: Bytes) -> Bytes {
     var text = text
     if text.first == UInt8(ascii: "("), text.at(text.startIndex + 1)?.beginsClass == true,
       let end = text.firstIndex(of: UInt8(ascii: ")")), end + 1 < text.endIndex
     {
       text = text[(end + 1)...].trimmed
+      let name = text.skip(text.startIndex) { $0.isWord }
+      if name > text.startIndex, text.has(" = ", at: name) { text = text[(name + 3)...].trimmed }
     }
     if text.first == UInt8(ascii: "$"), let sign = text.find("= ") {
       text = text[(sign + 2)...].trimmed
@@ -34,11 +42,14 @@ enum PrintedValue {
     return text
   }
 
-  /// Returns the number in a line: `(double) $0 = 1`, `2000`, `UIWindowLevel(rawValue: 1.0)`, `rawValue : 1.0`.
+  /// Returns the number in a line: `(double) $0 = 1`, `2000`, `UIWindowLevel(rawValue: 1.0)`, `rawValue : 1.0`,
+  /// `(rawValue = 2)`.
   static func number(_ text: Bytes) -> Double? {
     var value = content(text)
-    if let key = value.find("rawValue"), let colon = value[key...].firstIndex(of: .colon) {
-      value = value[(colon + 1)...].trimmed
+    if let key = value.find("rawValue"),
+      let sign = value[key...].firstIndex(where: { $0 == .colon || $0 == .equals })
+    {
+      value = value[(sign + 1)...].trimmed
     }
     guard let (number, end) = value.number(at: value.startIndex), number.isFinite,
       value[end...].allSatisfy({ !$0.isWord })

@@ -33,7 +33,7 @@ enum ViewExpression {
       path = path.dropLast()
     }
     let isPath = path.allSatisfy { name in
-      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
     }
     return path.isEmpty || !isPath ? nil : path.joined(separator: ".")
   }

@@ -41,6 +41,9 @@ extension ScreenJoiner {
       }
     case .noRecognizers(let object):
       change(object, "\(object.name) has no recognizers", line) { $0.hasRecognizers = false }
+    case .number(let property, let value, let object)
+    where property == "state" || property == "allControlEvents":
+      takeBits(property, UInt32(exactly: value), of: object, line)
     case .number(let property, let value, let object):
       change(
         object, "\(property) of \(object.name) is \(SceneWriter.number(value))", line,
@@ -59,10 +62,18 @@ extension ScreenJoiner {
         let origin = view.isPlacedInWindow ? view.frame?.origin : nil
         view.frame = CGRect(origin: origin ?? frame.origin, size: frame.size)
       }
+    case .bounds(let bounds, let object):
+      change(object, "the bounds of \(object.name) were printed", line) { view in
+        // The size of a transformed view is that before its transform, unlike that of its frame.
+        guard view.matrix == nil, let frame = view.frame else { return }
+        view.frame = CGRect(origin: frame.origin, size: bounds.size)
+      }
     case .pointInside(let isInside, let point, let object):
       guard let view = view(object) else {
-        return noteUnknown(
-          object, "point(inside:with:) of \(object.name) returned \(isInside)", line)
+        let answer = "point(inside:with:) of \(object.name) returned \(isInside)"
+        noteUnknown(object, answer, line)
+        if !isInside { addPossibleReason("Line \(line) says: \(answer).", object) }
+        return
       }
       guard model.pointTests.count < ImportLimits.hitTests else { return }
       addPointTest(PointTest(line: line, view: view, point: point, isInside: isInside))
@@ -71,12 +82,34 @@ extension ScreenJoiner {
     }
   }
 
-  /// Returns whether a view with this value gets no touches.
+  /// Uses the bits of a control's state, or those of the events for which it has actions. Recognizers have a state, too,
+  /// which says nothing about later touches.
+  private mutating func takeBits(
+    _ property: String, _ bits: UInt32?, of object: Referent, _ line: Int
+  ) {
+    guard let bits, recognizer(object) == nil else { return }
+    guard let view = view(object) else {
+      return noteUnknown(object, "\(property) of \(object.name) is \(bits)", line)
+    }
+    guard model.kind(view).isControl else { return }
+    if property == "state" {
+      update(view) { $0.set("isEnabled", bits & UInt32(UIControl.State.disabled.rawValue) == 0) }
+    } else if bits == 0 {
+      update(view) { $0.hasNoTargets = true }
+    } else if model.kind(view).event == "touchUpInside" {
+      let acting = UIControl.Event.touchUpInside.union(.primaryActionTriggered)
+      update(view) {
+        $0.set(DebuggerQuestion.actions, bits & UInt32(acting.rawValue) != 0)
+      }
+    }
+  }
+
+  /// Returns whether a view with this value gets no touches, or has no action.
   private static func refuses(_ property: String, _ isOn: Bool?) -> Bool {
     switch property {
     case "isHidden", "hidden": isOn == true
     case "isEnabled", "enabled", "isUserInteractionEnabled", "userInteractionEnabled",
-      "superview", "window":
+      "superview", "window", "allowsSelection", DebuggerQuestion.actions:
       isOn != true
     default: false
     }
@@ -90,7 +123,7 @@ extension ScreenJoiner {
   ) {
     if let view = view(object) {
       update(view, change)
-    } else {
+    } else if !isBeyondWindow(object) {
       noteUnknown(object, answer, line)
       if isReason { addPossibleReason("Line \(line) says: \(answer).", object) }
     }

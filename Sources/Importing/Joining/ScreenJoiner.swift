@@ -9,14 +9,18 @@ struct ScreenJoiner {
   private(set) var model = ScreenModel()
   /// The lines of the tree that is being read.
   private var block: [PlacedRecord] = []
-  private var recognizersByAddress: [String: Int] = [:]
+  private(set) var recognizersByAddress: [String: Int] = [:]
   /// The views by the expressions with which a debugger printed them.
-  private var byExpression: [String: Int] = [:]
+  var byExpression: [String: Int] = [:]
   /// The recognizers by the expressions with which a debugger printed them.
-  private var recognizersByExpression: [String: Int] = [:]
+  var recognizersByExpression: [String: Int] = [:]
   private var eventTime: Double?
   private var controllers: [PlacedRecord] = []
-  private var pendingAnswers: [PlacedRecord] = []
+  private(set) var pendingAnswers: [PlacedRecord] = []
+  /// The addresses that a debugger printed, with the expressions for each.
+  private(set) var pointers: [(address: String, names: [String])] = []
+  /// The elements of printed lists of subviews.
+  private(set) var listed: [(view: String, superview: Referent, line: Int)] = []
   private var known: Set<[Int]> = []
   private var isBehindBlank = false
   private var blocks: [TreeBlock] = []
@@ -45,6 +49,11 @@ struct ScreenJoiner {
       if isBehindBlank, placed.drawing.pipes == 0, placed.drawing.column == 0 { flush() }
       isBehindBlank = false
       block.append(placed)
+      if case .view(let object, _) = placed.record, let address = object.address,
+        let superview = placed.superview
+      {
+        listed.append((address, superview, placed.line))
+      }
     case .blank: isBehindBlank = true
     case .end: flush()
     case .recognizer(let recognizer): addRecognizer(recognizer, placed.expression)
@@ -55,8 +64,9 @@ struct ScreenJoiner {
     case .controller: controllers.append(placed)
     case .element(let element): addElement(element)
     case .point(let point): model.points.append(point)
-    case .answer, .nilObject, .noTargets, .noRecognizers, .number, .frame, .pointInside, .hit,
-      .viewOfRecognizer, .superclass:
+    case .pointer(let address, let names): pointers.append((address, names))
+    case .answer, .nilObject, .noTargets, .noRecognizers, .number, .frame, .bounds, .pointInside,
+      .hit, .viewOfRecognizer, .superclass:
       pendingAnswers.append(placed)
     case .strayTargets:
       model.notes.append(
@@ -78,8 +88,10 @@ struct ScreenJoiner {
     placeReport()
     for touch in model.touches { addTouched(touch) }
     ControllerJoiner.join(controllers, &self)
+    namePointers()
     joinExpressions()
     guessExpressions()
+    joinSubviews()
     for answer in pendingAnswers { takeForRecognizer(answer.record) }
     attachRecognizers()
     for answer in pendingAnswers { take(answer.record, line: answer.line) }
@@ -92,34 +104,6 @@ struct ScreenJoiner {
     model.roots = model.views.indices.filter {
       model.views[$0].isTop && model.views[$0].parent == nil
     }
-  }
-
-  /// Joins objects that were printed separately: `card.superview` is the superview of `card`, and `tap.view` the view of
-  /// the recognizer `tap`.
-  private mutating func joinExpressions() {
-    for view in model.views.indices {
-      for name in model.views[view].expressions where byExpression[name] == nil {
-        byExpression[name] = view
-      }
-    }
-    for view in model.views.indices {
-      for name in model.views[view].expressions {
-        if let inner = Self.object(with: ".superview", in: name).flatMap(self.view) {
-          attach(inner, to: view)
-        }
-        if let recognizer = Self.object(with: ".view", in: name).flatMap(recognizer) {
-          setView(model.views[view].name, model.views[view].address, of: recognizer)
-        }
-      }
-    }
-  }
-
-  /// Returns the object of which an expression is a property; nil if it is another property.
-  private static func object(with property: String, in expression: String) -> Referent? {
-    guard expression.hasSuffix(property) else { return nil }
-    let object = expression.dropLast(property.count)
-    guard object.lowercased().hasPrefix("0x") else { return .expression(String(object)) }
-    return .address(String(object.lowercased().dropFirst(2).drop { $0 == "0" }))
   }
 
   // MARK: Views
@@ -228,53 +212,11 @@ struct ScreenJoiner {
     if let window { attach(view, to: window) } else { addTop(view) }
   }
 
-  /// Returns the view that a debugger command is about; nil if the text does not show it.
-  func view(_ object: Referent) -> Int? {
-    switch object {
-    case .address(let digits): model.byAddress[digits]
-    case .expression(let words): byExpression[words] ?? superview(words)
-    }
-  }
-
-  /// Returns the view that an expression such as `card.superview` means; nil if the text does not show it.
-  private func superview(_ expression: String) -> Int? {
-    var path = expression.split(separator: ".")
-    var steps = 0
-    while path.last == "superview" {
-      path.removeLast()
-      steps += 1
-    }
-    guard steps > 0, let view = byExpression[path.joined(separator: ".")] else { return nil }
-    return (0..<steps).reduce(view) { view, _ in view.flatMap { model.views[$0].parent } }
-  }
-
   /// Returns the recognizer that a debugger command is about; nil if the text does not show it.
   func recognizer(_ object: Referent) -> Int? {
     switch object {
     case .address(let digits): recognizersByAddress[digits]
     case .expression(let words): recognizersByExpression[words]
-    }
-  }
-
-  /// Finds the objects of answers by the names of properties: `payButton` is the only view whose class is `PayButton`.
-  private mutating func guessExpressions() {
-    var byClass: [String: [Int]]?
-    for answer in pendingAnswers {
-      guard let object = answer.record.object, case .expression(let words) = object,
-        view(object) == nil, recognizer(object) == nil
-      else { continue }
-      let views =
-        byClass
-        ?? Dictionary(grouping: model.views.indices) { model.views[$0].name.short.lowercased() }
-      byClass = views
-      let path = words.split(separator: ".")
-      let base = path[..<(path.firstIndex(of: "superview") ?? path.endIndex)]
-      guard let view = views[base.last?.lowercased() ?? ""], view.count == 1 else { continue }
-      let name = base.joined(separator: ".")
-      guard byExpression.updateValue(view[0], forKey: name) == nil else { continue }
-      note(
-        "line \(answer.line): \(name) counts as \(model.views[view[0]].name.short), the only view of that class"
-      )
     }
   }
 
@@ -303,7 +245,7 @@ struct ScreenJoiner {
     }
   }
 
-  private mutating func setView(_ name: ClassName, _ address: String?, of recognizer: Int) {
+  mutating func setView(_ name: ClassName, _ address: String?, of recognizer: Int) {
     model.recognizers[recognizer].viewName = name
     model.recognizers[recognizer].viewAddress = address
   }

@@ -59,4 +59,10 @@ struct ScreenModel: Sendable {
   }
 
   func kind(_ view: Int) -> KnownClass { KnownClass.of(views[view]) }
+
+  /// Returns the control whose label shows the text, such as a button; for other views, the view itself.
+  func control(showing view: Int) -> Int {
+    guard kind(view).startsOff else { return view }
+    return path(view).dropFirst().prefix(3).first { kind($0).isControl } ?? view
+  }
 }

@@ -86,8 +86,7 @@ struct ScreenView: Sendable {
     if object.isReference { return }
     if name.written.isEmpty || name.written == "UIView" { name = object.name }
     lastLine = line
-    isHidden = false
-    isInteractionOff = false
+    if !object.frameless { (isHidden, isInteractionOff) = (false, false) }
     if object.isClosed, object["layer"] != nil {
       (alpha, matrix) = (nil, nil)
       (clips, isAnimating, hasRecognizers) = (false, false, false)
@@ -116,9 +115,10 @@ struct ScreenView: Sendable {
       identifier = identifier ?? value.unquoted
     case "placeholder": placeholder = placeholder ?? value.unquoted
     case "value": self.value = value.number ?? self.value
-    case "hidden": isHidden = value.flag ?? false
+    case "hidden", "isHidden": isHidden = value.flag ?? false
     case "alpha": alpha = value.number ?? alpha
-    case "userInteractionEnabled", "UIE": isInteractionOff = value.flag == false
+    case "userInteractionEnabled", "isUserInteractionEnabled", "UIE":
+      isInteractionOff = value.flag == false
     case "enabled", "isEnabled": isEnabled = value.flag
     case "clipsToBounds": clips = value.flag ?? false
     case "contentOffset": contentOffset = value.pair ?? contentOffset

@@ -11,6 +11,15 @@ enum Referent: Hashable, Sendable {
   /// An expression such as `okButton`, without `self`.
   case expression(String)
 
+  /// The object of a path such as `okButton.superview` or `0x5c.superview`.
+  init(_ path: some Collection<Substring>) {
+    let words = path.joined(separator: ".")
+    let isAddress = path.count == 1 && words.lowercased().hasPrefix("0x")
+    self =
+      isAddress
+      ? .address(String(words.lowercased().dropFirst(2).drop { $0 == "0" })) : .expression(words)
+  }
+
   /// The object as in a command: `0x5c` or `okButton`.
   var name: String {
     switch self {
@@ -41,7 +50,19 @@ struct DebuggerQuestion: Sendable {
     var goesOn = false
   }
 
+  /// What a command asks about a property.
+  enum Aspect: Equatable {
+    case value
+    /// The number of elements of a list.
+    case count
+    /// Whether a list is empty.
+    case isEmpty
+    /// Whether the value is nil or, if false, whether it is not nil.
+    case isNil(Bool)
+  }
+
   let property: String
+  private let aspect: Aspect
   /// The object; nil if the command does not name it, which only the call of a method may do.
   private let object: Referent?
   /// The point of a call of `hitTest(_:with:)` or `point(inside:with:)`.
@@ -70,49 +91,27 @@ struct DebuggerQuestion: Sendable {
     return isInList && (!isListOpen || hasElement)
   }
 
-  /// The properties that an import uses, as written in Swift and in Objective-C. They are also read if the command names
-  /// the object by an expression instead of its address.
-  static let properties: Set = [
-    "allTargets", "alpha", "frame", "gestureRecognizers", "hidden", "isHidden", "isEnabled",
-    "enabled", "isUserInteractionEnabled", "userInteractionEnabled", "isMultipleTouchEnabled",
-    "isExclusiveTouch", "delaysContentTouches", "canCancelContentTouches", "windowLevel", "window",
-    "superview", "allowsSelection", "cancelsTouchesInView", "delaysTouchesBegan",
-    "delaysTouchesEnded", "superclass",
-    Self.ignoresEvents, Self.actions,
-  ]
-
-  /// The property of UIApplication with which an app ignores all new touches.
-  static let ignoresEvents = "isIgnoringInteractionEvents"
-  /// The method of UIControl that returns the actions for one target and event.
-  static let actions = "actionsForTarget"
-
-  /// The methods with parameters whose calls are read, as written in Objective-C and in Swift.
-  private static let calls: [(name: String, words: [StaticString])] = [
-    ("hitTest", ["hitTest"]), ("pointInside", ["pointInside:", "point(inside"]),
-    (actions, ["actionsForTarget", "actions(forTarget"]),
-  ]
-
   init?(_ command: Bytes) {
+    let (command, comparison) = Self.comparison(Self.withoutKeyValueCoding(command))
     isOptional = command.contains("?.")
     // The answer to the opposite question.
     if command.first == UInt8(ascii: "!") || command.contains(" !") { return nil }
     for call in Self.calls {
       guard let start = call.words.lazy.compactMap({ command.find($0) }).first else { continue }
       if call.name == Self.actions, !Self.decides(command[start...]) { return nil }
-      if Self.goesOn(command[start...]) { return nil }
+      if Self.goesOn(command[start...]) || comparison != nil { return nil }
       property = call.name
+      aspect = .value
       object = Self.receiver(command[..<start], isOfHitTest: call.name == "hitTest")
       point = Self.point(command[start...])
       return
     }
     point = nil
-    guard let start = command.find("0x") else {
-      guard let path = ViewExpression.read(command)?.split(separator: "."), path.count > 1,
-        let last = path.last, Self.properties.contains(String(last))
-      else { return nil }
-      (property, object) = (String(last), .expression(path.dropLast().joined(separator: ".")))
+    if let read = Self.property(ViewExpression.read(command), comparison) {
+      (property, object, aspect) = read
       return
     }
+    guard comparison == nil, let start = command.find("0x") else { return nil }
     let (digits, end) = Self.address(command, at: start)
     // In `unsafeBitCast(0x5c, to: UIButton.self).isEnabled` the property comes after the brackets.
     let next = command.skip(command.find(").", from: end) ?? end) { !$0.isLetter }
@@ -120,74 +119,7 @@ struct DebuggerQuestion: Sendable {
     guard !digits.isEmpty, !word.isEmpty, Self.isEnd(command[(next + word.utf8.count)...]) else {
       return nil
     }
-    (property, object) = (word, .address(digits))
-  }
-
-  /// Returns whether the words behind a property are no further property or message, whose value the answer would be.
-  /// `description` is the same object as text.
-  private static func isEnd(_ rest: Bytes) -> Bool {
-    let words = rest.filter { $0.isWord }.string
-    return words.isEmpty || words == "description"
-  }
-
-  /// Returns whether a call is only the receiver of a further message or property, whose value the answer would be.
-  private static func goesOn(_ call: Bytes) -> Bool {
-    if call.contains(").") || call.contains(")?.") || call.contains(")!.") { return true }
-    var rest = call
-    while let end = rest.find("] ") {
-      rest = rest[(end + 2)...]
-      if rest.first?.isLetter == true, !rest.begins("withEvent") { return true }
-    }
-    return false
-  }
-
-  /// Returns whether the actions for a target and event decide if a control acts. Those for the target nil say nothing
-  /// about other targets, and a button does not act by events such as touchDown.
-  private static func decides(_ call: Bytes) -> Bool {
-    if let target = call.find("arget:"), call.has("nil", at: call.skipSpaces(target + 6)) {
-      return false
-    }
-    guard let event = call.find("orControlEvent:") else { return true }
-    let words = call[(event + 15)...].filter { $0.isWord }.string.lowercased()
-    return actingEvents.contains { words == $0 || words.hasSuffix($0) }
-  }
-
-  /// The events by which buttons act, by name and by number.
-  private static let actingEvents = [
-    "touchupinside", "64", "primaryactiontriggered", "8192",
-  ]
-
-  /// Returns the receiver of a call from the words before it. Of the windows, usually only one is in the text, so a hit
-  /// test of a window needs no name.
-  private static func receiver(_ command: Bytes, isOfHitTest: Bool) -> Referent? {
-    if let start = command.find("0x") { return .address(address(command, at: start).digits) }
-    var words = command.trimmed
-    while let last = words.last, last == UInt8(ascii: ".") || last == UInt8(ascii: "?") {
-      words = words.dropLast()
-    }
-    // The bracket of the call in Objective-C is still open.
-    if let start = words.find(" ["), !words[start...].contains("].") {
-      words = words[(start + 2)...]
-    }
-    guard let name = ViewExpression.read(words) else { return nil }
-    return isOfHitTest && name.lowercased().contains("window") ? nil : .expression(name)
-  }
-
-  private static func address(_ text: Bytes, at start: Int) -> (digits: String, end: Int) {
-    let end = text.skip(start + 2) { $0.isHexDigit }
-    return (text[(start + 2)..<end].drop { $0 == UInt8(ascii: "0") }.string.lowercased(), end)
-  }
-
-  /// Returns the point in a call, `{70, 142}` or `x: 70, y: 142`; nil also if it is one of another view.
-  private static func point(_ call: Bytes) -> CGPoint? {
-    if call.contains("convert") { return nil }
-    if let brace = call.firstIndex(of: UInt8(ascii: "{")) { return call[brace...].pair }
-    if let make = call.find("CGPointMake(") { return call[(make + 11)...].pair }
-    func member(_ name: StaticString) -> Double? {
-      call.find(name).flatMap { call.number(at: call.skipSpaces($0 + 2))?.value }
-    }
-    guard let x = member("x:"), let y = member("y:") else { return nil }
-    return CGPoint(x: x, y: y)
+    (property, object, aspect) = (word, .address(digits), .value)
   }
 
   /// Reads a line that may be the answer or a part of it; returns nil for another line.
@@ -195,6 +127,7 @@ struct DebuggerQuestion: Sendable {
     let text = text.trimmed
     if property == "hitTest" { return hit(text, line) }
     guard let object else { return nil }
+    if aspect != .value { return hasValue(text).map { isThere(object, $0) } }
     switch property {
     case "allTargets", Self.actions:
       return list(
@@ -220,17 +153,42 @@ struct DebuggerQuestion: Sendable {
       return Answer(records: [.viewOfRecognizer(view, of: object), .view(view, label: "")])
     case "windowLevel", "alpha":
       return PrintedValue.number(text).map { one(.number(property, $0, of: object)) }
-    case "frame": return frame(text, of: object)
+    case "state", "allControlEvents":
+      // The type comes in a line before the number.
+      if text.begins("UIControl") && text.allSatisfy(\.isWord) || text.last == UInt8(ascii: "{") {
+        return Answer(goesOn: true)
+      }
+      return PrintedValue.number(text).map { one(.number(property, $0, of: object)) }
+    case "frame", "bounds": return frame(text, of: object)
     case "pointInside":
       return flag(text, of: object) { .pointInside($0 ?? false, at: point, of: object) }
     default: return flag(text, of: object) { .answer(property, of: object, isOn: $0) }
     }
   }
 
+  /// Returns whether a list or object is there, if only that was asked; nil if a line does not say it.
+  private func hasValue(_ text: Bytes) -> Bool? {
+    switch aspect {
+    case .value: nil
+    case .count: PrintedValue.isNil(text) ? false : PrintedValue.number(text).map { $0 > 0 }
+    case .isEmpty: PrintedValue.isNil(text) ? false : PrintedValue.flag(text).map { !$0 }
+    case .isNil(let isNil): PrintedValue.flag(text).map { $0 != isNil }
+    }
+  }
+
+  private func isThere(_ object: Referent, _ isThere: Bool) -> Answer {
+    switch property {
+    case "allTargets":
+      return one(isThere ? .answer(property, of: object, isOn: true) : .noTargets(of: object))
+    case "gestureRecognizers": return isThere ? Answer() : one(.noRecognizers(of: object))
+    default: return isThere ? Answer() : one(.answer(property, of: object, isOn: nil))
+    }
+  }
+
   /// Reads a Boolean value. Swift's `po` prints an optional one in two lines: its type, then the value. There, nil means
   /// that the object was nil; in Objective-C it means `NO`.
   private func flag(_ text: Bytes, of object: Referent, _ record: (Bool?) -> Record) -> Answer? {
-    if text.string == "Optional<Bool>" { return Answer(goesOn: true) }
+    if ["Optional<Bool>", "Optional<Any>"].contains(text.string) { return Answer(goesOn: true) }
     if PrintedValue.isNil(text) { return one(isOptional ? .nilObject(object) : record(nil)) }
     return PrintedValue.flag(text).map { one(record($0)) }
   }
@@ -246,8 +204,10 @@ struct DebuggerQuestion: Sendable {
     let frame = PrintedValue.rectangle(lines)
     guard frame != nil || isPart || text.last == UInt8(ascii: "{") else { return nil }
     rectangle = lines
+    guard let frame, !isRead else { return Answer(goesOn: true) }
     return Answer(
-      records: isRead ? [] : frame.map { [.frame($0, of: object)] } ?? [], goesOn: true)
+      records: [property == "bounds" ? .bounds(frame, of: object) : .frame(frame, of: object)],
+      goesOn: true)
   }
 
   private static let partsOfRectangle: [StaticString] = [

@@ -31,10 +31,13 @@ enum Record: Sendable {
   case strayTargets
   /// A debugger's answer that a view has no recognizers.
   case noRecognizers(of: Referent)
-  /// A debugger's answer: the windowLevel of a window, or the alpha of a view.
+  /// A debugger's answer: the windowLevel of a window, the alpha of a view, or the bits of a control's state or
+  /// allControlEvents.
   case number(String, Double, of: Referent)
   /// A debugger's answer: the frame of a view, in its superview's coordinates.
   case frame(CGRect, of: Referent)
+  /// A debugger's answer: the bounds of a view, of which only the size is used.
+  case bounds(CGRect, of: Referent)
   /// A debugger's answer: what `point(inside:with:)` of a view returned for a point in the view's coordinates, which is
   /// nil if the command has none.
   case pointInside(Bool, at: CGPoint?, of: Referent)
@@ -44,6 +47,8 @@ enum Record: Sendable {
   case superclass(ClassName, of: Referent)
   /// A debugger's answer: the view that `hitTest(_:with:)` of a window returned.
   case hit(HitAnswer)
+  /// An address with the expressions that a debugger printed for it, such as `okButton` and `$0`.
+  case pointer(address: String, names: [String])
   /// A debugger command. The text after it is another block.
   case end
   /// An empty line. The text after it is another block, unless it continues a tree.
@@ -59,7 +64,8 @@ extension Record {
     switch self {
     case .answer(_, let object, _), .nilObject(let object), .noTargets(let object),
       .noRecognizers(let object),
-      .number(_, _, let object), .frame(_, let object), .pointInside(_, _, let object),
+      .number(_, _, let object), .frame(_, let object), .bounds(_, let object),
+      .pointInside(_, _, let object),
       .viewOfRecognizer(_, let object), .superclass(_, let object):
       object
     case .hit(let answer): answer.receiver
@@ -127,7 +133,7 @@ struct RecognizerRecord: Sendable {
   var viewAddress: String?
   /// The superclass that a debugger printed; nil if it printed none.
   var superclass: ClassName?
-  /// The selectors of its actions, and the classes of the targets.
+  /// The selectors of its actions, and the classes of the targets, `(null)` for one that is nil.
   var targets: [(action: String, owner: ClassName)] = []
   var mustFail: [RecognizerRecord] = []
   var mustFailFor: [RecognizerRecord] = []

@@ -13,6 +13,8 @@ struct PlacedRecord: Sendable {
   var isCut = false
   /// The expression with which a debugger printed it.
   var expression: String?
+  /// The superview in whose printed list of subviews it is.
+  var superview: Referent?
 }
 
 /// Converts entries to records. The beginning of an entry decides which small reader is used.
@@ -26,6 +28,8 @@ struct RecordReader {
   private var question: DebuggerQuestion?
   /// The expression whose value is printed next.
   private var expression: String?
+  /// The view whose list of subviews is printed next.
+  private var superview: Referent?
   private var entry = Entry(number: 0, drawing: Drawing(), bytes: [])
   /// True if an element tree has ended and the text is about queries.
   private var isBehindTree = false
@@ -41,18 +45,18 @@ struct RecordReader {
 
   private mutating func read(_ entry: Entry) {
     self.entry = entry
-    if let command = entry.command {
-      question = DebuggerQuestion(command)
-      expression = ViewExpression.read(command)
-      isBehindTree = false
-      return add(.end)
-    }
+    if let command = entry.command { return readCommand(command) }
     if entry.isBlank {
       if question?.endsAtBlank() == true { question = nil }
       return add(.blank)
     }
     if entry.isCut { cuts.append(entry.number) }
     let text = entry.bytes[...]
+    // Xcode prints the value of a variable behind these words.
+    let xcode = Bytes("Printing description of ")
+    if text.starts(with: xcode), text.last == .colon {
+      return readCommand(text.dropFirst(xcode.count).dropLast())
+    }
     if let answer = question?.answer(text, line: entry.number) {
       if !answer.goesOn { question = nil }
       expression = nil
@@ -60,12 +64,40 @@ struct RecordReader {
       return
     }
     if question?.isInList == true { question = nil }
+    if let pointer = PrintedPointer(text) {
+      add(.pointer(address: pointer.address, names: [pointer.name, expression].compactMap { $0 }))
+      expression = nil
+      return
+    }
     if text.begins("[AnyHashable(") { return add(.strayTargets) }
     if let start = firstObject(text, from: text.startIndex), !ElementLine.isOne(text) {
       question = nil
       return readObjects(text, start)
     }
     add(recordWithoutObject(text))
+  }
+
+  private mutating func readCommand(_ command: Bytes) {
+    add(.end)
+    isBehindTree = false
+    (question, expression, superview) = (nil, nil, nil)
+    if let pointer = PrintedPointer(command) {
+      return add(.pointer(address: pointer.address, names: [pointer.name]))
+    }
+    // People write an answer behind the command.
+    for mark in [" => ", " -> ", " // "] as [StaticString] {
+      guard let start = command.find(mark) else { continue }
+      let answer = command[(start + mark.utf8CodeUnitCount)...]
+      guard var question = DebuggerQuestion(command[..<start]),
+        let read = question.answer(answer, line: entry.number)
+      else { continue }
+      for record in read.records { add(record) }
+      return
+    }
+    question = DebuggerQuestion(command)
+    expression = ViewExpression.read(command)
+    let path = (expression ?? "").split(separator: ".")
+    if path.count > 1, path.last == "subviews" { superview = Referent(path.dropLast()) }
   }
 
   private func firstObject(_ text: Bytes, from start: Int) -> Int? {
@@ -97,6 +129,7 @@ struct RecordReader {
       let isOfTouches = object.name.short == "UITouch" || object.name.short.hasSuffix("Event")
       let next = isOfTouches ? nil : objectBehindTail(text, from: end)
       object.tail = text[end..<(next ?? text.endIndex)]
+      object.takeFlags()
       if let controller = ControllerRecord(object, tail: text[end...]) {
         return add(.controller(controller))
       }
@@ -150,6 +183,7 @@ struct RecordReader {
     if object.isHeadCut { return add(.gap) }
     let label = Self.label(words)
     add(.view(object, label: label))
+    records[records.count - 1].superview = superview
     addExpression(label)
   }
 
@@ -209,11 +243,13 @@ struct RecordReader {
   /// Reads a line that an app or debugger printed as `okButton.isEnabled = false`; returns nil for another line.
   private func printedProperty(_ text: Bytes) -> [Record]? {
     guard text.count < 200, entry.drawing.pipes == 0,
-      let sign = text.find(" = ") ?? text.find(": "),
+      let mark = ([" = ", ": ", " => ", " -> "] as [StaticString]).first(where: text.contains),
+      let sign = text.find(mark),
       DebuggerQuestion.properties.contains(text[..<sign].suffix(40).lastWord),
       var question = DebuggerQuestion(text[..<sign])
     else { return nil }
-    return question.answer(text[(sign + 2)...], line: entry.number)?.records
+    let answer = text[(sign + mark.utf8CodeUnitCount)...]
+    return question.answer(answer, line: entry.number)?.records
   }
 
   private mutating func recordWithoutObject(_ text: Bytes) -> Record {
