@@ -465,7 +465,7 @@ struct AnsweredPaste: CustomTestStringConvertible, Sendable {
       title: "React Native's nativeID", view: "pay", answer: "RCTView, its superview, has no area",
       text: """
         <RCTRootContentView: 0x2; reactTag: 1; frame = (0 0; 390 844); layer = <CALayer: 0x3>>
-           | <RCTView: 0x4; reactTag: 5; frame = (0 700; 390 0); layer = <CALayer: 0x5>>
+           | <RCTView: 0x4; reactTag: 5; frame = (0 700; 390 0); clipsToBounds = YES; layer = <CALayer: 0x5>>
            |    | <RCTView: 0x6; reactTag: 7; nativeID: pay; frame = (20 0; 350 48); layer = <CALayer: 0x7>>
         """),
     AnsweredPaste(

@@ -75,8 +75,8 @@ extension ScreenJoiner {
     guard let frame = model.views[target].frame else {
       if let bounds = model.points.first(where: { $0.space == .bounds }), let size = bounds.size {
         place(target, CGRect(origin: bounds.point, size: size))
-      } else if let window = model.point(.window), let middle = model.point(.view), middle.x > 0,
-        middle.y > 0
+      } else if let middle = model.point(.view), middle.x > 0, middle.y > 0,
+        let window = model.point(.window) ?? middleOfHit
       {
         // Test tools touch the middle of a view.
         let origin = CGPoint(x: window.x - middle.x, y: window.y - middle.y)
@@ -89,6 +89,14 @@ extension ScreenJoiner {
       place(target, CGRect(origin: origin, size: frame.size))
     } else {
       center(target, on: model.pointOfReport)
+    }
+  }
+
+  /// The middle of the view that was hit; nil if the report has no frame of it. Without a point in the window, that is a
+  /// point that both views of the report contain.
+  private var middleOfHit: CGPoint? {
+    model.hit.flatMap { model.views[$0].frame }.flatMap {
+      $0.width.isFinite && $0.height.isFinite ? CGPoint(x: $0.midX, y: $0.midY) : nil
     }
   }
 

@@ -28,6 +28,8 @@ struct KnownClass: Sendable {
   var startsOff = false
   /// True for UITextView and its subclasses.
   var isTextView = false
+  /// True for React Native's views, whose hit test asks the subviews also outside the bounds, unless they clip.
+  var asksOutside = false
   /// True if it is a class of UIKit: its overrides are part of the model, or known not to matter.
   var isOfUIKit = true
 
@@ -129,6 +131,11 @@ struct KnownClass: Sendable {
     if let known = table[view.name.written] ?? table[view.name.short] { return known }
     var known = view.baseName.flatMap { table[$0.short] } ?? unknown(view)
     known.isOfUIKit = isOfUIKit(view.name)
+    // RCTView.m and RCTViewComponentView.mm, of which the other component views are subclasses.
+    let short = view.name.short
+    known.asksOutside =
+      short == "RCTView" || short == "RCTRootContentView"
+      || short.hasPrefix("RCT") && short.hasSuffix("ComponentView")
     if view.name.isHosting {
       known.role = .hosting
       known.isOfUIKit = true

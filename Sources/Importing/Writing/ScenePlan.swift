@@ -29,6 +29,8 @@ struct ScenePlan: Sendable {
     var override: Override?
     /// The distance outside of the bounds, in points, up to which its `point(inside:with:)` returns true.
     var margin = 0.0
+    /// True if its `point(inside:with:)` also returns true where a subview's does.
+    var asksOutside = false
     var controllerName: String?
     var contentOffset: CGPoint?
     var contentSize: CGSize?
@@ -252,8 +254,24 @@ extension ScenePlan {
     return point.applying(transform.inverted())
   }
 
-  /// Returns whether a node's bounds contain a point in its own coordinates.
+  /// Returns whether a node accepts a point in its own coordinates: its bounds contain it or, if it asks its subviews
+  /// outside them, one of those accepts it.
   private func contains(_ point: CGPoint, _ node: Int) -> Bool {
+    var open = [(node: node, point: point, level: 0)]
+    while let (next, point, level) = open.popLast() {
+      if boundsContain(point, next) { return true }
+      guard nodes[next].asksOutside, level < Self.longestChain else { continue }
+      for child in nodes[next].children where !refuses(child) {
+        if let inside = converted(point, to: child) { open.append((child, inside, level + 1)) }
+      }
+    }
+    return false
+  }
+
+  /// The largest number of views in each other that are asked for points outside their bounds.
+  private static let longestChain = 20
+
+  private func boundsContain(_ point: CGPoint, _ node: Int) -> Bool {
     let margin = nodes[node].margin
     let bounds = bounds(node).insetBy(dx: -margin, dy: -margin)
     return point.x >= bounds.origin.x && point.y >= bounds.origin.y

@@ -49,6 +49,21 @@ extension ScenePlanner {
           + "reaches it.")
   }
 
+  /// Notes first that the origin of the requested view or of one around it is not finite. A size that is not finite counts
+  /// as 0, and the explanation says that such a view has no area.
+  mutating func noteNoPlace() {
+    guard !isTold, let node = plan.asked,
+      let nowhere = plan.path(node).first(where: { outer in
+        let frame = plan.nodes[outer].view.flatMap { model.views[$0].frame }
+        return frame.map { !$0.origin.x.isFinite || !$0.origin.y.isFinite } ?? false
+      })
+    else { return }
+    isTold = true
+    report.headings.append(
+      "The origin of \(plan.nodes[nowhere].name) has a number that is not finite, such as nan: no point lies in that view, and "
+        + "no touch reaches \(plan.nodes[node].name).")
+  }
+
   /// Notes first that the app ignores all new touches.
   mutating func noteIgnoredEvents() {
     guard model.ignoresEvents else { return }

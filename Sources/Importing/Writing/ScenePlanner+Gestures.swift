@@ -131,11 +131,28 @@ extension ScenePlanner {
     if (recognizer.flags["enabled"] ?? recognizer.flags["isEnabled"]) == false {
       report.taken.append("\(gesture.name) is off: its isEnabled is false")
     }
+    noteTargets(recognizer, gesture, node, path)
     if isOfEdge {
       assume("\(gesture.name) is for the left edge of the screen", node, "\(path).edges")
     }
     if known != recognizer.name.short, known != "UI" + recognizer.name.short {
       assume("\(recognizer.name.short) behaves like \(known)", node, "\(path).class")
+    }
+  }
+
+  /// Notes that a recognizer has no target that can act.
+  private mutating func noteTargets(
+    _ recognizer: RecognizerRecord, _ gesture: ScenePlan.Gesture, _ node: Int, _ path: String
+  ) {
+    if recognizer.targets.isEmpty {
+      assume(
+        "\(gesture.name) has an action: the text shows no target of it", node, "\(path).action")
+    } else if recognizer.targets.allSatisfy({ $0.owner.written == "(null)" }),
+      plan.nodes[node].view == asked
+    {
+      report.headings.append(
+        "The target of \(gesture.name) for \(gesture.action ?? "") is nil: even if it recognizes, no method is called."
+      )
     }
   }
 

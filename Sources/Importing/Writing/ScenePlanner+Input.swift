@@ -15,7 +15,7 @@ extension ScenePlanner {
   mutating func addInput() {
     guard !plan.windows.isEmpty else { return }
     addTouches()
-    if plan.input.isEmpty { addReportedPoint() }
+    if plan.input.isEmpty, let point = reportedPoint { addTap(point) }
     if plan.input.isEmpty, let node = plan.asked ?? refusingWindow {
       if plan.nodes[node].viewClass == "UISlider" {
         addSlide(node)
@@ -99,18 +99,16 @@ extension ScenePlanner {
     abs(point.x) < 1_000_000 && abs(point.y) < 1_000_000 ? point : nil
   }
 
-  /// Adds the point of a test tool's report.
-  private mutating func addReportedPoint() {
-    let target = model.target.flatMap { nodes[$0] }
-    if let point = model.pointOfReport { return addTap(point) }
-    guard let point = model.point(.relative) ?? model.point(.view) else { return }
-    if let target {
+  /// The point of a test tool's report on the screen; nil if it has none.
+  var reportedPoint: CGPoint? {
+    if let point = model.pointOfReport { return point }
+    guard let point = model.point(.relative) ?? model.point(.view) else { return nil }
+    if let target = model.target.flatMap({ nodes[$0] }) {
       let offset = plan.nodes[target].contentOffset ?? .zero
-      return addTap(
-        plan.onScreen(CGPoint(x: point.x + offset.x, y: point.y + offset.y), of: target))
+      return plan.onScreen(CGPoint(x: point.x + offset.x, y: point.y + offset.y), of: target)
     }
     let origin = model.point(.origin) ?? .zero
-    addTap(CGPoint(x: point.x + origin.x, y: point.y + origin.y))
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
   // MARK: Touches

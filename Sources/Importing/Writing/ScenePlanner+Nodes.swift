@@ -204,40 +204,6 @@ extension ScenePlanner {
     }
   }
 
-  private mutating func setScrolling(_ index: Int, _ node: Int) {
-    let view = model.views[index]
-    plan.nodes[node].isScrollView = true
-    func finite(_ point: CGPoint) -> CGPoint? {
-      abs(point.x) < 900_000 && abs(point.y) < 900_000 ? point : nil
-    }
-    plan.nodes[node].contentOffset = view.contentOffset.flatMap(finite)
-    if let size = view.contentSize, size.width >= 0, size.height >= 0,
-      finite(CGPoint(x: size.width, y: size.height)) != nil
-    {
-      plan.nodes[node].contentSize = size
-    } else {
-      assume(
-        "\(plan.nodes[node].name) has nothing to scroll: the text has no contentSize of it",
-        node, "scroll.contentSize")
-    }
-    if let inset = view.inset, inset.allSatisfy({ abs($0) < 900_000 }) {
-      plan.nodes[node].inset = inset
-    }
-    if view.answers["allowsSelection"] == false, let asked, model.path(asked).contains(index) {
-      report.headings.append(
-        "allowsSelection of \(plan.nodes[node].name) is false: none of its rows is selected, even if it receives the touch."
-      )
-    }
-    for key in ["delaysContentTouches", "canCancelContentTouches"] {
-      if let isOn = view.answers[key] {
-        plan.nodes[node].scrollFlags.append((key, isOn))
-        report.taken.append("\(key) of \(plan.nodes[node].name) is \(isOn)")
-      } else if key == "delaysContentTouches" {
-        assume("\(key) of \(plan.nodes[node].name) is true, the default", node, "scroll.\(key)")
-      }
-    }
-  }
-
   /// The number of segments or pages of a control of which the text shows none.
   private static let usualCount = 3
 
@@ -310,6 +276,27 @@ extension ScenePlanner {
   private func isLeftOver(_ index: Int) -> Bool {
     let view = model.views[index]
     return view.name.short == "UITransitionView" && view.isComplete && view.children.isEmpty
+  }
+
+  /// Lets React Native's views find subviews that stick out of them.
+  mutating func askOutside() {
+    // Subviews come after their superviews.
+    for node in plan.nodes.indices.reversed() {
+      guard let view = plan.nodes[node].view, model.kind(view).asksOutside, !plan.nodes[node].clips
+      else { continue }
+      let bounds = plan.bounds(node)
+      let sticksOut = plan.nodes[node].children.contains {
+        plan.nodes[$0].asksOutside || plan.nodes[$0].frame.isTransformed
+          || !bounds.contains(plan.nodes[$0].frame.frame)
+      }
+      guard sticksOut else { continue }
+      plan.nodes[node].asksOutside = true
+      let name = plan.nodes[node].name
+      report.assumed.removeAll { $0.key == "\(name).class" }
+      assume(
+        "\(name) asks its subviews also outside its bounds, as React Native's views do", node,
+        "pointInside")
+    }
   }
 
   private mutating func noteClass(_ index: Int, _ node: Int, _ kind: KnownClass) {

@@ -29,6 +29,25 @@ extension ScenePlanner {
     }
   }
 
+  /// Adds the view that a report says was hit to the window of the target, in front, if it is in no tree. Returns whether
+  /// it did.
+  mutating func addReportedHit() -> Bool {
+    guard let hit = model.hit, nodes[hit] == nil, model.views[hit].parent == nil,
+      model.views[hit].children.isEmpty, reasonToLeaveOut(hit) == nil,
+      let target = model.target.flatMap({ nodes[$0] }),
+      let window = plan.path(target).reversed().first
+    else { return false }
+    var box = model.views[hit].frame ?? plan.bounds(window)
+    if let point = reportedPoint, !box.contains(point), box.width.isFinite, box.height.isFinite {
+      box.origin = CGPoint(x: point.x - box.width / 2, y: point.y - box.height / 2)
+    }
+    let node = addNode(hit, to: window, frame: SolvedFrame(box: box, matrix: nil))
+    assume(
+      "\(plan.nodes[node].name) is in front of everything in \(plan.nodes[window].name): the report says that it was "
+        + "hit, and the tree does not contain it", window, "subviews")
+    return true
+  }
+
   /// Notes first the answers about objects that the text does not show, if they may be the reason for the question.
   mutating func notePossibleReasons() {
     guard !isTold, let node = plan.asked else { return }

@@ -99,7 +99,11 @@ struct SceneWriter {
     add(
       "hitTest",
       (node.override?.rawValue ?? (node.passesTouches ? "passThrough" : nil)).map(Self.quote))
-    add("pointInside", node.margin > 0 ? "{\"inset\": \(Self.number(-node.margin))}" : nil)
+    add(
+      "pointInside",
+      node.margin > 0
+        ? "{\"inset\": \(Self.number(-node.margin))}"
+        : node.asksOutside ? "\"alsoSubviews\"" : nil)
     add("scroll", Self.scroll(node))
     if let action = node.action {
       add("actions", "{\"\(action.event)\": \(Self.quote(action.line))}")

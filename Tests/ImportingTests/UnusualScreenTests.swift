@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Importing
+
+/// Screens whose reason is not in hit-testing as UIKit does it: other frameworks, reports of test tools, scroll views
+/// that do not scroll.
+@Suite("Unusual screens")
+struct UnusualScreenTests {
+  private static func screen(_ lines: String) -> String {
+    "<UIWindow: 0x1a; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1b>>\n" + lines + "\n"
+  }
+
+  @MainActor
+  @Test("React Native's views find subviews outside their bounds unless they clip")
+  func reactNative() throws {
+    // RCTView.m: hitTest:withEvent: asks the subviews if !clipsToBounds || isPointInside.
+    let tree = Self.screen(
+      """
+         | <RCTView: 0x2; reactTag: 3; frame = {{0, 0}, {390, 0}}; layer = <CALayer: 0x12>>
+         |    | <RCTView: 0x3; reactTag: 5; frame = {{0, 60}, {390, 10}}; layer = <CALayer: 0x13>>
+         |    |    | <RCTImageView: 0x4; reactTag: 7; frame = {{20, 40}, {100, 40}}; layer = <CALayer: 0x14>>
+      """)
+    #expect(try Import(tree, view: "RCTImageView").answer("RCTImageView").contains("was hit."))
+    let clipped = tree.replacing("{390, 10}}", with: "{390, 10}}; clipsToBounds = YES")
+    let answer = try Import(clipped, view: "RCTImageView").answer("RCTImageView")
+    #expect(answer.hasPrefix("RCTImageView was not hit"), "\(answer)")
+  }
+
+  /// A report of Detox about a button, with the view that covers it.
+  private static let report = """
+    Test Failed: View is not hittable at its visible point. Error: View is not hittable at point: {"y":22,"x":50}
+     - Hit-test view: <Banner: 0x9c; frame = (0 640; 390 204); layer = <CALayer: 0x9d>>
+     - Target view: <UIButton: 0x5c; frame = (20 700; 100 44); layer = <CALayer: 0x5d>>
+
+    """
+
+  @MainActor
+  @Test("a view that was hit, but is not in the tree, covers the target of the report")
+  func hitOutsideTree() throws {
+    let tree = Self.screen(
+      "   | <UIButton: 0x5c; frame = (20 700; 100 44); layer = <CALayer: 0x5d>>")
+    for paste in [Self.report + tree, tree + "\n" + Self.report] {
+      let scene = try Import(paste)
+      #expect(try scene.answer("UIButton").contains("Banner is in front of it there"))
+      #expect(try scene.parent("Banner") == "UIWindow")
+      #expect(
+        scene.screen.report.headings == [
+          "The report in the text says that the hit test returned Banner (0x9c) instead of UIButton (0x5c)."
+        ])
+    }
+  }
+
+  @MainActor
+  @Test("without a frame of the target, both views of a report contain the point")
+  func targetWithoutFrame() throws {
+    let paste = """
+      Test Failed: View “<UIButton: 0x5c>” is not hittable at its visible point:
+       - View is not hittable at point: {"x":50,"y":22}. Another view is hit: “<Banner: 0x9c; frame = (0 640; 390 204); layer = <CALayer: 0x9d>>”
+
+      """
+    let scene = try Import(paste)
+    #expect(try scene.answer("UIButton").contains("Banner is in front of it there"))
+    #expect(try scene.frame("UIButton") == CGRect(x: 145, y: 720, width: 100, height: 44))
+    #expect(scene.touches.first?.point == CGPoint(x: 195, y: 742))
+  }
+
+  @Test(
+    "a scroll view that does not scroll says why",
+    arguments: [
+      (
+        "contentSize: {390, 0}", "",
+        "The contentSize of UIScrollView, 390 by 0 points, is not larger"
+      ),
+      (
+        "contentSize: {390, 1600}", "(lldb) po scrollView.isScrollEnabled\nfalse\n",
+        "isScrollEnabled of UIScrollView is false: it does not scroll."
+      ),
+      (
+        "contentSize: {390, 1600}", "(lldb) p (BOOL)[0x2 isScrollEnabled]\n(BOOL) NO\n",
+        "isScrollEnabled of UIScrollView is false: it does not scroll."
+      ),
+    ])
+  func scrolling(size: String, lines: String, start: String) throws {
+    let tree = Self.screen(
+      "   | <UIScrollView: 0x2; frame = (0 0; 390 844); layer = <CALayer: 0x12>; contentOffset: {0, 0}; \(size)>"
+    )
+    let headings = try Import(tree + lines, view: "UIScrollView").screen.report.headings
+    #expect(headings.first?.hasPrefix(start) == true, "\(headings)")
+  }
+
+  @Test("a scroll view whose content is larger says nothing")
+  func scrolls() throws {
+    let tree = Self.screen(
+      "   | <UIScrollView: 0x2; frame = (0 0; 390 844); layer = <CALayer: 0x12>; contentOffset: {0, 0}; contentSize: {390, 845}>"
+    )
+    #expect(try Import(tree, view: "UIScrollView").screen.report.headings == [])
+  }
+
+  @Test("a target that is nil is told first; one that is not printed is assumed")
+  func targets() throws {
+    let tree = Self.screen("   | <Card: 0x2; frame = (0 0; 390 844); layer = <CALayer: 0x12>>")
+    func report(_ target: String) throws -> ImportReport {
+      let line = "<UITapGestureRecognizer: 0x7; state = Possible; view = <Card 0x2>\(target)>\n"
+      return try Import(tree + line, view: "Card").screen.report
+    }
+    #expect(
+      try report("; target= <(action=open:, target=<(null) 0x0>)>").headings == [
+        "The target of UITapGestureRecognizer for open: is nil: even if it recognizes, no method is called."
+      ])
+    #expect(try report("").assumed.contains { $0.key == "Card.gestures[0].action" })
+    let target = "; target= <(action=open:, target=<App.Home 0x8>)>"
+    #expect(try report(target).headings == [])
+    #expect(try !report(target).assumed.contains { $0.key == "Card.gestures[0].action" })
+  }
+
+  @Test("a frame with nan has no points")
+  func notANumber() throws {
+    let tree = Self.screen("   | <Card: 0x2; frame = (nan nan; 100 44); layer = <CALayer: 0x12>>")
+    let screen = try Import(tree, view: "Card").screen
+    #expect(screen.report.headings.first?.contains("no point lies in that view") == true)
+    #expect(screen.view == nil)
+  }
+}
