@@ -102,7 +102,7 @@ struct WaysToAskTests {
       // 4096 is valueChanged, by which no button acts.
       (
         "po okButton.allControlEvents\n▿ UIControlEvents\n  - rawValue : 4096",
-        "OkButton has no action"
+        "OkButton has no action for touchUpInside"
       ),
     ])
   func missing(lines: String, start: String) throws {

@@ -98,9 +98,7 @@ extension ScreenJoiner {
       update(view) { $0.hasNoTargets = true }
     } else if model.kind(view).event == "touchUpInside" {
       let acting = UIControl.Event.touchUpInside.union(.primaryActionTriggered)
-      update(view) {
-        $0.set(DebuggerQuestion.actions, bits & UInt32(acting.rawValue) != 0)
-      }
+      update(view) { $0.set(property, bits & UInt32(acting.rawValue) != 0) }
     }
   }
 

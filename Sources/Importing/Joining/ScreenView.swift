@@ -153,8 +153,12 @@ struct ScreenView: Sendable {
     }
   }
 
-  /// True if a debugger printed that the control has no targets, or no action for the target and event in its command.
-  var hasNoActions: Bool { hasNoTargets || answers[DebuggerQuestion.actions] == false }
+  /// True if a debugger printed that the control has no targets, no action for the target and event in its command, or
+  /// none for any event by which buttons act.
+  var hasNoActions: Bool {
+    hasNoTargets || answers[DebuggerQuestion.actions] == false
+      || answers["allControlEvents"] == false
+  }
 
   /// True if a debugger printed that the view is in no superview or window.
   var isRemoved: Bool { !isWindow && (answers["superview"] == false || answers["window"] == false) }

@@ -213,7 +213,10 @@ extension ScenePlanner {
     if view.hasNoActions {
       let lack =
         view.hasNoTargets
-        ? "no targets" : "no action for the target and event in the debugger's command"
+        ? "no targets"
+        : view.answers["allControlEvents"] == false
+          ? "no action for touchUpInside"
+          : "no action for the target and event in the debugger's command"
       let effect =
         kind.event == "touchUpInside" ? "nothing would happen" : "no action would run"
       let remark = "\(name) has \(lack): even if it received the touch, \(effect)"
