@@ -75,9 +75,11 @@ package struct Explainer {
     return explanation
   }
 
-  /// Answers a question about one view, control or recognizer; nil if none has this name.
+  /// Answers a question about one view, control or recognizer; nil if none has this name. If it worked and `remark` is not
+  /// nil, that sentence takes the place of the changes that would keep it from working.
   package func explanation(
-    of name: String, touch number: Int? = nil, question: TouchQuestion? = nil
+    of name: String, touch number: Int? = nil, question: TouchQuestion? = nil,
+    remarkOnSuccess remark: String? = nil
   ) -> Explanation? {
     if case .controller(let node)? = reader.names.responder(name),
       let controller = account.stage.nodes[node].controller
@@ -88,7 +90,11 @@ package struct Explainer {
     }
     let answers = answers(about: name, touch: number, question: question)
     guard !answers.isEmpty else { return nil }
-    var explanation = Explanation(answers.flatMap { $0.paragraphs(file: file) })
+    var explanation = Explanation(
+      answers.flatMap { answer in
+        guard let remark, answer.question == .why else { return answer.paragraphs(file: file) }
+        return answer.paragraphs(file: nil, most: 0) + [Explanation.Paragraph(remark)]
+      })
     if case .view(let node)? = reader.names.responder(name),
       reader.scenario.nodes[node].ownRecognizers.contains(.pop),
       !account.targets(ofView: node).contains(.own(node, .pop))

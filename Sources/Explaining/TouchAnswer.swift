@@ -86,6 +86,7 @@ package struct TouchAnswer {
       if let ending { paragraphs[0].items.append(ending) }
       return paragraphs
     }
+    guard most > 0 else { return paragraphs }
     var changes = Explanation.Paragraph(changesHeading)
     for (index, suggestion) in suggestions.prefix(most).enumerated() {
       let remarks =

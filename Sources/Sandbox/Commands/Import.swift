@@ -174,10 +174,12 @@ struct Import: ParsableCommand {
       let scene = writtenPath ?? "scene.json"
       do {
         let explainer = try Explainer(Array(screen.text.utf8), file: scene)
-        let answer = explainer.explanation(of: name)?.lines(width: Terminal.width) ?? []
         let headings = screen.report.headings
+        let answer = explainer.explanation(
+          of: name, remarkOnSuccess: headings.isEmpty ? Self.noReason : nil)
         lines =
-          headings + (headings.isEmpty ? [] : [""]) + answer + [""]
+          headings + (headings.isEmpty ? [] : [""]) + (answer?.lines(width: Terminal.width) ?? [])
+          + [""]
           + screen.report.linesBelowHeadings
       } catch {
         throw UnusableFile(lines: error.lines).failure
@@ -186,6 +188,11 @@ struct Import: ParsableCommand {
     try say(lines, output)
     try output.finish()
   }
+
+  /// The remark about a view that gets the touch in the scene: the text does not contain the reason that is asked for.
+  private static let noReason =
+    "Nothing in the text prevents this. If it does not happen in your app, the reason is something that the text does not "
+    + "show: see Assumed and To ask below."
 
   /// Prints lines of the report to standard output, or to standard error if the scenario is written to standard output.
   private func say(_ lines: [String], _ output: StandardOutput) throws {

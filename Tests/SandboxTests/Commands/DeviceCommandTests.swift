@@ -236,6 +236,16 @@ struct DeviceCommandTests {
     #expect(run.output[index + 1].trimmingPrefix { $0 == " " } == "po [0x5 allTargets]")
   }
 
+  @Test("import: of a view that gets the touch, the report says that the text has no reason")
+  func noReason() async throws {
+    let tree = Self.tree.replacing("20 710", with: "20 10")
+    let run = try await shell("exec $S import tree --view BuyButton", ["tree": tree])
+    let text = run.output.joined(separator: " ")
+    #expect(text.contains("BuyButton acted"), "\(run.output)")
+    #expect(text.contains("Nothing in the text prevents this."))
+    #expect(!text.contains("What would keep it"))
+  }
+
   @Test("import: the report of a test tool is answered without --view")
   func report() async throws {
     let run = try await shell(
