@@ -105,7 +105,7 @@ extension ChangeFinder {
       + (steady.isEmpty ? [set(node, .hitTest, .word("passThrough"))] : [])
   }
 
-  /// Makes an override of hitTest that returns different views in turn return the first one every time.
+  /// Changes an override of hitTest that returns different views in turn: it then returns the first one every time.
   func steadyAnswer(_ node: Int) -> [Setting] {
     for case .hitTest(.inTurn(let answers)) in nodes[node].properties {
       switch answers.first {

@@ -44,7 +44,8 @@ extension ChangeSearch {
       })
   }
 
-  /// Notes the targets that acted on the same touches before, and now do so together with the target of the question.
+  /// Notes the targets that act on the same touches with and without the change, and with it act together with the
+  /// target of the question.
   private func note(
     _ touches: Set<Int>, _ goal: Goal, in played: ScenarioAccount, of trial: inout Trial
   ) {

@@ -9,7 +9,7 @@ import UIModel
 @MainActor
 struct ObstacleText {
   let subject: Subject
-  /// The view that the recognizer is on; nil for a view or control.
+  /// If `subject` is a recognizer, the view that it is on; nil for a view or control.
   let view: Subject?
   let story: TouchStory
   /// True if the sentence begins with the name instead of "It".

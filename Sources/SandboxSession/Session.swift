@@ -113,7 +113,7 @@ package final class Session: SessionReader {
     if action.isTouches { saveFullRecording() }
   }
 
-  /// Runs code of the scene that neither an event nor a timer of its host called.
+  /// Runs code that belongs to the scene but was started by the window, not by an event or timer of the scene.
   package func perform(_ work: () -> Void) {
     specimen.perform(work)
   }

@@ -113,8 +113,8 @@ enum BlockedDragRule: AuditRule {
     return !survey.startsAtEdge(target)
   }
 
-  /// Returns whether a blocked drag is intended. Views in a scroll view that are dragged themselves are, such as
-  /// another scroll view or a slider.
+  /// Returns whether a drag is blocked on purpose: because it begins on a view in the scroll view that is dragged itself,
+  /// such as another scroll view or a slider.
   private static func isMeant(
     _ trials: [Trial], _ hit: Int, _ found: Survey.Surveyed, _ survey: Survey
   ) -> Bool {

@@ -52,7 +52,8 @@ enum PasteText {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Appends the normalized form of a character that is not ASCII. Returns its length.
+  /// Appends the normalized form of the first character of `rest`, which is not ASCII. Returns the number of bytes that it
+  /// has in `rest`.
   private static func append(_ rest: Bytes, to result: inout [UInt8]) -> Int {
     let start = rest.startIndex
     let length = rest[start] >= 0xf0 ? 4 : rest[start] >= 0xe0 ? 3 : 2

@@ -207,7 +207,7 @@ struct ObjectScanner {
 
   /// Scans an object inside another one: `<<Inner: 0x1; ...> minSize = ...>`. The result is the inner object.
   private func wrapped(at start: Int) -> (object: DumpObject, end: Int) {
-    // If brackets are not closed, the innermost pair counts.
+    // If brackets are not closed, the innermost opening bracket counts.
     var inner = start + 1
     while bytes.at(inner + 1) == .less { inner += 1 }
     guard bytes.at(inner + 1)?.beginsClass == true else {

@@ -6,7 +6,7 @@ struct NameTable {
   private var taken: Set<String> = ["UIApplication", "AppDelegate"]
   private var next: [String: Int] = [:]
 
-  /// Returns the letters, digits, `_` and `-` of a name, at most as many as a file allows.
+  /// Returns the letters, digits, `_` and `-` of a name, cut to the longest name that a scenario file may have.
   static func plain(_ name: String) -> String {
     let plain = String(
       name.filter { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }.prefix(180))

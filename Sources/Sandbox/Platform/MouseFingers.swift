@@ -124,8 +124,8 @@ struct MouseFingers: Equatable, Sendable {
     return samples
   }
 
-  /// Handles the release of a button. Until `settle()`, the mask still has the last button of a pointer, because its
-  /// touch ends with that button, even after a cancellation.
+  /// Handles the release of a button. Until `settle()`, the mask still contains a pointer's last button, because the event
+  /// that ends the touch reports that button. This is so even if the touch was cancelled before.
   mutating func release(
     _ button: Button, at point: CGPoint, numbers: inout FingerNumbers
   ) -> [InputSample] {

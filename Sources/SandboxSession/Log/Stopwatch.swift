@@ -20,7 +20,8 @@ package struct Stopwatch: Sendable {
   }
 
   /// The text if nothing was measured.
-  package static let simulated = "Simulated: without a display no time passes between the stages."
+  package static let simulated =
+    "Simulated times: nothing is displayed, so no time passes between the stages."
   private static let capacity = 4_096
 
   private struct Entry {

@@ -31,7 +31,7 @@ struct BugReport: Sendable {
     parts.append(Self.block(shown.map(VisibleText.of).joined(separator: "\n"), "text"))
     parts.append("## To see it again")
     if !edits.isEmpty {
-      parts.append("Also changed, which the file below has no words for:")
+      parts.append("Also changed, but can't be expressed in the file below:")
       parts.append(edits.map { "- \(Self.code($0))" }.joined(separator: "\n"))
     }
     if let scenario {

@@ -144,7 +144,7 @@ extension Session {
   /// Ends the tour, and says how to start it again.
   package func endTour() {
     if tour?.stage != .over {
-      confirm("The tour has ended. Find starts it again (F8).")
+      confirm("The tour has ended. To start it again, press F8 or use Find.")
     }
     tour = nil
   }

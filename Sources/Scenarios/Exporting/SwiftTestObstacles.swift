@@ -188,7 +188,7 @@ struct SwiftTestObstacles {
   }
 
   /// Checks that the test can observe the order of state changes. The test compares states between lines, so it does
-  /// not see the order of simultaneous changes. A fixed expectation then gets a free order.
+  /// not see the order of simultaneous changes. A scenario that expects a certain order of them can't be exported.
   private func checkStates(_ log: [ScenarioLine]) throws(UnexportableScenario) {
     let order = StateOrder(log)
     let changes = zip(log, log.dropFirst()).filter { $0.0.kind == .states }

@@ -10,7 +10,7 @@ package struct GestureCondition: Equatable, Sendable {
   package struct Clause: Equatable, Sendable {
     /// The test.
     package let test: Test
-    /// True if the test must fail, because the key begins with `not`.
+    /// True if the key begins with `not`: the condition then holds if the test does not.
     package let isNegated: Bool
 
     /// Makes a condition.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Handles turns. A turn is everything that recognizers and views receive at one time, with its consequences.
+/// Handles turns. A turn is everything that recognizers and views receive at one time, with what follows from it: the
+/// decisions between recognizers, the actions, and the touches that views no longer have to wait for.
 /// `UIWindow.sendEvent(_:)` is the turn of a touch event. Timers, pointers, presses and changes by the application use
 /// the functions below.
 extension UIApplication {
-  /// Runs `body` and then its consequences. In a nested turn, the outer turn runs the consequences.
+  /// Runs `body` and then what follows from it. In a nested turn, that is left to the outer turn.
   final func turn(_ body: () -> Void) {
     guard beginTurn() else { return body() }
     body()

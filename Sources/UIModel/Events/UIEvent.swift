@@ -70,13 +70,13 @@ open class UIEvent: NSObject {
     case remoteControlNextTrack = 104
     /// The previous track.
     case remoteControlPreviousTrack = 105
-    /// Start searching backwards.
+    /// Start seeking backward.
     case remoteControlBeginSeekingBackward = 106
-    /// Stop searching backwards.
+    /// Stop seeking backward.
     case remoteControlEndSeekingBackward = 107
-    /// Start searching forwards.
+    /// Start seeking forward.
     case remoteControlBeginSeekingForward = 108
-    /// Stop searching forwards.
+    /// Stop seeking forward.
     case remoteControlEndSeekingForward = 109
   }
 

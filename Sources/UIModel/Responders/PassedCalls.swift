@@ -35,8 +35,8 @@ enum PassedCalls {
   /// The largest number of nested calls. Further ones are not made.
   static let most = 2_000
   private static var nested = 0
-  /// The responders of the open calls, the innermost last, and the calls themselves. Two arrays, because a long chain
-  /// searches the first one at each of its responders.
+  /// The responders of the calls in progress, the innermost last; the calls themselves are in `calls`. The responders have
+  /// an array of their own because it is searched once for each responder of a chain.
   private static var open: [ObjectIdentifier] = []
   private static var calls: [Call] = []
 

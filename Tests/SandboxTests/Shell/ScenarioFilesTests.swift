@@ -196,7 +196,7 @@ struct ScenarioFilesTests {
     let bench = try Bench()
     bench.stage.session.edit("isHidden", of: try bench.view("AView"), to: .flag(true))
     bench.press("C", [.control, .shift])
-    #expect(bench.copied.contains("Also changed, which the file below has no words for:"))
+    #expect(bench.copied.contains("Also changed, but can't be expressed in the file below:"))
     #expect(bench.copied.contains("AView.isHidden = true`"), "\(bench.copied)")
   }
 

@@ -6,8 +6,8 @@ import Foundation
 /// Recognizes pinches by the distance of two fingers. Its value is the scale.
 ///
 /// Measured on iOS 26.1: a pinch begins when the distance has changed by 10 pt, of which the scale leaves out 8 pt. So
-/// scale = distance / (first distance + 8), or - 8 for fingers that move together. Setting the scale makes it the scale
-/// of the current distance.
+/// scale = distance / (first distance + 8) for fingers that move apart, and distance / (first distance - 8) for fingers
+/// that move towards each other. Setting the scale makes it the scale of the current distance.
 typealias PinchMachine = TwoFingerMachine<PinchMeasure>
 
 /// The distance of two fingers, in points.
