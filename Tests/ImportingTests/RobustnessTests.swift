@@ -80,6 +80,10 @@ struct RobustnessTests {
     "Button, 0x1, {{0, 0}, {1, 1}}, label: '", "\n'", "\nx",
     "view: <", "=\n", "<UIView: 0x1; frame = (0 0; 10 10);\n", " ", "\t", "\n\n", "[1] ", "- ",
     "/*", "`", "a: <", "}> ",
+    "<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x2>; must-fail = {\n",
+    "<UITapGestureRecognizer: 0x1; must-fail = {", "(lldb) po [[0x1 superview] isHidden]\nYES\n",
+    "(lldb) po okButton.superview.superview.isHidden\ntrue\n",
+    "<RCTView: 0x1; frame = (9 9; 9 9)>\n",
   ]
 
   @Test("a megabyte of any shape is read in linear time", arguments: shapes)

@@ -87,7 +87,7 @@ struct LineJoiner {
       // A text may go on with a tag. A line that goes on with an object has its address.
       if depth.isText { return !ObjectScanner.hasAddress(in: line, at: line.startIndex) }
       if depth.braces > 0 {
-        return last.bytes.suffix(1) == [UInt8(ascii: "{")] || Self.isRecognizer(line)
+        return last.bytes.last == UInt8(ascii: "{") || Self.isRecognizer(line)
       }
       // The line is the value of a key, or closes an object.
       return last.bytes.last == .equals || last.bytes.last == .colon || last.bytes.last == .less
