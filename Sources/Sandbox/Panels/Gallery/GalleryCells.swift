@@ -45,6 +45,7 @@ final class GalleryCell: UITableViewCell {
     detail.text = item.file == nil ? item.id : number ?? item.id
     detail.textColor = theme.faintestText
     thumbnail.backgroundColor = theme.keyCap
+    thumbnail.layer.borderColor = theme.line.cgColor
     thumbnail.picture = picture
     look()
     setNeedsLayout()

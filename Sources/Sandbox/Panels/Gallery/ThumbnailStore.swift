@@ -99,6 +99,7 @@ final class ThumbnailView: UIView {
     isUserInteractionEnabled = false
     clipsToBounds = true
     layer.cornerRadius = 5
+    layer.borderWidth = 1
   }
 
   required init?(coder: NSCoder) { nil }
