@@ -125,4 +125,127 @@ struct UnusualScreenTests {
     #expect(screen.report.headings.first?.contains("no point lies in that view") == true)
     #expect(screen.view == nil)
   }
+
+  // MARK: Questions and remarks
+
+  @MainActor
+  @Test("the containers of iOS 26's tab bar let touches through")
+  func tabBarContainer() throws {
+    let scene = try Import(
+      Self.screen(
+        """
+           | <FeedButton: 0x2; baseClass = UIButton; frame = (100 400; 90 44); layer = <CALayer: 0x12>>
+           | <_UITabBarContainerWrapperView: 0x3; frame = (0 0; 390 844); layer = <CALayer: 0x13>>
+           |    | <_UITabBarContainerView: 0x4; frame = (0 0; 390 844); layer = <CALayer: 0x14>>
+           |    |    | <UITabBar: 0x5; frame = (0 761; 390 83); layer = <CALayer: 0x15>>
+        """), view: "FeedButton")
+    #expect(try scene.answer("FeedButton").hasPrefix("FeedButton acted"))
+  }
+
+  @MainActor
+  @Test("a tap waits for a map's own double tap, which the text prints as its requirement")
+  func mapTap() throws {
+    let scene = try Import(
+      """
+      <MKMapView: 0x1; frame = (0 0; 375 667); gestureRecognizers = <NSArray: 0x5>; layer = <CALayer: 0x2>>
+      <UITapGestureRecognizer: 0x21; state = Possible; view = <MKMapView 0x1>; target= <(action=open:, target=<App.VC 0x9>)>; must-fail = {
+              <UITapGestureRecognizer: 0x22; state = Possible; view = <MKMapView 0x1>; target= <(action=handleDoubleTap:, target=<MKMapGestureController 0x77>)>; numberOfTapsRequired = 2>
+          }>
+      """, view: "0x21")
+    let answer = try scene.answer("UITapGestureRecognizer")
+    #expect(answer.contains("UITapGestureRecognizer-2"), "\(answer)")
+    #expect(!answer.contains("nothing stopped it"))
+  }
+
+  @Test(
+    "a tap recognizer that wants more than a single tap says so first",
+    arguments: [
+      ("numberOfTapsRequired = 2", "UITapGestureRecognizer wants 2 taps: a single tap"),
+      (
+        "numberOfTouchesRequired = 2", "UITapGestureRecognizer wants a tap with 2 fingers: a single"
+      ),
+    ])
+  func taps(attribute: String, start: String) throws {
+    let paste =
+      Self.screen("   | <Card: 0x2; frame = (0 0; 390 844); layer = <CALayer: 0x12>>")
+      + "<UITapGestureRecognizer: 0x7; state = Possible; view = <Card 0x2>; "
+      + "target= <(action=open:, target=<App.Home 0x8>)>; \(attribute)>\n"
+    let headings = try Import(paste, view: "Card").screen.report.headings
+    #expect(headings.first?.hasPrefix(start) == true, "\(headings)")
+  }
+
+  @MainActor
+  @Test("a window that is smaller than the view in it is the reason, not the screen")
+  func smallWindow() throws {
+    let tree = """
+      <UIWindow: 0x1a; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x1b>>
+         | <UIView: 0x1c; frame = (0 0; 768 1024); layer = <CALayer: 0x1d>>
+         |    | <UIButton: 0x5c; frame = (300 700; 100 40); layer = <CALayer: 0x5d>>
+
+      """
+    let answer = try Import(tree, view: "UIButton").answer("UIButton")
+    #expect(answer.contains("UIWindow, its window, refused the point"), "\(answer)")
+  }
+
+  private static let plainButton =
+    "   | <UIButton: 0x5c; frame = (20 700; 100 44); layer = <CALayer: 0x5d>>"
+
+  @Test(
+    "the decisive question is asked",
+    arguments: [
+      // Views that were left out may be in front.
+      (screen(plainButton + "\n   | ..."), "UIButton", "What was left out in line 3?"),
+      (
+        screen(
+          "   | <UILabel: 0x5; frame = (20 700; 100 44); text = 'Tap'; gestureRecognizers = <NSArray: 0x6>; op"
+        ),
+        "UILabel", "Is isUserInteractionEnabled of UILabel true?"
+      ),
+      (
+        screen(
+          plainButton
+            + "\n   | <_TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_: 0x9; frame = (0 0; 390 844); layer = <CALayer: 0xa>>"
+        ), "UIButton", "Which view does hitTest(_:with:) return there?"
+      ),
+      // A button does not let a superview's single tap begin.
+      (
+        screen(plainButton)
+          + "<UITapGestureRecognizer: 0x7; state = Possible; view = <UIWindow 0x1a>; "
+          + "target= <(action=close, target=<App.Home 0x8>)>>\n", "UIButton",
+        "Does UIButton have a target?"
+      ),
+    ])
+  func questions(paste: String, view: String, start: String) throws {
+    let report = try Import(paste, view: view).screen.report
+    #expect(report.questions.contains { $0.text.hasPrefix(start) }, "\(report.lines)")
+  }
+
+  @Test(
+    "a control whose purpose is another one says so first",
+    arguments: [
+      (
+        "UITextField", "canBecomeFirstResponder]\nNO",
+        "canBecomeFirstResponder of UITextField is false"
+      ),
+      (
+        "UIButton", "showsMenuAsPrimaryAction]\nYES",
+        "showsMenuAsPrimaryAction of UIButton is true"
+      ),
+    ])
+  func purpose(view: String, lines: String, start: String) throws {
+    let paste = Self.screen(Self.plainButton.replacing("UIButton", with: view))
+    let headings = try Import(paste + "(lldb) po [0x5c \(lines)\n", view: view).screen.report
+      .headings
+    #expect(headings.first?.hasPrefix(start) == true, "\(headings)")
+  }
+
+  @Test("of a touch that was cancelled, the report says that the text does not show by whom")
+  func cancelled() throws {
+    let paste =
+      Self.screen(Self.plainButton)
+      + "<UITouch: 0x7> phase: Cancelled tap count: 1 window: <UIWindow: 0x1a> view: <UIButton: 0x5c> "
+      + "location in window: {50, 720}\n"
+    let headings = try Import(paste, view: "UIButton").screen.report.headings
+    #expect(headings.contains { $0.hasPrefix("The touch in line 3 was cancelled. The text") })
+  }
 }

@@ -155,4 +155,95 @@ struct WaysToAskTests {
     #expect(try scene.parent("Veil") == "UIView")
     #expect(try scene.answer("OkButton").contains("Veil is in front of it there"))
   }
+
+  // MARK: Views that the text does not show
+
+  /// The button alone, without its superviews.
+  private static let button =
+    "<OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>\n(lldb) "
+
+  @MainActor
+  @Test(
+    "a superview or window that only an answer mentions is around the view",
+    arguments: [
+      (
+        "po okButton.superview!.isUserInteractionEnabled\nfalse",
+        "UIView, its superview, has isUserInteractionEnabled false"
+      ),
+      (
+        "po okButton.superview?.superview?.isHidden\n▿ Optional<Bool>\n  - some : true",
+        "UIView, one of its superviews, is hidden"
+      ),
+      ("po okButton.superview!.alpha\n0.0", "UIView, its superview, is too transparent"),
+      ("p (CGRect)[[0x5c superview] frame]\n(CGRect) $0 = {{0, 0}, {390, 0}}", "has no area"),
+      (
+        "po okButton.window!.isUserInteractionEnabled\nfalse",
+        "UIWindow, its window, has isUserInteractionEnabled false"
+      ),
+      ("po okButton.layer.isHidden\ntrue", "OkButton is hidden"),
+      (
+        "po [0x5c nextResponder]\n<UIView: 0x1c; frame = (0 0; 390 844); userInteractionEnabled = NO; "
+          + "layer = <CALayer: 0x1d>>", "UIView, its superview, has isUserInteractionEnabled false"
+      ),
+    ])
+  func unseen(lines: String, words: String) throws {
+    let scene = try Import(Self.button + lines + "\n", view: "OkButton")
+    let answer = try scene.answer("OkButton")
+    #expect(answer.components(separatedBy: " What would ")[0].contains(words), "\(answer)")
+    #expect(scene.screen.report.headings == [])
+    #expect(scene.screen.report.questions.isEmpty, "\(scene.screen.report.questions)")
+  }
+
+  @Test("of a superview of an unknown view, the view is named")
+  func unknownBase() throws {
+    let screen = try Self.answered("po pay.superview!.isHidden\ntrue").screen
+    #expect(
+      screen.report.headings == [
+        "Line 6 says: isHidden of pay.superview is true. If pay is OkButton or a view around it, that is the reason."
+      ])
+  }
+
+  @Test(
+    "parts of a view, bars and a window's superview are no reason, and nothing is asked about them",
+    arguments: [
+      "po okButton.titleLabel!.isUserInteractionEnabled\nfalse",
+      "po okButton.imageView!.isHidden\ntrue", "po okButton.subviews.first!.isHidden\ntrue",
+      "po navigationController!.navigationBar.isHidden\ntrue",
+      "po payButton.window!.superview\nnil",
+    ])
+  func elsewhere(lines: String) throws {
+    let report = try Self.answered(lines).screen.report
+    #expect(report.headings == [])
+    #expect(report.questions.allSatisfy { !$0.text.contains("Line 6") }, "\(report.questions)")
+  }
+
+  @MainActor
+  @Test("Chisel's presponder prints a chain from the inside out", arguments: ["   | ", ""])
+  func responderChain(indent: String) throws {
+    let lines = [
+      "<UIView: 0x1c; frame = (0 0; 320 200); userInteractionEnabled = NO; layer = <CALayer: 0x1d>>",
+      "<UIView: 0x2c; frame = (0 0; 320 568); layer = <CALayer: 0x2d>>", "<App.HomeVC: 0x3c>",
+    ]
+    let paste =
+      "(lldb) presponder 0x5c\n"
+      + Self.button.replacing("\n(lldb) ", with: "\n")
+      + lines.enumerated().map { depth, line in
+        indent.isEmpty ? line : "   |" + String(repeating: "    |", count: depth) + " \(line)"
+      }.joined(separator: "\n")
+    let scene = try Import(paste, view: "OkButton")
+    let answer = try scene.answer("OkButton")
+    #expect(
+      answer.contains("UIView-2, its superview, has isUserInteractionEnabled false"), "\(answer)")
+  }
+
+  @MainActor
+  @Test("a hit test of a window that the text does not show returned a view in front")
+  func hitTestOfUnseenWindow() throws {
+    let scene = try Import(
+      Self.button
+        + "po UIApplication.shared.keyWindow!.hitTest(CGPoint(x: 70, y: 142), with: nil)\n"
+        + "▿ Optional<UIView>\n  - some : <Veil: 0x9; frame = (0 0; 390 844); layer = <CALayer: 0xa>>\n",
+      view: "OkButton")
+    #expect(try scene.answer("OkButton").contains("Veil is in front of it there"))
+  }
 }

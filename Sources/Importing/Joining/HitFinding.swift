@@ -75,10 +75,27 @@ extension ScreenJoiner {
     return .added(root)
   }
 
-  /// Returns the view whose hit test was called: the first window if the command does not name it. An answer of an object
+  /// Adds a window around all views, because its hit test was called, although the text does not show it.
+  private mutating func addWindow(line: Int) -> Int {
+    let roots = model.views.indices.filter {
+      model.views[$0].isTop && model.views[$0].parent == nil
+    }
+    let window = unknownView("UIWindow", line: line)
+    update(window) { $0.isWindow = true }
+    addTop(window)
+    for root in roots { attach(root, to: window) }
+    note("line \(line): the hit test of a window; all views count as subviews of that window")
+    return window
+  }
+
+  /// Returns the view whose hit test was called: the first window if the command does not name it, or a new one if the
+  /// text shows none. An answer of an object
   /// that is not in the text is noted.
   private mutating func receiver(of answer: HitAnswer) -> Int? {
-    guard let object = answer.receiver else { return model.views.firstIndex(where: \.isWindow) }
+    guard let object = answer.receiver else {
+      if let window = model.views.firstIndex(where: \.isWindow) { return window }
+      return addWindow(line: answer.line)
+    }
     if let view = view(object) { return view }
     let found = answer.view.map { "\($0.name.short)\($0.address.map { " (0x\($0))" } ?? "")" }
     noteUnknown(

@@ -100,7 +100,8 @@ struct KnownClass: Sendable {
       "UIView", .passage,
       [
         "UITransitionView", "_UITouchPassthroughView", "UIInputSetContainerView",
-        "UIEditingOverlayGestureView", "_UIFloatingBarContainerView",
+        "UIEditingOverlayGestureView", "_UIFloatingBarContainerView", "FloatingBarHostingView",
+        "_UITabBarContainerWrapperView", "_UITabBarContainerView",
       ])
     add(
       "UIWindow", .window,

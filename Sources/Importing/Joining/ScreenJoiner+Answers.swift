@@ -20,6 +20,9 @@ extension ScreenJoiner {
   mutating func take(_ answer: Record, line: Int) {
     switch answer {
     case .answer(DebuggerQuestion.ignoresEvents, _, let isOn): setIgnoresEvents(isOn ?? false)
+    // A window has no superview.
+    case .answer("superview", let object, nil) where object.name.lowercased().hasSuffix("window"):
+      break
     case .answer(let property, let object, let isOn):
       if view(object) == nil, let recognizer = recognizer(object) {
         setFlag(
@@ -57,7 +60,11 @@ extension ScreenJoiner {
       {
         noteTwoFrames(view, line: line)
       }
-      change(object, "the frame of \(object.name) was printed", line) { view in
+      let size = "\(SceneWriter.number(frame.width)) by \(SceneWriter.number(frame.height))"
+      change(
+        object, "the frame of \(object.name) is \(size) points large", line,
+        isReason: frame.width <= 0 || frame.height <= 0
+      ) { view in
         // The place in the window is known already; the printed one is that in the superview.
         let origin = view.isPlacedInWindow ? view.frame?.origin : nil
         view.frame = CGRect(origin: origin ?? frame.origin, size: frame.size)
@@ -119,11 +126,13 @@ extension ScreenJoiner {
     _ object: Referent, _ answer: String, _ line: Int, isReason: Bool = false,
     _ change: (inout ScreenView) -> Void
   ) {
-    if let view = view(object) {
+    if let view = isReason ? addedView(object, line: line) : view(object) {
       update(view, change)
-    } else if !isBeyondWindow(object) {
+    } else if !isBeyondWindow(object), !isElsewhere(object) {
       noteUnknown(object, answer, line)
-      if isReason { addPossibleReason("Line \(line) says: \(answer).", object) }
+      if isReason {
+        addPossibleReason("Line \(line) says: \(answer).", beginning(of: object))
+      }
     }
   }
 }

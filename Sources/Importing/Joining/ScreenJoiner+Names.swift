@@ -38,8 +38,10 @@ extension ScreenJoiner {
     }
     for view in model.views.indices {
       for name in model.views[view].expressions {
-        if let inner = Self.object(with: ".superview", in: name).flatMap(self.view) {
-          attach(inner, to: view)
+        for property in [".superview", ".nextResponder", ".next"] {
+          if let inner = Self.object(with: property, in: name).flatMap(self.view) {
+            attach(inner, to: view)
+          }
         }
         if let recognizer = Self.object(with: ".view", in: name).flatMap(recognizer) {
           setView(model.views[view].name, model.views[view].address, of: recognizer)
@@ -81,6 +83,46 @@ extension ScreenJoiner {
     else { return false }
     return model.views[model.root(of: base)].isWindow
   }
+
+  /// Returns the view that an answer is about. A superview or window that the text does not show is added around the view to
+  /// which it belongs.
+  mutating func addedView(_ object: Referent, line: Int) -> Int? {
+    if let view = view(object) { return view }
+    guard case .expression(let words) = object, let (base, steps) = base(words),
+      !model.views[model.root(of: base)].isWindow, hasCapacity(line: line)
+    else { return nil }
+    return steps.reduce(base) { view, step in
+      let inner = step == "window" ? model.root(of: view) : view
+      if model.views[inner].isWindow { return inner }
+      if let outer = model.views[inner].parent { return outer }
+      let outer = unknownView(step == "window" ? "UIWindow" : "UIView", line: line)
+      update(outer) { $0.isWindow = step == "window" }
+      addTop(outer)
+      attach(inner, to: outer)
+      return outer
+    }
+  }
+
+  /// Returns the object at the beginning of an expression, without the words `superview` and `window` at its end.
+  func beginning(of object: Referent) -> Referent {
+    guard case .expression(let words) = object else { return object }
+    let path = words.split(separator: ".")
+    return Referent(path[..<(Self.firstStep(path) ?? path.endIndex)])
+  }
+
+  /// Returns whether an expression that the text does not show can't be the requested view or a view around it.
+  func isElsewhere(_ object: Referent) -> Bool {
+    guard case .expression(let words) = object, let last = words.split(separator: ".").last else {
+      return false
+    }
+    return Self.parts.contains(String(last))
+  }
+
+  /// Properties whose values are parts of views, not views around others.
+  private static let parts: Set = [
+    "titleLabel", "imageView", "textLabel", "detailTextLabel", "first", "last", "subviews", "layer",
+    "navigationBar", "tabBar", "toolbar", "backgroundView", "selectedBackgroundView",
+  ]
 
   /// Returns the known view with which an expression begins, and the words `superview` and `window` behind it; nil for
   /// another expression.

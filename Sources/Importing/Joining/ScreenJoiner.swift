@@ -23,6 +23,8 @@ struct ScreenJoiner {
   private(set) var listed: [(view: String, superview: Referent, line: Int)] = []
   private var known: Set<[Int]> = []
   private var isBehindBlank = false
+  /// True if the last command printed a responder chain.
+  private var isInChain = false
   private var blocks: [TreeBlock] = []
   /// The first line whose view is beyond the limit, and the number of such lines.
   private var beyondLimit: (line: Int, count: Int)?
@@ -55,7 +57,9 @@ struct ScreenJoiner {
         listed.append((address, superview, placed.line))
       }
     case .blank: isBehindBlank = true
-    case .end: flush()
+    case .end(let isChain):
+      flush()
+      isInChain = isChain
     case .recognizer(let recognizer): addRecognizer(recognizer, placed.expression)
     case .touch(var touch):
       touch.time = eventTime
@@ -76,7 +80,7 @@ struct ScreenJoiner {
   }
 
   private mutating func flush() {
-    if !block.isEmpty { blocks.append(TreeBlock(block)) }
+    if !block.isEmpty { blocks.append(TreeBlock(block, isChain: isInChain)) }
     block = []
   }
 

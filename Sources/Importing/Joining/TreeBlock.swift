@@ -11,9 +11,12 @@ struct TreeBlock {
 
   private(set) var lines: [PlacedRecord]
   private let style: Style
+  /// True if a command for the responder chain printed the lines.
+  private let isPrintedChain: Bool
 
-  init(_ lines: [PlacedRecord]) {
+  init(_ lines: [PlacedRecord], isChain: Bool) {
     self.lines = lines
+    isPrintedChain = isChain
     let drawn = lines.filter { if case .gap = $0.record { false } else { true } }
     let piped = drawn.count { $0.drawing.pipes > 0 }
     let shifted = drawn.count { $0.drawing.pipes == 0 && $0.drawing.column > 0 }
@@ -133,6 +136,7 @@ struct TreeBlock {
 
   /// True if the lines are a responder chain, innermost first: a window or the application comes after the first line.
   private var isChain: Bool {
+    if isPrintedChain { return lines.count > 1 && lines.allSatisfy { $0.object != nil } }
     let depths = depths()
     guard lines.count > 1, style == .chain || depths == Array(depths[0]..<(depths[0] + lines.count))
     else { return false }
@@ -148,8 +152,8 @@ struct TreeBlock {
     var inner: Int?
     for line in lines {
       guard let object = line.object else { continue }
-      if object.isNoView {
-        if object.name.short.hasSuffix("Controller"), let inner {
+      if object.isNoView || object.frameless && !object.name.short.hasSuffix("Window") {
+        if ["Controller", "VC"].contains(where: object.name.short.hasSuffix), let inner {
           joiner.update(inner) { $0.controller = object.name }
         }
         continue

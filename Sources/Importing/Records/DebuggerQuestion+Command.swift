@@ -14,6 +14,7 @@ extension DebuggerQuestion {
     "isMultipleTouchEnabled", "isExclusiveTouch", "delaysContentTouches", "canCancelContentTouches",
     "isScrollEnabled", "scrollEnabled", "windowLevel", "window", "superview", "allowsSelection",
     "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "superclass", "state",
+    "canBecomeFirstResponder", "showsMenuAsPrimaryAction",
     "allControlEvents", Self.ignoresEvents, Self.actions,
   ]
 
@@ -38,6 +39,12 @@ extension DebuggerQuestion {
     if path.count > 2, path.dropLast().last.map({ lists.contains(String($0)) }) == true {
       aspect = path.last == "count" ? .count : path.last == "isEmpty" ? .isEmpty : aspect
       if aspect == .count || aspect == .isEmpty { path = path.dropLast() }
+    }
+    // The layer of a view has the same values of these.
+    if path.count > 2, path.dropLast().last == "layer",
+      let last = path.last, ["isHidden", "hidden", "frame", "bounds"].contains(last)
+    {
+      path = path.dropLast(2) + [last]
     }
     let objects = lists + ["superview", "window"]
     guard path.count > 1, let last = path.last.map(String.init), properties.contains(last),

@@ -127,7 +127,7 @@ struct DebuggerQuestion: Sendable {
     let text = text.trimmed
     if property == "hitTest" { return hit(text, line) }
     guard let object else { return nil }
-    if aspect != .value { return hasValue(text).map { isThere(object, $0) } }
+    if aspect != .value { return hasValue(text).map { presence(of: object, $0) } }
     switch property {
     case "allTargets", Self.actions:
       return list(
@@ -176,12 +176,13 @@ struct DebuggerQuestion: Sendable {
     }
   }
 
-  private func isThere(_ object: Referent, _ isThere: Bool) -> Answer {
+  /// Returns the answer that the object has a value of the property, or has none.
+  private func presence(of object: Referent, _ hasValue: Bool) -> Answer {
     switch property {
     case "allTargets":
-      return one(isThere ? .answer(property, of: object, isOn: true) : .noTargets(of: object))
-    case "gestureRecognizers": return isThere ? Answer() : one(.noRecognizers(of: object))
-    default: return isThere ? Answer() : one(.answer(property, of: object, isOn: nil))
+      return one(hasValue ? .answer(property, of: object, isOn: true) : .noTargets(of: object))
+    case "gestureRecognizers": return hasValue ? Answer() : one(.noRecognizers(of: object))
+    default: return hasValue ? Answer() : one(.answer(property, of: object, isOn: nil))
     }
   }
 

@@ -49,8 +49,8 @@ enum Record: Sendable {
   case hit(HitAnswer)
   /// An address with the expressions that a debugger printed for it, such as `okButton` and `$0`.
   case pointer(address: String, names: [String])
-  /// A debugger command. The text after it is another block.
-  case end
+  /// A debugger command. The text after it is another block. After Chisel's `presponder` it is a responder chain.
+  case end(isChain: Bool)
   /// An empty line. The text after it is another block, unless it continues a tree.
   case blank
   /// Brackets of lists, and other text without information.
@@ -133,8 +133,8 @@ struct RecognizerRecord: Sendable {
   var viewAddress: String?
   /// The superclass that a debugger printed; nil if it printed none.
   var superclass: ClassName?
-  /// The selectors of its actions, and the classes of the targets, `(null)` for one that is nil.
-  var targets: [(action: String, owner: ClassName)] = []
+  /// The selectors of its actions, the classes of the targets, and whether those are nil.
+  var targets: [(action: String, owner: ClassName, isNil: Bool)] = []
   var mustFail: [RecognizerRecord] = []
   var mustFailFor: [RecognizerRecord] = []
 
@@ -177,8 +177,10 @@ struct RecognizerRecord: Sendable {
   }
 
   /// Returns the actions and the classes of the targets in `<(action=didTap:, target=<Class 0x8>)>, ...`.
-  private static func targets(_ value: Bytes) -> [(action: String, owner: ClassName)] {
-    var targets: [(action: String, owner: ClassName)] = []
+  private static func targets(
+    _ value: Bytes
+  ) -> [(action: String, owner: ClassName, isNil: Bool)] {
+    var targets: [(action: String, owner: ClassName, isNil: Bool)] = []
     var index = value.startIndex
     while let start = value.find("action=", from: index) {
       let end = value.skip(start + 7) { $0 != .comma && $0 != UInt8(ascii: ")") }
@@ -188,7 +190,8 @@ struct RecognizerRecord: Sendable {
         let (object, next) = ObjectScanner(value).object(at: target + 7)
         (owner, index) = (object.name, next)
       }
-      targets.append((value[(start + 7)..<end].trimmed.string, owner))
+      targets.append(
+        (value[(start + 7)..<end].trimmed.string, owner, owner.written == "(null)"))
     }
     return targets
   }

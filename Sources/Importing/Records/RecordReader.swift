@@ -78,7 +78,7 @@ struct RecordReader {
   }
 
   private mutating func readCommand(_ command: Bytes) {
-    add(.end)
+    add(.end(isChain: command.begins("presponder")))
     isBehindTree = false
     (question, expression, superview) = (nil, nil, nil)
     if let pointer = PrintedPointer(command) {

@@ -42,9 +42,17 @@ struct Questions {
     if let obstacle = plan.obstacle(for: node, at: point) {
       // Hosting and transition views are assumed to let touches through. Views that refuse or cover were printed.
       switch obstacle {
-      case .refused: return
+      case .refused(let refusing):
+        if plan.nodes[refusing].view.map({ !model.views[$0].isInteractionOff }) == true {
+          askInteraction(refusing)
+        }
+        return
       case .covered(let cover):
         askInteraction(cover)
+        // Whether a hosting view takes a touch depends on the views of SwiftUI in it.
+        if plan.nodes[cover].view.map({ model.kind($0).role }) == .hosting {
+          askHitTest(Array(plan.path(cover)), point, isDecisive: true)
+        }
         // The order of windows is assumed unless their levels were printed.
         if window(of: cover) != window(of: node) { askWindows() }
         return
@@ -59,6 +67,7 @@ struct Questions {
     let path = Array(plan.path(found))
     if tellsItself(node, path) { return }
     askUnknown()
+    askGaps(node)
     for node in path { askInteraction(node) }
     askView(node)
     askRecognizers(of: path, isAboutAll: false)
@@ -74,8 +83,14 @@ struct Questions {
     if let view = plan.nodes[node].view {
       if model.views[view].hasNoActions || model.views[view].isEnabled == false { return true }
     }
-    return path.contains { node in
-      plan.nodes[node].gestures.contains { $0.action != nil }
+    let isOfUIKit = plan.nodes[node].action != nil && plan.nodes[node].viewClass != "UIControl"
+    return path.contains { outer in
+      plan.nodes[outer].gestures.contains { gesture in
+        // UIKit's own controls do not let a single tap of a superview begin.
+        let isRefused =
+          isOfUIKit && outer != node && gesture.recognizerClass == "UITapGestureRecognizer"
+        return gesture.action != nil && !isRefused
+      }
     }
   }
 
@@ -114,9 +129,24 @@ struct Questions {
       case .expression(let words):
         add(
           "What is the address of \(words)? Line \(line) is about it, but the text does not show it.",
-          "po \(words)")
+          words.hasPrefix("0x") ? "po \(Self.message(words))" : "po \(words)")
       }
     }
+  }
+
+  /// Returns a path that begins with an address as nested messages of Objective-C, `[[0x5c superview] window]`.
+  private static func message(_ path: String) -> String {
+    let words = path.split(separator: ".")
+    return words.dropFirst().reduce(String(words[0])) { "[\($0) \($1)]" }
+  }
+
+  /// Asks for the parts of the tree that were left out. A view there may be in front.
+  private mutating func askGaps(_ node: Int) {
+    guard let line = planner.report.gaps.first, let view = plan.nodes[node].view else { return }
+    let root = model.views[model.root(of: view)].address
+    add(
+      "What was left out in line \(line)? A view there may be in front of \(plan.nodes[node].name).",
+      root.map { "po [0x\($0) recursiveDescription]" })
   }
 
   private mutating func askView(_ node: Int) {
@@ -159,7 +189,7 @@ struct Questions {
   }
 
   /// Asks which view the app's override of hitTest returns, because overrides are not printed.
-  private mutating func askHitTest(_ path: [Int], _ point: CGPoint) {
+  private mutating func askHitTest(_ path: [Int], _ point: CGPoint, isDecisive: Bool = false) {
     // A hit test says nothing about the superviews of its receiver.
     let tested = planner.receivers(at: point)
     let open = path[((path.lastIndex(where: tested.contains) ?? -1) + 1)...]
@@ -168,7 +198,7 @@ struct Questions {
       return !model.kind(view).isOfUIKit && model.views[view].element == nil
     }
     let assumed = plan.nodes.contains { $0.passesTouches }
-    guard let window = path.last, !tested.contains(window), !own.isEmpty || assumed,
+    guard let window = path.last, !tested.contains(window), !own.isEmpty || assumed || isDecisive,
       let address = address(window)
     else { return }
     let origin = plan.nodes[window].frame.frame.origin

@@ -61,6 +61,10 @@ extension ScenePlanner {
         .init(
           time: input.time, finger: report.finger, phase: report.phase.rawValue, point: point))
     }
+    if case .tap(let taps) = demand {
+      let wish = taps > 1 ? "\(taps) taps" : "a tap with \(fingers) fingers"
+      report.headings.append("\(name) wants \(wish): a single tap with one finger is not enough.")
+    }
     report.assumed.append(
       .init(
         text:
@@ -87,7 +91,10 @@ extension ScenePlanner {
 
   private mutating func addGesture(_ index: Int, _ node: Int) {
     let recognizer = model.recognizers[index]
-    guard !RecognizerClasses.isOfUIKit(recognizer) else {
+    // The model has no views such as maps, and so not the taps of theirs for which an app's recognizer waits.
+    let isAwaited =
+      recognizer.name.short == "UITapGestureRecognizer" && awaited.contains(index)
+    guard !RecognizerClasses.isOfUIKit(recognizer) || isAwaited else {
       return leaveOut("recognizers that UIKit adds to its views, because the model adds its own")
     }
     guard gestureNames.count < ImportLimits.recognizers else {
@@ -110,7 +117,10 @@ extension ScenePlanner {
           ?? recognizer.name.short),
       recognizerClass: known)
     let actions = recognizer.targets.map(\.action).filter { !$0.isEmpty }
-    gesture.action = actions.isEmpty ? "\(gesture.name) recognized" : actions.joined(separator: " ")
+    if recognizer.targets.isEmpty || recognizer.targets.contains(where: { !$0.isNil }) {
+      gesture.action =
+        actions.isEmpty ? "\(gesture.name) recognized" : actions.joined(separator: " ")
+    }
     for (key, name) in [
       ("enabled", "isEnabled"), ("cancelsTouchesInView", "cancelsTouchesInView"),
       ("delaysTouchesBegan", "delaysTouchesBegan"), ("delaysTouchesEnded", "delaysTouchesEnded"),
@@ -127,7 +137,7 @@ extension ScenePlanner {
     let path = "gestures[\(plan.nodes[node].gestures.count - 1)]"
     report.taken.append(
       "\(gesture.name) on \(plan.nodes[node].name)"
-        + (recognizer.targets.isEmpty ? "" : ", which calls \(gesture.action ?? "")"))
+        + (recognizer.targets.isEmpty ? "" : gesture.action.map { ", which calls \($0)" } ?? ""))
     if (recognizer.flags["enabled"] ?? recognizer.flags["isEnabled"]) == false {
       report.taken.append("\(gesture.name) is off: its isEnabled is false")
     }
@@ -147,11 +157,10 @@ extension ScenePlanner {
     if recognizer.targets.isEmpty {
       assume(
         "\(gesture.name) has an action: the text shows no target of it", node, "\(path).action")
-    } else if recognizer.targets.allSatisfy({ $0.owner.written == "(null)" }),
-      plan.nodes[node].view == asked
-    {
+    } else if gesture.action == nil, plan.nodes[node].view == asked {
+      let methods = recognizer.targets.map(\.action).joined(separator: ", ")
       report.headings.append(
-        "The target of \(gesture.name) for \(gesture.action ?? "") is nil: even if it recognizes, no method is called."
+        "The target of \(gesture.name) for \(methods) is nil: even if it recognizes, no method is called."
       )
     }
   }

@@ -158,6 +158,11 @@ extension ScenePlanner {
       report.assumed.append(
         .init(text: "touches without a timestamp are 1/60 s apart", key: "input"))
     }
+    if let cancelled = model.touches.first(where: { $0.phase == "Cancelled" }) {
+      report.headings.append(
+        "The touch in line \(cancelled.number) was cancelled. The text does not show by whom: the scene lets the system do "
+          + "it, but usually a recognizer that recognized has done it.")
+    }
     if let beyondLimit {
       report.taken.append(
         "line \(beyondLimit.line): the limit of \(ImportLimits.fingers) fingers at the same time is reached; "

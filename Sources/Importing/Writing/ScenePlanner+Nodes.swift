@@ -233,6 +233,7 @@ extension ScenePlanner {
         assume("\(name) has an action for \(kind.event)", node, "actions")
       }
     }
+    if index == asked { noteOtherPurpose(view, node, kind) }
     if let count = plan.nodes[node].count, count.number == nil {
       plan.nodes[node].count?.number = Self.usualCount
       assume("\(name) has \(Self.usualCount) \(count.key)", node, count.key)
@@ -241,6 +242,21 @@ extension ScenePlanner {
       assume("\(name) is enabled", node, "enabled")
     } else if view.isEnabled == false {
       report.taken.append("\(name) is disabled")
+    }
+  }
+
+  /// Notes first that the requested control does something else with a touch than to act.
+  private mutating func noteOtherPurpose(_ view: ScreenView, _ node: Int, _ kind: KnownClass) {
+    let name = plan.nodes[node].name
+    if view.answers["canBecomeFirstResponder"] == false, kind.viewClass == "UITextField" {
+      report.headings.append(
+        "canBecomeFirstResponder of \(name) is false: it does not begin editing, even if it receives the touch."
+      )
+    }
+    if view.answers["showsMenuAsPrimaryAction"] == true {
+      report.headings.append(
+        "showsMenuAsPrimaryAction of \(name) is true: if it has a menu, a touch shows that and sends no touchUpInside."
+      )
     }
   }
 

@@ -21,6 +21,8 @@ struct ScenePlanner {
   let asked: Int?
   /// The requested recognizer, which is on the requested view; nil if the question is about the view.
   let recognizer: Int?
+  /// The recognizers for whose failure one of the app's waits.
+  let awaited: Set<Int>
   /// The requested view if it is not in the tree of the window that was printed.
   private(set) var outsider: Int?
   /// The answers of hit tests that the scene gives, too.
@@ -38,6 +40,9 @@ struct ScenePlanner {
   ) {
     (self.model, self.options, self.report) = (model, options, report)
     (self.asked, self.recognizer) = (asked, recognizer)
+    awaited = Set(
+      model.requirements.filter { !RecognizerClasses.isOfUIKit(model.recognizers[$0.waiter]) }
+        .map(\.other))
   }
 
   mutating func make() {
@@ -161,7 +166,7 @@ struct ScenePlanner {
     let kind = model.views[view].name.short
     let box = model.views[view].frame
     let first = plan.windows.isEmpty
-    if first { plan.screen = Screens.nearest(to: box?.size) }
+    if first { plan.screen = Screens.nearest(to: size(ofScreenAround: view)) }
     let frame = box ?? CGRect(origin: .zero, size: plan.screen)
     let node = addNode(view, to: nil, frame: SolvedFrame(box: frame, matrix: nil))
     if box == nil {
@@ -191,6 +196,19 @@ struct ScenePlanner {
     }
     addChildren(of: view, node)
     return node
+  }
+
+  /// Returns the size that the screen must have for a window: that of the window, or of a larger view in it. An old app may
+  /// have too small a window.
+  private func size(ofScreenAround window: Int) -> CGSize? {
+    guard let frame = model.views[window].frame, frame.width > 0, frame.height > 0 else {
+      return nil
+    }
+    return model.views[window].children.compactMap { model.views[$0].frame }
+      .filter { $0.width.isFinite && $0.height.isFinite }
+      .reduce(frame.size) {
+        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+      }
   }
 
   /// Makes a window for a tree without one. It is as large as the screen, so that it does not limit touches.
