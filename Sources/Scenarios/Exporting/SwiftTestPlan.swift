@@ -50,6 +50,8 @@ struct SwiftTestPlan {
   private(set) var nodes: [Node]
   /// All recognizers, in the order of adding.
   private(set) var gestures: [Gesture] = []
+  /// The recognizers of each node.
+  private var gesturesByNode: [Int: [Gesture]] = [:]
   /// The indices of the recognizers, by their names in logs.
   private(set) var gestureIndices: [String: [Int]] = [:]
   /// The classes that the test declares.
@@ -60,6 +62,8 @@ struct SwiftTestPlan {
 
   /// True if a touch method may be called with touches of several fingers at once.
   let hasFingersTogether: Bool
+  /// The kinds of lines that nodes log.
+  private let loggedKinds: Set<LogLine.Kind>
   /// The nodes whose `hitTest` override changes during the scenario.
   let changesHitTest: Set<Int>
   /// The nodes that become first responder.
@@ -86,6 +90,7 @@ struct SwiftTestPlan {
     nodes = scenario.nodes.map {
       Node(node: $0, choice: scenario.logChoice(of: $0), overrides: NodeOverrides($0))
     }
+    loggedKinds = nodes.reduce(into: []) { $0.formUnion($1.choice.kinds) }
     type = names.type(String(file.drop { !$0.isLetter }) + "-test")
     nameNodes()
     nameGestures(
@@ -93,6 +98,7 @@ struct SwiftTestPlan {
         guard case .set(.gesture(let node, let number, let property)) = $0 else { return nil }
         return property.isDelegateAnswer ? [node, number] : nil
       })
+    gesturesByNode = Dictionary(grouping: gestures) { $0.id[0] }
     gestureIndices = Dictionary(grouping: gestures.indices) { gestures[$0].gesture.shownName }
     declareClasses()
   }
@@ -132,11 +138,11 @@ struct SwiftTestPlan {
 
   // MARK: Questions
 
-  func gestures(of node: Int) -> [Gesture] { gestures.filter { $0.id[0] == node } }
+  func gestures(of node: Int) -> [Gesture] { gesturesByNode[node] ?? [] }
   /// The recognizers that have a delegate, or get one during the scenario.
   var delegated: [Gesture] { gestures.filter { $0.delegate != nil } }
   /// Returns whether any node logs lines of a kind.
-  func logs(_ kind: LogLine.Kind) -> Bool { nodes.contains { $0.logs(kind) } }
+  func logs(_ kind: LogLine.Kind) -> Bool { loggedKinds.contains(kind) }
   /// True if states of recognizers are logged.
   var logsStates: Bool { gestures.contains { $0.logs(.states) } }
   var showsTimes: Bool {
