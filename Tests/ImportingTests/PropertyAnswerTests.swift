@@ -12,10 +12,6 @@ import UIModel
 /// Properties that people print one by one after the tree. Each may be the reason why a view gets no touch.
 @Suite("Printed properties")
 struct PropertyAnswerTests {
-  private static func answered(_ lines: String) throws -> Import {
-    try Import(treeOfButton + "\n(lldb) " + lines + "\n", view: "OkButton")
-  }
-
   @MainActor
   @Test(
     "the printed value is the reason",
@@ -61,11 +57,7 @@ struct PropertyAnswerTests {
       ("po NSStringFromCGRect([0x5c frame])\n{{20, 120}, {0, 44}}", "its width is 0"),
     ])
   func reason(lines: String, words: String) throws {
-    let scene = try Self.answered(lines)
-    let answer = try scene.answer("OkButton")
-    #expect(answer.hasPrefix("OkButton did not act"), "\(answer)")
-    #expect(answer.components(separatedBy: " What would ")[0].contains(words), "\(answer)")
-    #expect(scene.screen.report.unread.isEmpty, "\(scene.screen.report.lines)")
+    try expectReason(words, in: lines)
   }
 
   @Test(
@@ -77,7 +69,7 @@ struct PropertyAnswerTests {
       ("p [0x1c superview]\n(UIView *) $0 = nil", "UIView, which OkButton is in, has no superview"),
     ])
   func removed(lines: String, start: String) throws {
-    let screen = try Self.answered(lines).screen
+    let screen = try answered(lines).screen
     #expect(screen.report.lines[0].hasPrefix(start), "\(screen.report.lines)")
     #expect(screen.view == nil)
     #expect(screen.report.questions.isEmpty)
@@ -85,7 +77,7 @@ struct PropertyAnswerTests {
 
   @Test("the printed superview of a window, which has none, says nothing")
   func window() throws {
-    let screen = try Self.answered("po [0x1a superview]\nnil").screen
+    let screen = try answered("po [0x1a superview]\nnil").screen
     #expect(screen.report.headings == [])
     #expect(screen.view == "OkButton")
   }
@@ -97,10 +89,10 @@ struct PropertyAnswerTests {
       "po UIApplication.shared.isIgnoringInteractionEvents\ntrue",
     ])
   func ignoredEvents(lines: String) throws {
-    let screen = try Self.answered(lines).screen
+    let screen = try answered(lines).screen
     #expect(screen.report.lines[0].hasPrefix("isIgnoringInteractionEvents is true: the app called"))
     #expect(screen.view == nil)
-    let off = try Self.answered(
+    let off = try answered(
       lines.replacing("YES", with: "NO").replacing("true", with: "false"))
     #expect(off.screen.report.headings == [])
   }
@@ -113,7 +105,7 @@ struct PropertyAnswerTests {
       "po [self.okButton actionsForTarget:self forControlEvent:64]\n<nil>",
     ], ["", "\n(lldb) po [0x5c allTargets]\n{(\n    <App.VC: 0x99>\n)}"])
   func actions(lines: String, more: String) throws {
-    let screen = try Self.answered(lines + more).screen
+    let screen = try answered(lines + more).screen
     #expect(
       screen.report.lines[0]
         == "OkButton has no action for the target and event in the debugger's command: even if it received the touch, "
@@ -127,7 +119,7 @@ struct PropertyAnswerTests {
       "po okButton.actions(forTarget: nil, forControlEvent: .touchUpInside)",
       "po [0x5c actionsForTarget:nil forControlEvent:64]",
     ] {
-      let screen = try Self.answered(command + "\nnil").screen
+      let screen = try answered(command + "\nnil").screen
       #expect(screen.report.headings == [])
       #expect(screen.report.unread.isEmpty)
       #expect(screen.report.questions.contains { $0.command == "po [0x5c allTargets]" })
@@ -162,8 +154,8 @@ struct PropertyAnswerTests {
     "a control without targets has nothing else to explain, unless the touch would not reach it")
   func targets() throws {
     let none = "po [0x5c allTargets]\n{(\n)}"
-    #expect(try Self.answered(none).screen.view == nil)
-    #expect(try Self.answered(none + "\n(lldb) po [0x1c isHidden]\nYES").screen.view == "OkButton")
+    #expect(try answered(none).screen.view == nil)
+    #expect(try answered(none + "\n(lldb) po [0x1c isHidden]\nYES").screen.view == "OkButton")
   }
 
   @MainActor
@@ -174,7 +166,7 @@ struct PropertyAnswerTests {
       "po okButton.point(inside: CGPoint(x: 50, y: 22), with: nil)\nfalse",
       "p (BOOL)[0x5c pointInside:CGPointMake(50, 22) withEvent:nil]\nNO",
     ] {
-      let scene = try Self.answered(command)
+      let scene = try answered(command)
       #expect(
         scene.screen.report.lines[0]
           == "point(inside:with:) of OkButton returned false in line 6, although the point is in its bounds: its class "
@@ -187,7 +179,7 @@ struct PropertyAnswerTests {
   @MainActor
   @Test("point(inside:with:) that returned true beside the bounds means a wider area")
   func pointInside() throws {
-    let scene = try Self.answered(
+    let scene = try answered(
       "p (BOOL)[0x5c pointInside:(CGPoint){-10, 22} withEvent:nil]\n(BOOL) $0 = YES")
     #expect(scene.screen.report.lines[0].contains("returned true in line 6, although"))
     #expect(scene.screen.text.contains(#""pointInside": {"inset": -11}"#), "\(scene.screen.text)")
@@ -197,7 +189,7 @@ struct PropertyAnswerTests {
   @MainActor
   @Test("point(inside:with:) that returned false elsewhere is told, and the touch still arrives")
   func roundButton() throws {
-    let scene = try Self.answered(
+    let scene = try answered(
       "p (BOOL)[0x5c pointInside:(CGPoint){1, 1} withEvent:nil]\n(BOOL) $0 = NO\n"
         + "(lldb) p (BOOL)[0x5c pointInside:(CGPoint){50, 22} withEvent:nil]\n(BOOL) $1 = YES")
     #expect(scene.screen.report.headings.count == 1)
@@ -206,7 +198,7 @@ struct PropertyAnswerTests {
 
   @Test("a second point is compared with the bounds, not with the wider area that the first shows")
   func twoPoints() throws {
-    let report = try Self.answered(
+    let report = try answered(
       "p (BOOL)[0x5c pointInside:(CGPoint){-20, 22} withEvent:nil]\n(BOOL) $0 = YES\n"
         + "(lldb) p (BOOL)[0x5c pointInside:(CGPoint){120, 22} withEvent:nil]\n(BOOL) $1 = NO"
     ).screen.report
@@ -233,14 +225,14 @@ struct PropertyAnswerTests {
     ])
   @MainActor
   func nothing(lines: String) throws {
-    let scene = try Self.answered(lines)
+    let scene = try answered(lines)
     #expect(scene.screen.report.headings == [], "\(scene.screen.report.lines)")
     #expect(try scene.answer("OkButton").hasPrefix("OkButton acted"))
   }
 
   @Test("the number of targets is no target")
   func count() throws {
-    let report = try Self.answered("p (int)[[0x5c allTargets] count]\n(int) 0").screen.report
+    let report = try answered("p (int)[[0x5c allTargets] count]\n(int) 0").screen.report
     #expect(!report.taken.contains("OkButton has targets"), "\(report.lines)")
   }
 
@@ -248,7 +240,7 @@ struct PropertyAnswerTests {
     "lines of the app's log about hit tests are no answers",
     arguments: ["hitTest at (70.0, 142.0): nil", "PassthroughView.swift:12 hitTest: nil"])
   func log(line: String) throws {
-    let report = try Self.answered("continue\n" + line).screen.report
+    let report = try answered("continue\n" + line).screen.report
     #expect(report.headings == [], "\(report.lines)")
     #expect(!report.assumed.contains { $0.key.hasSuffix(".hitTest") })
   }
@@ -257,7 +249,7 @@ struct PropertyAnswerTests {
   func manyPoints() throws {
     let lines = String(
       repeating: "po [0x5c pointInside:(CGPoint){1, 1} withEvent:nil]\nNO\n", count: 100)
-    #expect(try Self.answered(lines).screen.report.headings.count == ImportLimits.hitTests)
+    #expect(try answered(lines).screen.report.headings.count == ImportLimits.hitTests)
   }
 
   @Test("a view that a touch placed in the window stays there when its frame is printed")
@@ -285,7 +277,7 @@ struct PropertyAnswerTests {
       ("po continueButton.allTargets\n0 elements", "continueButton has no targets"),
     ])
   func unlinked(lines: String, words: String) throws {
-    let report = try Self.answered(lines).screen.report
+    let report = try answered(lines).screen.report
     #expect(report.lines[0].hasPrefix("Line 6 says: \(words). If "), "\(report.lines)")
     #expect(report.lines[0].hasSuffix(" is OkButton or a view around it, that is the reason."))
   }
@@ -297,13 +289,13 @@ struct PropertyAnswerTests {
       "p card.alpha\n(CGFloat) $R1 = 0.5",
     ])
   func noReason(lines: String) throws {
-    #expect(try Self.answered(lines).screen.report.headings == [])
+    #expect(try answered(lines).screen.report.headings == [])
   }
 
   @Test(
     "a name of a property means the only view whose class has that name, and the report says so")
   func guess() throws {
-    let report = try Self.answered("p (BOOL)[self.okButton isEnabled]\n(BOOL) $1 = NO").screen
+    let report = try answered("p (BOOL)[self.okButton isEnabled]\n(BOOL) $1 = NO").screen
       .report
     #expect(report.taken.contains("OkButton is disabled"), "\(report.lines)")
     #expect(

@@ -80,3 +80,18 @@ let treeOfButton = """
      |    | <OkButton: 0x5c; baseClass = UIButton; frame = (20 120; 100 44); layer = <CALayer: 0x5d>>
 
   """
+
+/// Imports the tree of the button with the output of a debugger after it.
+func answered(_ lines: String) throws -> Import {
+  try Import(treeOfButton + "\n(lldb) " + lines + "\n", view: "OkButton")
+}
+
+/// Checks that the output of a debugger after the tree is the reason why the button did not act.
+@MainActor
+func expectReason(_ words: String, in lines: String) throws {
+  let scene = try answered(lines)
+  let answer = try scene.answer("OkButton")
+  #expect(answer.hasPrefix("OkButton did not act"), "\(answer)")
+  #expect(answer.components(separatedBy: " What would ")[0].contains(words), "\(answer)")
+  #expect(scene.screen.report.unread.isEmpty, "\(scene.screen.report.lines)")
+}

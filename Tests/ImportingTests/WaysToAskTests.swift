@@ -10,10 +10,6 @@ import UIModel
 /// The same properties, asked and answered in the other ways that debuggers and people have.
 @Suite("Ways to ask")
 struct WaysToAskTests {
-  private static func answered(_ lines: String) throws -> Import {
-    try Import(treeOfButton + "\n(lldb) " + lines + "\n", view: "OkButton")
-  }
-
   @MainActor
   @Test(
     "the printed value is the reason",
@@ -60,11 +56,7 @@ struct WaysToAskTests {
       ("continue\n<OkButton: 0x5c>, hidden: YES", "is hidden"),
     ])
   func reason(lines: String, words: String) throws {
-    let scene = try Self.answered(lines)
-    let answer = try scene.answer("OkButton")
-    #expect(answer.hasPrefix("OkButton did not act"), "\(answer)")
-    #expect(answer.components(separatedBy: " What would ")[0].contains(words), "\(answer)")
-    #expect(scene.screen.report.unread.isEmpty, "\(scene.screen.report.lines)")
+    try expectReason(words, in: lines)
   }
 
   @MainActor
@@ -82,7 +74,7 @@ struct WaysToAskTests {
         + "view = <OkButton 0x5c>>\n(lldb) p (int)[0x7 state]\n(int) $0 = 2",
     ])
   func noReason(lines: String) throws {
-    let scene = try Self.answered(lines)
+    let scene = try answered(lines)
     #expect(scene.screen.report.headings == [])
     #expect(try scene.answer("OkButton").hasPrefix("OkButton acted"))
   }
@@ -106,7 +98,7 @@ struct WaysToAskTests {
       ),
     ])
   func missing(lines: String, start: String) throws {
-    let headings = try Self.answered(lines).screen.report.headings
+    let headings = try answered(lines).screen.report.headings
     #expect(headings.first?.hasPrefix(start) == true, "\(headings)")
   }
 
@@ -144,7 +136,7 @@ struct WaysToAskTests {
   @MainActor
   @Test("a printed list of subviews adds those that the tree does not have, the last in front")
   func subviews() throws {
-    let scene = try Self.answered(
+    let scene = try answered(
       """
       po [0x1c subviews]
       <__NSArrayM 0x6>(
@@ -196,7 +188,7 @@ struct WaysToAskTests {
 
   @Test("of a superview of an unknown view, the view is named")
   func unknownBase() throws {
-    let screen = try Self.answered("po pay.superview!.isHidden\ntrue").screen
+    let screen = try answered("po pay.superview!.isHidden\ntrue").screen
     #expect(
       screen.report.headings == [
         "Line 6 says: isHidden of pay.superview is true. If pay is OkButton or a view around it, that is the reason."
@@ -212,7 +204,7 @@ struct WaysToAskTests {
       "po payButton.window!.superview\nnil",
     ])
   func elsewhere(lines: String) throws {
-    let report = try Self.answered(lines).screen.report
+    let report = try answered(lines).screen.report
     #expect(report.headings == [])
     #expect(report.questions.allSatisfy { !$0.text.contains("Line 6") }, "\(report.questions)")
   }

@@ -121,6 +121,17 @@ struct HostileFileTests {
     #expect(run.status == .exited(0))
   }
 
+  @Test("thousands of views are exported in linear time")
+  func manyViews() async throws {
+    let views = Array(repeating: #"{"transform": {"scale": 2}}"#, count: 12_000)
+    let file =
+      #"{"format": 1, "windows": [{"root": {"name": "V", "subviews": [\#(views.joined(separator: ", "))]}}], "#
+      + #""input": [\#(Self.touch), {"t": 0.05, "touch": 1, "phase": "ended"}]}"#
+    // A search of all views for each view took more than a minute of a debug build.
+    let run = try await Self.shell("ulimit -t 25; exec $S export a.json", ["a.json": file])
+    #expect(run.status == .exited(0))
+  }
+
   @Test("escape sequences and marks for the direction of text are shown, not obeyed")
   func escapes() async throws {
     let file = Self.logging(#"\u001b]0;X\u0007\u202e"#)
