@@ -215,7 +215,7 @@ extension Typeface {
   }
 
   private static func withoutTrailingSpaces(_ line: Substring) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
+    line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
   }
 }
 
