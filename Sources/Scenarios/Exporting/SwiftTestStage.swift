@@ -41,9 +41,12 @@ struct SwiftTestStage {
         }
       }
     }
-    for (index, owner) in plan.nodes.enumerated()
-    where plan.nodes.contains(where: { $0.node.place == .cell(of: index) }) {
-      code += "\(owner.view).reloadData()\n\(owner.view).layoutIfNeeded()"
+    let tables = plan.nodes.compactMap {
+      if case .cell(let table) = $0.node.place { table } else { nil }
+    }
+    for table in Set(tables).sorted() {
+      let view = plan.nodes[table].view
+      code += "\(view).reloadData()\n\(view).layoutIfNeeded()"
     }
     let shown = plan.nodes.filter {
       $0.node.place == .window && !$0.node.properties.contains(.flag(.hidden, true))

@@ -238,7 +238,7 @@ struct DeviceCommandTests {
 
   @Test("import: of a view that gets the touch, the report says that the text has no reason")
   func noReason() async throws {
-    let tree = Self.tree.replacing("20 710", with: "20 10")
+    let tree = Self.tree.replacing("(0 0; 390 0)", with: "(0 0; 390 90)")
     let run = try await shell("exec $S import tree --view BuyButton", ["tree": tree])
     let text = run.output.joined(separator: " ")
     #expect(text.contains("BuyButton acted"), "\(run.output)")
