@@ -207,6 +207,14 @@ struct UnusualScreenTests {
             + "\n   | <_TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_: 0x9; frame = (0 0; 390 844); layer = <CALayer: 0xa>>"
         ), "UIButton", "Which view does hitTest(_:with:) return there?"
       ),
+      (
+        screen(plainButton + "\n   | <Veil: 0x9; frame = (0 0; 390 8"), "UIButton",
+        "What is the frame of Veil? Line 3 is cut off"
+      ),
+      (
+        screen(image) + "<UITapGestureRecognizer: 0x7; state = Possible; view = <UIImageView 0x5>>",
+        "UIImageView", "Does UITapGestureRecognizer have a target?"
+      ),
       // A button does not let a superview's single tap begin.
       (
         screen(plainButton)
@@ -247,5 +255,39 @@ struct UnusualScreenTests {
       + "location in window: {50, 720}\n"
     let headings = try Import(paste, view: "UIButton").screen.report.headings
     #expect(headings.contains { $0.hasPrefix("The touch in line 3 was cancelled. The text") })
+  }
+
+  private static let image =
+    "   | <UIImageView: 0x5; frame = (20 700; 90 44); userInteractionEnabled = YES; layer = <CALayer: 0x6>>"
+
+  @Test("a view that gets the touch, but has no recognizer, is told")
+  func noRecognizers() throws {
+    let start = "UIImageView has no recognizer, and no view around it has one"
+    func headings(_ lines: String) throws -> [String] {
+      try Import(Self.screen(lines), view: "UIImageView").screen.report.headings
+    }
+    #expect(try headings(Self.image).first?.hasPrefix(start) == true)
+    // The recognizer is on another view: it has only one.
+    let other =
+      "\n   | <UIImageView: 0x7; frame = (200 700; 90 44); gestureRecognizers = <NSArray: 0x9>; layer = <CALayer: 0x8>>"
+      + "\n<UITapGestureRecognizer: 0xa; state = Possible; view = <UIImageView 0x7>; "
+      + "target= <(action=open:, target=<App.Home 0xb>)>>"
+    #expect(try headings(Self.image + other).first?.hasPrefix(start) == true)
+    let own =
+      Self.image + other.replacing("view = <UIImageView 0x7>", with: "view = <UIImageView 0x5>")
+    #expect(try headings(own) == [])
+    let unknown = Self.image.replacing(
+      "; layer", with: "; gestureRecognizers = <NSArray: 0x9>; layer")
+    #expect(try headings(unknown) == [])
+  }
+
+  @Test("Detox's view that is visible at the point was hit")
+  func visible() throws {
+    let paste = """
+      View <RCTView: 0x1; frame = {{20, 400}, {350, 50}}; layer = <CALayer: 0x2>> is not hittable at point {"x":175,"y":25}. Another view is visible at that point: <Modal: 0x3; frame = (0 0; 390 844); layer = <CALayer: 0x4>>
+
+      """
+    let headings = try Import(paste).screen.report.headings
+    #expect(headings.contains { $0.contains("the hit test returned Modal (0x3)") }, "\(headings)")
   }
 }

@@ -65,6 +65,7 @@ struct Questions {
       return askInteraction(found)
     }
     let path = Array(plan.path(found))
+    askTargets(node)
     if tellsItself(node, path) { return }
     askUnknown()
     askGaps(node)
@@ -75,6 +76,19 @@ struct Questions {
     askScrolling(path)
     askLoose()
     askWindows()
+  }
+
+  /// Asks for the targets of the requested view's recognizers of which the text shows none.
+  private mutating func askTargets(_ node: Int) {
+    guard let view = plan.nodes[node].view else { return }
+    for index in model.views[view].recognizers {
+      guard let name = planner.gestureNames[index], model.recognizers[index].targets.isEmpty,
+        let address = model.recognizers[index].address
+      else { continue }
+      add(
+        "Does \(name) have a target? The text shows none.",
+        "po [0x\(address) valueForKey:@\"_targets\"]")
+    }
   }
 
   /// Returns whether the paste contains the answer: the control has no targets or is disabled, or a recognizer of the
@@ -142,6 +156,14 @@ struct Questions {
 
   /// Asks for the parts of the tree that were left out. A view there may be in front.
   private mutating func askGaps(_ node: Int) {
+    for cut in plan.nodes.indices {
+      guard let view = plan.nodes[cut].view, model.views[view].isCutOff, planner.isUnplaced(view),
+        let address = address(cut), let line = model.views[view].lastLine
+      else { continue }
+      add(
+        "What is the frame of \(plan.nodes[cut].name)? Line \(line) is cut off, and the view may be in front of "
+          + "\(plan.nodes[node].name).", "po \(address)")
+    }
     guard let line = planner.report.gaps.first, let view = plan.nodes[node].view else { return }
     let root = model.views[model.root(of: view)].address
     add(

@@ -150,6 +150,25 @@ extension ScenePlanner {
     }
   }
 
+  /// Notes first that the requested view receives the touch, but neither it nor a view around it has a recognizer that
+  /// could act. Rows of tables and collections act without one.
+  mutating func noteNoRecognizers() {
+    guard !isTold, let node = plan.asked, let view = plan.nodes[node].view,
+      model.kind(view).role == .plain, !model.isOfElements, model.touches.isEmpty,
+      let point = plan.input.first?.point, plan.found(at: point) == node
+    else { return }
+    let path = Array(plan.path(node))
+    let mayAct = path.contains { outer in
+      guard let view = plan.nodes[outer].view, !plan.nodes[outer].isWindow else { return false }
+      let isKnown = model.views[view].isComplete && !model.views[view].hasRecognizers
+      return !isKnown || !plan.nodes[outer].gestures.isEmpty || plan.nodes[outer].isScrollView
+    }
+    guard !mayAct else { return }
+    report.headings.append(
+      "\(plan.nodes[node].name) has no recognizer, and no view around it has one: its touch calls none of the app's methods, "
+        + "unless a class overrides touchesBegan(_:with:).")
+  }
+
   /// Notes that a recognizer has no target that can act.
   private mutating func noteTargets(
     _ recognizer: RecognizerRecord, _ gesture: ScenePlan.Gesture, _ node: Int, _ path: String

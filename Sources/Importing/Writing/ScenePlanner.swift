@@ -64,6 +64,7 @@ struct ScenePlanner {
     addInput()
     takePointTests()
     endWithoutActions()
+    noteNoRecognizers()
     notePossibleReasons()
     noteAnimation()
     noteHiddenParts()
