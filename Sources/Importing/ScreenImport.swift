@@ -81,7 +81,7 @@ package enum ScreenImport {
     if recognizer == nil, let asked,
       let others = ViewSearch(model).others(like: asked, named: options.view)
     {
-      report.headings.append(others)
+      report.headings.insert(others, at: 0)
     }
     return ImportedScreen(
       text: SceneWriter.text(planner.plan), report: report,
