@@ -276,6 +276,8 @@ struct UnusualScreenTests {
     let own =
       Self.image + other.replacing("view = <UIImageView 0x7>", with: "view = <UIImageView 0x5>")
     #expect(try headings(own).allSatisfy { !$0.hasPrefix(start) })
+    let window = own.replacing("UIImageView 0x5>", with: "UIWindow 0x1a>")
+    #expect(try headings(window).allSatisfy { !$0.hasPrefix(start) })
     let unknown = Self.image.replacing(
       "; layer", with: "; gestureRecognizers = <NSArray: 0x9>; layer")
     #expect(try headings(unknown) == [])

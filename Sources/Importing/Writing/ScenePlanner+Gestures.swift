@@ -159,9 +159,10 @@ extension ScenePlanner {
     else { return }
     let path = Array(plan.path(node))
     let mayAct = path.contains { outer in
+      if !plan.nodes[outer].gestures.isEmpty || plan.nodes[outer].isScrollView { return true }
+      // Every window has recognizers of UIKit.
       guard let view = plan.nodes[outer].view, !plan.nodes[outer].isWindow else { return false }
-      let isKnown = model.views[view].isComplete && !model.views[view].hasRecognizers
-      return !isKnown || !plan.nodes[outer].gestures.isEmpty || plan.nodes[outer].isScrollView
+      return !model.views[view].isComplete || model.views[view].hasRecognizers
     }
     guard !mayAct else { return }
     report.headings.append(
