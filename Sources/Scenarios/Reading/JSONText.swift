@@ -34,14 +34,15 @@ package final class JSONText: Sendable {
   let bytes: [UInt8]
   let elements: [Element]
 
-  /// Checks and parses a text; throws the first fault if it is not JSON in UTF-8.
-  package init(_ bytes: [UInt8]) throws(ScenarioFault) {
+  /// Checks and parses a text; throws the first fault if it is not JSON in UTF-8. If `key` is not nil, the rest behind the
+  /// value of that key in the outermost object is left out.
+  package init(_ bytes: [UInt8], upTo key: String? = nil) throws(ScenarioFault) {
     guard bytes.count <= ScenarioLimits.bytes else {
       throw ScenarioFault(
         expected: "at most \(ScenarioLimits.bytes) bytes (64 MiB)", found: "\(bytes.count)")
     }
     var scanner = JSONScanner(bytes)
-    elements = try scanner.scan()
+    elements = try scanner.scan(upTo: key)
     self.bytes = bytes
   }
 
@@ -70,7 +71,7 @@ struct JSONScanner {
     self.bytes = bytes
   }
 
-  mutating func scan() throws(ScenarioFault) -> [JSONText.Element] {
+  mutating func scan(upTo key: String? = nil) throws(ScenarioFault) -> [JSONText.Element] {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { at = 3 }
     skipSpace()
     try scanValue()
@@ -88,10 +89,20 @@ struct JSONScanner {
       open[open.count - 1].count += 1
       if top.isObject { try scanKey() }
       try scanValue()
+      if let key, open.count == 1, top.isObject, isLastKey(key) {
+        close()
+        return elements
+      }
     }
     skipSpace()
     if at < bytes.count { throw fault("the end of the file", found: word()) }
     return elements
+  }
+
+  /// Returns whether a word is the last key of the innermost object.
+  private func isLastKey(_ word: String) -> Bool {
+    let key = elements[open[open.count - 1].key]
+    return bytes[Int(key.start + 1)..<Int(key.end - 1)].elementsEqual(word.utf8)
   }
 
   private mutating func close() {

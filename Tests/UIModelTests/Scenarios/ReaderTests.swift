@@ -208,4 +208,17 @@ struct ReaderTests {
       }
     }
   }
+
+  @Test(
+    "a title is read without the rest of the file",
+    arguments: [
+      (#"{"format": 1, "title": "A tap\u0021", "windows": ["#, "A tap!"),
+      (#"{"windows": [{"title": "inner"}], "title": "outer"}"#, "outer"),
+      (#"{"title": ["no", "text"], "format": 1}"#, ""), (#"{"format": 1}"#, ""),
+      (#"["title", 1]"#, nil), (#"{"title" "x"}"#, nil),
+      (#"{"windows": [}, "title": "late"}"#, nil),
+    ] as [(String, String?)])
+  func title(text: String, title: String?) {
+    #expect(ScenarioReader.title(of: Array(text.utf8)) == title)
+  }
 }
