@@ -292,4 +292,20 @@ struct UnusualScreenTests {
     let headings = try Import(paste).screen.report.headings
     #expect(headings.contains { $0.contains("the hit test returned Modal (0x3)") }, "\(headings)")
   }
+
+  @MainActor
+  @Test("of a view with a single and a double tap, the single tap is explained, and that it waits")
+  func singleAndDouble() throws {
+    let paste =
+      Self.screen("   | <Tile: 0x2; frame = (0 0; 390 844); layer = <CALayer: 0x12>>")
+      + "<UITapGestureRecognizer: 0x7; state = Possible; view = <Tile 0x2>; "
+      + "target= <(action=single:, target=<App.Home 0x8>)>; must-fail = {\n"
+      + "        <UITapGestureRecognizer: 0x9; state = Possible; view = <Tile 0x2>; "
+      + "target= <(action=double:, target=<App.Home 0x8>)>; numberOfTapsRequired = 2>\n    }>\n"
+    let scene = try Import(paste, view: "Tile")
+    #expect(scene.screen.view == "UITapGestureRecognizer")
+    let answer = try scene.answer("UITapGestureRecognizer")
+    #expect(answer.hasPrefix("UITapGestureRecognizer recognized, 0.35 s late."), "\(answer)")
+    #expect(answer.contains("had to wait for UITapGestureRecognizer-2"))
+  }
 }

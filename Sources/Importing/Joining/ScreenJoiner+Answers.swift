@@ -54,21 +54,7 @@ extension ScreenJoiner {
       ) {
         if property == "alpha" { $0.alpha = value } else { $0.level = value }
       }
-    case .frame(let frame, let object):
-      if let view = view(object), let before = model.views[view].frame,
-        !model.views[view].isPlacedInWindow, !before.isNear(frame)
-      {
-        noteTwoFrames(view, line: line)
-      }
-      let size = "\(SceneWriter.number(frame.width)) by \(SceneWriter.number(frame.height))"
-      change(
-        object, "the frame of \(object.name) is \(size) points large", line,
-        isReason: frame.width <= 0 || frame.height <= 0
-      ) { view in
-        // The place in the window is known already; the printed one is that in the superview.
-        let origin = view.isPlacedInWindow ? view.frame?.origin : nil
-        view.frame = CGRect(origin: origin ?? frame.origin, size: frame.size)
-      }
+    case .frame(let frame, let object): takeFrame(frame, of: object, line)
     case .bounds(let bounds, let object):
       change(object, "the bounds of \(object.name) were printed", line) { view in
         // The size of a transformed view is that before its transform, unlike that of its frame.
@@ -76,17 +62,40 @@ extension ScreenJoiner {
         view.frame = CGRect(origin: frame.origin, size: bounds.size)
       }
     case .pointInside(let isInside, let point, let object):
-      guard let view = view(object) else {
-        let answer = "point(inside:with:) of \(object.name) returned \(isInside)"
-        noteUnknown(object, answer, line)
-        if !isInside { addPossibleReason("Line \(line) says: \(answer).", object) }
-        return
-      }
-      guard model.pointTests.count < ImportLimits.hitTests else { return }
-      addPointTest(PointTest(line: line, view: view, point: point, isInside: isInside))
+      takePointTest(isInside, at: point, of: object, line)
     case .hit(let answer): take(answer)
     default: break
     }
+  }
+
+  private mutating func takeFrame(_ frame: CGRect, of object: Referent, _ line: Int) {
+    if let view = view(object), let before = model.views[view].frame,
+      !model.views[view].isPlacedInWindow, !before.isNear(frame)
+    {
+      noteTwoFrames(view, line: line)
+    }
+    let size = "\(SceneWriter.number(frame.width)) by \(SceneWriter.number(frame.height))"
+    change(
+      object, "the frame of \(object.name) is \(size) points large", line,
+      isReason: frame.width <= 0 || frame.height <= 0
+    ) { view in
+      // The place in the window is known already; the printed one is that in the superview.
+      let origin = view.isPlacedInWindow ? view.frame?.origin : nil
+      view.frame = CGRect(origin: origin ?? frame.origin, size: frame.size)
+    }
+  }
+
+  private mutating func takePointTest(
+    _ isInside: Bool, at point: CGPoint?, of object: Referent, _ line: Int
+  ) {
+    guard let view = view(object) else {
+      let answer = "point(inside:with:) of \(object.name) returned \(isInside)"
+      noteUnknown(object, answer, line)
+      if !isInside { addPossibleReason("Line \(line) says: \(answer).", object) }
+      return
+    }
+    guard model.pointTests.count < ImportLimits.hitTests else { return }
+    addPointTest(PointTest(line: line, view: view, point: point, isInside: isInside))
   }
 
   /// Uses the bits of a control's state, or those of the events for which it has actions. Recognizers have a state, too,

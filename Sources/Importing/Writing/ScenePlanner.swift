@@ -73,14 +73,18 @@ struct ScenePlanner {
     nameScene()
   }
 
-  /// The only recognizer of the requested view, with which it acts; nil for none or several, and for controls and scroll
-  /// views, which act themselves.
+  /// The recognizer with which the requested view acts: its only one, or the only one of several for a single tap. The
+  /// result is nil for none, and for controls and scroll views, which act themselves.
   var onlyRecognizer: Int? {
     guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
       ![.control, .scroll].contains(model.kind(view).role)
     else { return nil }
     let own = gestureNames.keys.filter { model.view(ofRecognizer: $0) == view }
-    return own.count == 1 ? own[0] : nil
+    if own.count == 1 { return own[0] }
+    let taps = own.filter {
+      RecognizerClasses.demand(model.recognizers[$0]).map { $0 == (.tap(1), 1) } ?? false
+    }
+    return taps.count == 1 ? taps[0] : nil
   }
 
   /// Returns the content view of a table's cell, which covers the cell and is hit in its place. For any other view,
