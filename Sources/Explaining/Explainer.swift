@@ -90,11 +90,11 @@ package struct Explainer {
     }
     let answers = answers(about: name, touch: number, question: question)
     guard !answers.isEmpty else { return nil }
-    var explanation = Explanation(
-      answers.flatMap { answer in
-        guard let remark, answer.question == .why else { return answer.paragraphs(file: file) }
-        return answer.paragraphs(file: nil, most: 0) + [Explanation.Paragraph(remark)]
-      })
+    var explanation = Explanation(answers.flatMap { $0.paragraphs(file: file) })
+    if let remark, answers.allSatisfy({ $0.question == .why }) {
+      explanation = Explanation(answers.flatMap { $0.paragraphs(file: nil, most: 0) })
+      explanation.paragraphs.append(Explanation.Paragraph(remark))
+    }
     if case .view(let node)? = reader.names.responder(name),
       reader.scenario.nodes[node].ownRecognizers.contains(.pop),
       !account.targets(ofView: node).contains(.own(node, .pop))

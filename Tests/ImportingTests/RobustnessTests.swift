@@ -83,7 +83,6 @@ struct RobustnessTests {
     "<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x2>; must-fail = {\n",
     "<UITapGestureRecognizer: 0x1; must-fail = {", "(lldb) po [[0x1 superview] isHidden]\nYES\n",
     "(lldb) po okButton.superview.superview.isHidden\ntrue\n",
-    "<RCTView: 0x1; frame = (9 9; 9 9)>\n",
   ]
 
   @Test("a megabyte of any shape is read in linear time", arguments: shapes)
@@ -104,6 +103,20 @@ struct RobustnessTests {
     _ = try? ScreenImport.read(Array(text.utf8))
     _ = try? ScreenImport.read(Array("\"\(text)\"".utf8))
     _ = try? ScenarioReader.read(Array("\"\(text)\"".utf8), file: "text")
+  }
+
+  @Test("thousands of React Native's views with subviews that stick out are read in linear time")
+  func stickingOut() throws {
+    let pairs = (0..<2_000).map { index in
+      let line = { (depth: Int, address: Int, frame: String) in
+        String(repeating: "   |", count: depth)
+          + " <RCTView: 0x\(String(address, radix: 16)); frame = \(frame); layer = <CALayer: 0x2>>\n"
+      }
+      return line(1, 2 * index + 16, "(0 0; 9 9)") + line(2, 2 * index + 17, "(9 9; 9 9)")
+    }
+    let scene = try Import(
+      "<UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x3>>\n" + pairs.joined())
+    #expect(scene.screen.report.assumed.count { $0.key.hasSuffix(".pointInside") } == 2_000)
   }
 
   @Test("only so many fingers are down at the same time")

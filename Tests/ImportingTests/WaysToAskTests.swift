@@ -67,6 +67,10 @@ struct WaysToAskTests {
       "po okButton.window == nil\nfalse", "po okButton.superview != nil\ntrue",
       "po okButton.allTargets.count\n1", "po okButton.allTargets.isEmpty\nfalse",
       "po okButton.allControlEvents\n▿ UIControlEvents\n  - rawValue : 64",
+      // An action for touchDown runs, too.
+      "po okButton.allControlEvents\n▿ UIControlEvents\n  - rawValue : 1",
+      "po okButton?.allTargets.count\nnil", "po okButton?.window == nil\ntrue",
+      "continue\n<OkButton: 0x5c> tapped, card.isHidden = true",
       "po okButton.gestureRecognizers?.count\nnil",
       "po [[0x5c superview] valueForKey:@\"hidden\"]\n0",
       // Two is UIGestureRecognizer.State.changed.
@@ -204,8 +208,10 @@ struct WaysToAskTests {
       "po payButton.window!.superview\nnil",
     ])
   func elsewhere(lines: String) throws {
-    let report = try answered(lines).screen.report
+    let image = "<UIImageView: 0x6c; frame = (0 0; 9 9); layer = <CALayer: 0x6d>>"
+    let report = try answered(lines + "\n(lldb) po photo\n" + image).screen.report
     #expect(report.headings == [])
+    #expect(!report.taken.contains("UIImageView is hidden"))
     #expect(report.questions.allSatisfy { !$0.text.contains("Line 6") }, "\(report.questions)")
   }
 
@@ -237,5 +243,38 @@ struct WaysToAskTests {
         + "▿ Optional<UIView>\n  - some : <Veil: 0x9; frame = (0 0; 390 844); layer = <CALayer: 0xa>>\n",
       view: "OkButton")
     #expect(try scene.answer("OkButton").contains("Veil is in front of it there"))
+  }
+
+  @MainActor
+  @Test("a tree after a responder chain is a tree")
+  func treeBehindChain() throws {
+    let scene = try Import(
+      "(lldb) presponder 0x8c\n<UIView: 0x8c; frame = (0 0; 9 9); layer = <CALayer: 0x8d>>\n"
+        + "<UIView: 0x9c; frame = (0 0; 99 99); layer = <CALayer: 0x9d>>\n\n" + treeOfButton,
+      view: "OkButton")
+    #expect(try scene.parent("OkButton") == "UIView")
+    #expect(try scene.answer("OkButton").hasPrefix("OkButton acted"))
+  }
+
+  @MainActor
+  @Test("the address that a hit test returned is that of a view in the tree")
+  func hitPointer() throws {
+    let veil = "   |    | <Veil: 0x9c; frame = (0 0; 9 9); layer = <CALayer: 0x9d>>\n"
+    let scene = try Import(
+      treeOfButton + veil + "(lldb) p (UIView *)[0x1a hitTest:CGPointMake(70, 142) withEvent:nil]\n"
+        + "(Veil *) $0 = 0x000000000000009c\n", view: "OkButton")
+    #expect(
+      scene.screen.report.headings.first?.hasPrefix(
+        "hitTest(_:with:) of UIWindow returned Veil (0x9c)")
+        == true, "\(scene.screen.report.headings)")
+  }
+
+  @Test("no targets of another control are no reason for a button in it")
+  func ownReason() throws {
+    #expect(
+      try answered("po card.allTargets\n0 elements").screen.report.headings == [
+        "Line 6 says: card has no targets. If card is OkButton, that is the reason."
+      ])
+    #expect(try answered("po table.allowsSelection\nfalse").screen.report.headings == [])
   }
 }

@@ -33,7 +33,11 @@ struct DumpObject: Sendable {
   mutating func takeFlags() {
     guard tail.count < 200 else { return }
     for key in Self.flagsBehind {
-      guard let start = tail.find(key), tail.at(start - 1)?.isWord != true else { continue }
+      guard let start = tail.find(key) else { continue }
+      // Not the flag of another object, as in `card.isHidden`.
+      if let before = tail.at(start - 1), before != .space, before != .comma, before != .semicolon {
+        continue
+      }
       let sign = tail.skipSpaces(start + key.utf8CodeUnitCount)
       guard tail.at(sign) == .equals || tail.at(sign) == .colon else { continue }
       let value = tail[tail.skipSpaces(sign + 1)...].prefix { $0.isWord }

@@ -80,10 +80,7 @@ extension ScreenJoiner {
     let roots = model.views.indices.filter {
       model.views[$0].isTop && model.views[$0].parent == nil
     }
-    let window = unknownView("UIWindow", line: line)
-    update(window) { $0.isWindow = true }
-    addTop(window)
-    for root in roots { attach(root, to: window) }
+    let window = addOuter("UIWindow", around: roots, line: line)
     note("line \(line): the hit test of a window; all views count as subviews of that window")
     return window
   }

@@ -19,7 +19,9 @@ enum HitReport {
   static func role(_ label: String) -> Role? {
     var words = label.lowercased()[...]
     while let last = words.last, !last.isLetter { words.removeLast() }
-    let isHit = ["hit", "hitten", "another view", "at that point"].contains { words.hasSuffix($0) }
+    let isHit = ["hit", "hitten", "another view", "view is visible at that point"].contains {
+      words.hasSuffix($0)
+    }
     if isHit || words.hasPrefix("hit") { return .hit }
     if words.contains("origin view") { return .origin }
     let isTarget = words == "view" || [": view", "target"].contains { words.hasSuffix($0) }

@@ -33,13 +33,13 @@ extension ScreenJoiner {
           object,
           property == "allTargets"
             ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line,
-          isReason: Self.refuses(property, isOn)
+          isReason: Self.refuses(property, isOn), isOwn: Self.isOwn(property)
         ) { $0.set(property, isOn ?? false) }
       }
     case .nilObject(let object):
       note("line \(line): \(object.name) was nil, so the answer is about no view")
     case .noTargets(let object):
-      change(object, "\(object.name) has no targets", line, isReason: true) {
+      change(object, "\(object.name) has no targets", line, isReason: true, isOwn: true) {
         $0.hasNoTargets = true
       }
     case .noRecognizers(let object):
@@ -56,7 +56,10 @@ extension ScreenJoiner {
       }
     case .frame(let frame, let object): takeFrame(frame, of: object, line)
     case .bounds(let bounds, let object):
-      change(object, "the bounds of \(object.name) were printed", line) { view in
+      change(
+        object, "the bounds of \(object.name) were printed", line,
+        isReason: bounds.width <= 0 || bounds.height <= 0
+      ) { view in
         // The size of a transformed view is that before its transform, unlike that of its frame.
         guard view.matrix == nil, let frame = view.frame else { return }
         view.frame = CGRect(origin: frame.origin, size: bounds.size)
@@ -113,9 +116,15 @@ extension ScreenJoiner {
     } else if bits == 0 {
       update(view) { $0.hasNoTargets = true }
     } else if model.kind(view).event == "touchUpInside" {
-      let acting = UIControl.Event.touchUpInside.union(.primaryActionTriggered)
+      // An action for another touch event, such as touchDown, runs, too.
+      let acting = UIControl.Event.allTouchEvents.union(.primaryActionTriggered)
       update(view) { $0.set(property, bits & UInt32(acting.rawValue) != 0) }
     }
+  }
+
+  /// Returns whether a property of a superview makes no difference for a control in it.
+  private static func isOwn(_ property: String) -> Bool {
+    ["isEnabled", "enabled", "allTargets", DebuggerQuestion.actions].contains(property)
   }
 
   /// Returns whether a view with this value gets no touches, or has no action.
@@ -123,7 +132,7 @@ extension ScreenJoiner {
     switch property {
     case "isHidden", "hidden": isOn == true
     case "isEnabled", "enabled", "isUserInteractionEnabled", "userInteractionEnabled",
-      "superview", "window", "allowsSelection", DebuggerQuestion.actions:
+      "superview", "window", DebuggerQuestion.actions:
       isOn != true
     default: false
     }
@@ -133,14 +142,16 @@ extension ScreenJoiner {
   /// may then be the reason why a view gets no touch.
   private mutating func change(
     _ object: Referent, _ answer: String, _ line: Int, isReason: Bool = false,
+    isOwn: Bool = false,
     _ change: (inout ScreenView) -> Void
   ) {
-    if let view = isReason ? addedView(object, line: line) : view(object) {
+    if let view = isReason && !isOwn ? addedView(object, line: line) : view(object) {
       update(view, change)
     } else if !isBeyondWindow(object), !isElsewhere(object) {
       noteUnknown(object, answer, line)
       if isReason {
-        addPossibleReason("Line \(line) says: \(answer).", beginning(of: object))
+        let named = isOwn ? object : beginning(of: object)
+        addPossibleReason("Line \(line) says: \(answer).", named, isOwn: isOwn)
       }
     }
   }

@@ -95,12 +95,17 @@ extension ScreenJoiner {
       let inner = step == "window" ? model.root(of: view) : view
       if model.views[inner].isWindow { return inner }
       if let outer = model.views[inner].parent { return outer }
-      let outer = unknownView(step == "window" ? "UIWindow" : "UIView", line: line)
-      update(outer) { $0.isWindow = step == "window" }
-      addTop(outer)
-      attach(inner, to: outer)
-      return outer
+      return addOuter(step == "window" ? "UIWindow" : "UIView", around: [inner], line: line)
     }
+  }
+
+  /// Adds a view or window that the text does not show around views.
+  mutating func addOuter(_ name: String, around views: [Int], line: Int) -> Int {
+    let outer = unknownView(name, line: line)
+    update(outer) { $0.isWindow = name == "UIWindow" }
+    addTop(outer)
+    for view in views { attach(view, to: outer) }
+    return outer
   }
 
   /// Returns the object at the beginning of an expression, without the words `superview` and `window` at its end.
@@ -150,7 +155,7 @@ extension ScreenJoiner {
     var named: [String: Set<Int>]?
     for answer in pendingAnswers {
       guard let object = answer.record.object, case .expression(let words) = object,
-        view(object) == nil, recognizer(object) == nil
+        view(object) == nil, recognizer(object) == nil, !isElsewhere(beginning(of: object))
       else { continue }
       let views = named ?? propertyNames
       named = views

@@ -23,7 +23,7 @@ struct ScreenJoiner {
   private(set) var listed: [(view: String, superview: Referent, line: Int)] = []
   private var known: Set<[Int]> = []
   private var isBehindBlank = false
-  /// True if the last command printed a responder chain.
+  /// True if the next block is a responder chain, because the last command printed one.
   private var isInChain = false
   private var blocks: [TreeBlock] = []
   /// The first line whose view is beyond the limit, and the number of such lines.
@@ -80,8 +80,9 @@ struct ScreenJoiner {
   }
 
   private mutating func flush() {
-    if !block.isEmpty { blocks.append(TreeBlock(block, isChain: isInChain)) }
-    block = []
+    guard !block.isEmpty else { return }
+    blocks.append(TreeBlock(block, isChain: isInChain))
+    (block, isInChain) = ([], false)
   }
 
   private mutating func finish() {
@@ -180,9 +181,9 @@ struct ScreenJoiner {
     model.recognizers[recognizer].flags[flag] = isOn
   }
   mutating func setIgnoresEvents(_ isOn: Bool) { model.ignoresEvents = isOn }
-  mutating func addPossibleReason(_ sentence: String, _ object: Referent) {
+  mutating func addPossibleReason(_ sentence: String, _ object: Referent, isOwn: Bool = false) {
     guard model.possibleReasons.count < ImportLimits.unknown else { return }
-    model.possibleReasons.append((sentence, object))
+    model.possibleReasons.append((sentence, object, isOwn))
   }
   mutating func addPointTest(_ test: PointTest) { model.pointTests.append(test) }
 

@@ -152,7 +152,7 @@ struct TreeBlock {
     var inner: Int?
     for line in lines {
       guard let object = line.object else { continue }
-      if object.isNoView || object.frameless && !object.name.short.hasSuffix("Window") {
+      if object.isNoView {
         if ["Controller", "VC"].contains(where: object.name.short.hasSuffix), let inner {
           joiner.update(inner) { $0.controller = object.name }
         }
@@ -270,7 +270,8 @@ extension DumpObject {
   var isNoView: Bool {
     let name = name.short
     return [
-      "Controller", "Delegate", "UIApplication", "Scene", "__NSArrayI", "__NSArrayM", "NSArray",
+      "Controller", "VC", "Delegate", "UIApplication", "Scene", "__NSArrayI", "__NSArrayM",
+      "NSArray",
       "__NSSetI", "Effect", "Color", "Image", "Font", "Layout",
     ]
     .contains { name.hasSuffix($0) } || name.hasPrefix("__NS") || name.hasPrefix("CA") && frameless

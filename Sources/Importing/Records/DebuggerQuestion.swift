@@ -127,7 +127,14 @@ struct DebuggerQuestion: Sendable {
     let text = text.trimmed
     if property == "hitTest" { return hit(text, line) }
     guard let object else { return nil }
-    if aspect != .value { return hasValue(text).map { presence(of: object, $0) } }
+    if aspect != .value {
+      // With `okButton?` either the button or its property is nil. Only `gestureRecognizers` may be nil itself.
+      if isOptional, aspect == .isNil(true) || aspect == .isNil(false) { return nil }
+      if isOptional, PrintedValue.isNil(text), property == "allTargets" {
+        return one(.nilObject(object))
+      }
+      return hasValue(text).map { presence(of: object, $0) }
+    }
     switch property {
     case "allTargets", Self.actions:
       return list(
@@ -221,6 +228,11 @@ struct DebuggerQuestion: Sendable {
   private func hit(_ text: Bytes, _ line: Int) -> Answer? {
     if PrintedValue.isNil(text) {
       return one(.hit(HitAnswer(line: line, receiver: object, point: point, view: nil)))
+    }
+    if let pointer = PrintedPointer(text) {
+      var view = DumpObject(name: ClassName(pointer.type))
+      view.address = pointer.address
+      return one(.hit(HitAnswer(line: line, receiver: object, point: point, view: view)))
     }
     let value = PrintedValue.content(text)
     guard ObjectScanner.begins(in: value, at: value.startIndex), value.contains("0x") else {

@@ -8,6 +8,8 @@ import UIModel
 struct PrintedPointer {
   /// The name, such as `$0` or `okButton`.
   let name: String
+  /// The class before the name, such as `UIButton`; empty if there is none.
+  let type: String
   /// The address in lowercase hexadecimal digits without leading zeros.
   let address: String
 
@@ -28,5 +30,6 @@ struct PrintedPointer {
     guard !digits.isEmpty, !name.isEmpty else { return nil }
     self.name = String(decoding: name, as: UTF8.self)
     address = digits.string.lowercased()
+    type = text.dropFirst().prefix { $0.isWord || $0 == UInt8(ascii: ".") }.string
   }
 }

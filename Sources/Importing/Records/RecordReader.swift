@@ -66,7 +66,7 @@ struct RecordReader {
     if question?.isInList == true { question = nil }
     if let pointer = PrintedPointer(text) {
       add(.pointer(address: pointer.address, names: [pointer.name, expression].compactMap { $0 }))
-      expression = nil
+      (question, expression) = (nil, nil)
       return
     }
     if text.begins("[AnyHashable(") { return add(.strayTargets) }

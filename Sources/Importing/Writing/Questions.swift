@@ -82,7 +82,8 @@ struct Questions {
   private mutating func askTargets(_ node: Int) {
     guard let view = plan.nodes[node].view else { return }
     for index in model.views[view].recognizers {
-      guard let name = planner.gestureNames[index], model.recognizers[index].targets.isEmpty,
+      guard let name = planner.gestureNames[index], planner.isAddedByApp(index),
+        model.recognizers[index].targets.isEmpty,
         let address = model.recognizers[index].address
       else { continue }
       add(

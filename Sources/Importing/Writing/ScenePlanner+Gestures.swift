@@ -15,9 +15,28 @@ extension ScenePlanner {
     guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
       ![.control, .scroll].contains(model.kind(view).role)
     else { return nil }
-    let own = model.views[view].recognizers.filter { gestureNames[$0] != nil }
+    let own = model.views[view].recognizers.filter(isAddedByApp)
     let wishes = own.map { RecognizerClasses.demand(model.recognizers[$0]) }
     return wishes.contains { $0.map { $0 == (.tap(1), 1) } ?? true } ? nil : own.first
+  }
+
+  /// The recognizer with which the requested view acts: its only one, or the only one of several for a single tap. The
+  /// result is nil for none, and for controls and scroll views, which act themselves.
+  var onlyRecognizer: Int? {
+    guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
+      ![.control, .scroll].contains(model.kind(view).role)
+    else { return nil }
+    let own = gestureNames.keys.filter { isAddedByApp($0) && model.view(ofRecognizer: $0) == view }
+    if own.count == 1 { return own[0] }
+    let taps = own.filter {
+      RecognizerClasses.demand(model.recognizers[$0]).map { $0 == (.tap(1), 1) } ?? false
+    }
+    return taps.count == 1 ? taps[0] : nil
+  }
+
+  /// Returns whether a recognizer is in the scene and was added by the app.
+  func isAddedByApp(_ recognizer: Int) -> Bool {
+    gestureNames[recognizer] != nil && !RecognizerClasses.isOfUIKit(model.recognizers[recognizer])
   }
 
   /// Returns the name of the rotation recognizer on the view of a pinch recognizer, or of the pinch recognizer on that of
@@ -164,10 +183,14 @@ extension ScenePlanner {
       guard let view = plan.nodes[outer].view, !plan.nodes[outer].isWindow else { return false }
       return !model.views[view].isComplete || model.views[view].hasRecognizers
     }
-    guard !mayAct else { return }
+    guard !mayAct, let window = path.last else { return }
+    let isOpen =
+      plan.nodes[window].gestures.isEmpty
+      && plan.nodes[window].view.map { model.views[$0].hasRecognizers } == true
     report.headings.append(
       "\(plan.nodes[node].name) has no recognizer, and no view around it has one: its touch calls none of the app's methods, "
-        + "unless a class overrides touchesBegan(_:with:).")
+        + "unless a class overrides touchesBegan(_:with:)."
+        + (isOpen ? " The recognizers of \(plan.nodes[window].name) are not in the text." : ""))
   }
 
   /// Notes that a recognizer has no target that can act.

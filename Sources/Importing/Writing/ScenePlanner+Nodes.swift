@@ -299,6 +299,7 @@ extension ScenePlanner {
 
   /// Lets React Native's views find subviews that stick out of them.
   mutating func askOutside() {
+    var asking: Set<String> = []
     // Subviews come after their superviews.
     for node in plan.nodes.indices.reversed() {
       guard let view = plan.nodes[node].view, model.kind(view).asksOutside, !plan.nodes[node].clips
@@ -311,11 +312,12 @@ extension ScenePlanner {
       guard sticksOut else { continue }
       plan.nodes[node].asksOutside = true
       let name = plan.nodes[node].name
-      report.assumed.removeAll { $0.key == "\(name).class" }
+      asking.insert("\(name).class")
       assume(
         "\(name) asks its subviews also outside its bounds, as React Native's views do", node,
         "pointInside")
     }
+    report.assumed.removeAll { asking.contains($0.key) }
   }
 
   private mutating func noteClass(_ index: Int, _ node: Int, _ kind: KnownClass) {

@@ -73,20 +73,6 @@ struct ScenePlanner {
     nameScene()
   }
 
-  /// The recognizer with which the requested view acts: its only one, or the only one of several for a single tap. The
-  /// result is nil for none, and for controls and scroll views, which act themselves.
-  var onlyRecognizer: Int? {
-    guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
-      ![.control, .scroll].contains(model.kind(view).role)
-    else { return nil }
-    let own = gestureNames.keys.filter { model.view(ofRecognizer: $0) == view }
-    if own.count == 1 { return own[0] }
-    let taps = own.filter {
-      RecognizerClasses.demand(model.recognizers[$0]).map { $0 == (.tap(1), 1) } ?? false
-    }
-    return taps.count == 1 ? taps[0] : nil
-  }
-
   /// Returns the content view of a table's cell, which covers the cell and is hit in its place. For any other view,
   /// returns the view itself.
   private mutating func contentView(of view: Int) -> Int {
@@ -203,17 +189,17 @@ struct ScenePlanner {
     return node
   }
 
-  /// Returns the size that the screen must have for a window: that of the window, or of a larger view in it. An old app may
-  /// have too small a window.
+  /// Returns the size of the screen for a window: that of the window, or of a view in it that fills a larger screen. An old
+  /// app may have too small a window.
   private func size(ofScreenAround window: Int) -> CGSize? {
     guard let frame = model.views[window].frame, frame.width > 0, frame.height > 0 else {
       return nil
     }
-    return model.views[window].children.compactMap { model.views[$0].frame }
-      .filter { $0.width.isFinite && $0.height.isFinite }
-      .reduce(frame.size) {
-        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
-      }
+    let larger = model.views[window].children.lazy.compactMap { model.views[$0].frame }.first {
+      $0.origin == frame.origin && $0.width > frame.width && $0.height > frame.height
+        && $0.size == Screens.nearest(to: $0.size)
+    }
+    return larger?.size ?? frame.size
   }
 
   /// Makes a window for a tree without one. It is as large as the screen, so that it does not limit touches.

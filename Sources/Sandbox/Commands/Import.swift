@@ -192,7 +192,7 @@ struct Import: ParsableCommand {
   /// The remark about a view that gets the touch in the scene: the text does not contain the reason that is asked for.
   private static let noReason =
     "Nothing in the text prevents this. If it does not happen in your app, the reason is something that the text does not "
-    + "show: see Assumed and To ask below."
+    + "show."
 
   /// Prints lines of the report to standard output, or to standard error if the scenario is written to standard output.
   private func say(_ lines: [String], _ output: StandardOutput) throws {
