@@ -25,7 +25,9 @@ struct UnusualScreenTests {
          |    | <RCTView: 0x3; reactTag: 5; frame = {{0, 60}, {390, 10}}; layer = <CALayer: 0x13>>
          |    |    | <RCTImageView: 0x4; reactTag: 7; frame = {{20, 40}, {100, 40}}; layer = <CALayer: 0x14>>
       """)
-    #expect(try Import(tree, view: "RCTImageView").answer("RCTImageView").contains("was hit."))
+    let scene = try Import(tree, view: "RCTImageView")
+    #expect(try scene.answer("RCTImageView").contains("was hit."))
+    #expect(scene.screen.report.headings == [])
     let clipped = tree.replacing("{390, 10}}", with: "{390, 10}}; clipsToBounds = YES")
     let answer = try Import(clipped, view: "RCTImageView").answer("RCTImageView")
     #expect(answer.hasPrefix("RCTImageView was not hit"), "\(answer)")

@@ -181,6 +181,10 @@ extension ScenePlanner {
       if !plan.nodes[outer].gestures.isEmpty || plan.nodes[outer].isScrollView { return true }
       // Every window has recognizers of UIKit.
       guard let view = plan.nodes[outer].view, !plan.nodes[outer].isWindow else { return false }
+      // React Native and SwiftUI have gestures of their own.
+      if model.views[view].name.short.hasPrefix("RCT") || model.kind(view).role == .hosting {
+        return true
+      }
       return !model.views[view].isComplete || model.views[view].hasRecognizers
     }
     guard !mayAct, let window = path.last else { return }
