@@ -93,8 +93,8 @@ extension DebuggerQuestion {
     return false
   }
 
-  /// Returns whether the actions for a target and event decide if a control acts. Those for the target nil say nothing
-  /// about other targets, and a button does not act by events such as touchDown.
+  /// Returns whether the actions for a target and event decide if a tap runs an action. Those for the target nil say nothing
+  /// about other targets, and those for an event such as touchDown nothing about touchUpInside.
   static func decides(_ call: Bytes) -> Bool {
     if let target = call.find("arget:"), call.has("nil", at: call.skipSpaces(target + 6)) {
       return false
