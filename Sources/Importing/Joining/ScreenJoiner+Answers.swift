@@ -14,6 +14,14 @@ struct PointTest: Sendable {
   let isInside: Bool
 }
 
+/// The views that get no touch or do not act because of a value.
+enum Concerned: Sendable {
+  /// The object of the value alone.
+  case itself
+  /// The object of the value and all views in it.
+  case subviews
+}
+
 extension ScreenJoiner {
   /// Uses the answer of a debugger. An answer about an object that is not in the text is noted, unless it would make no
   /// difference.
@@ -33,13 +41,13 @@ extension ScreenJoiner {
           object,
           property == "allTargets"
             ? "\(object.name) has targets" : "\(property) of \(object.name) is \(value)", line,
-          isReason: Self.refuses(property, isOn), isOwn: Self.isOwn(property)
+          concerns: Self.refuses(property, isOn) ? Self.concerned(property) : nil
         ) { $0.set(property, isOn ?? false) }
       }
     case .nilObject(let object):
       note("line \(line): \(object.name) was nil, so the answer is about no view")
     case .noTargets(let object):
-      change(object, "\(object.name) has no targets", line, isReason: true, isOwn: true) {
+      change(object, "\(object.name) has no targets", line, concerns: .itself) {
         $0.hasNoTargets = true
       }
     case .noRecognizers(let object):
@@ -50,7 +58,7 @@ extension ScreenJoiner {
     case .number(let property, let value, let object):
       change(
         object, "\(property) of \(object.name) is \(SceneWriter.number(value))", line,
-        isReason: property == "alpha" && value < 0.01
+        concerns: property == "alpha" && value < 0.01 ? .subviews : nil
       ) {
         if property == "alpha" { $0.alpha = value } else { $0.level = value }
       }
@@ -58,7 +66,7 @@ extension ScreenJoiner {
     case .bounds(let bounds, let object):
       change(
         object, "the bounds of \(object.name) were printed", line,
-        isReason: bounds.width <= 0 || bounds.height <= 0
+        concerns: bounds.width <= 0 || bounds.height <= 0 ? .subviews : nil
       ) { view in
         // The size of a transformed view is that before its transform, unlike that of its frame.
         guard view.matrix == nil, let frame = view.frame else { return }
@@ -80,7 +88,7 @@ extension ScreenJoiner {
     let size = "\(SceneWriter.number(frame.width)) by \(SceneWriter.number(frame.height))"
     change(
       object, "the frame of \(object.name) is \(size) points large", line,
-      isReason: frame.width <= 0 || frame.height <= 0
+      concerns: frame.width <= 0 || frame.height <= 0 ? .subviews : nil
     ) { view in
       // The place in the window is known already; the printed one is that in the superview.
       let origin = view.isPlacedInWindow ? view.frame?.origin : nil
@@ -94,7 +102,7 @@ extension ScreenJoiner {
     guard let view = view(object) else {
       let answer = "point(inside:with:) of \(object.name) returned \(isInside)"
       noteUnknown(object, answer, line)
-      if !isInside { addPossibleReason("Line \(line) says: \(answer).", object) }
+      if !isInside { addPossibleReason("Line \(line) says: \(answer).", object, .subviews) }
       return
     }
     guard model.pointTests.count < ImportLimits.hitTests else { return }
@@ -122,9 +130,10 @@ extension ScreenJoiner {
     }
   }
 
-  /// Returns whether a property of a superview makes no difference for a control in it.
-  private static func isOwn(_ property: String) -> Bool {
+  /// Returns for which views a value is a reason: that of a control's own property makes no difference for its subviews.
+  private static func concerned(_ property: String) -> Concerned {
     ["isEnabled", "enabled", "allTargets", DebuggerQuestion.actions].contains(property)
+      ? .itself : .subviews
   }
 
   /// Returns whether a view with this value gets no touches, or has no action.
@@ -138,20 +147,19 @@ extension ScreenJoiner {
     }
   }
 
-  /// Changes the view that an answer is about. If the text does not show it, the answer is noted; `isReason` is true if it
-  /// may then be the reason why a view gets no touch.
+  /// Changes the view that an answer is about. If the text does not show it, the answer is noted; `concerned` is not nil
+  /// if it may then be the reason why a view gets no touch or does not act.
   private mutating func change(
-    _ object: Referent, _ answer: String, _ line: Int, isReason: Bool = false,
-    isOwn: Bool = false,
+    _ object: Referent, _ answer: String, _ line: Int, concerns concerned: Concerned? = nil,
     _ change: (inout ScreenView) -> Void
   ) {
-    if let view = isReason && !isOwn ? addedView(object, line: line) : view(object) {
+    if let view = concerned == .subviews ? addedView(object, line: line) : view(object) {
       update(view, change)
     } else if !isBeyondWindow(object), !isElsewhere(object) {
       noteUnknown(object, answer, line)
-      if isReason {
-        let named = isOwn ? object : beginning(of: object)
-        addPossibleReason("Line \(line) says: \(answer).", named, isOwn: isOwn)
+      if let concerned {
+        let named = concerned == .itself ? object : beginning(of: object)
+        addPossibleReason("Line \(line) says: \(answer).", named, concerned)
       }
     }
   }

@@ -181,9 +181,9 @@ struct ScreenJoiner {
     model.recognizers[recognizer].flags[flag] = isOn
   }
   mutating func setIgnoresEvents(_ isOn: Bool) { model.ignoresEvents = isOn }
-  mutating func addPossibleReason(_ sentence: String, _ object: Referent, isOwn: Bool = false) {
+  mutating func addPossibleReason(_ sentence: String, _ object: Referent, _ concerned: Concerned) {
     guard model.possibleReasons.count < ImportLimits.unknown else { return }
-    model.possibleReasons.append((sentence, object, isOwn))
+    model.possibleReasons.append((sentence, object, concerned))
   }
   mutating func addPointTest(_ test: PointTest) { model.pointTests.append(test) }
 

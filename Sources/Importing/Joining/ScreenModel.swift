@@ -34,8 +34,7 @@ struct ScreenModel: Sendable {
   /// The objects of debugger commands that the text does not show, with the line of the first answer about each.
   var unknown: [(object: Referent, line: Int)] = []
   /// Answers, as sentences, that would be the reason why a view gets no touch, about objects that the text does not show.
-  /// Those about a control's own actions are reasons only if the object is the requested view itself.
-  var possibleReasons: [(sentence: String, object: Referent, isOwn: Bool)] = []
+  var possibleReasons: [(sentence: String, object: Referent, concerned: Concerned)] = []
   /// The failure requirements, as indices of recognizers.
   var requirements: [(waiter: Int, other: Int)] = []
 

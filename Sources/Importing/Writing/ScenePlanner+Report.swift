@@ -51,9 +51,9 @@ extension ScenePlanner {
   /// Notes first the answers about objects that the text does not show, if they may be the reason for the question.
   mutating func notePossibleReasons() {
     guard !isTold, let node = plan.asked else { return }
-    for (sentence, object, isOwn) in model.possibleReasons.prefix(3) {
+    for (sentence, object, concerned) in model.possibleReasons.prefix(3) {
       report.headings.append(
-        "\(sentence) If \(object.name) is \(plan.nodes[node].name)\(isOwn ? "" : " or a view around it"), that is the reason."
+        "\(sentence) If \(object.name) is \(plan.nodes[node].name)\(concerned == .itself ? "" : " or a view around it"), that is the reason."
       )
     }
   }
