@@ -11,19 +11,23 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   init(_ lines: [String] = []) { self.lines = lines }
 
   init(stringLiteral text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = Self.split(text).map { String($0) }
   }
 
   init(stringInterpolation template: StringInterpolation) {
-    lines = template.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.contains(StringInterpolation.nothing) }
+    lines = Self.split(template.text).filter { !$0.contains(StringInterpolation.nothing) }
       .map { $0.allSatisfy { $0 == " " } ? "" : String($0) }
+  }
+
+  /// Returns the lines of a text. Characters would take three times as long, and each view's code is split many times.
+  private static func split(_ text: String) -> [Substring.UnicodeScalarView] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// A template with its placeholders replaced.
   struct StringInterpolation: StringInterpolationProtocol {
     /// Marks lines to remove. Texts of scenarios never contain this character, because `String.escaped` escapes it.
-    fileprivate static let nothing: Character = "\u{0}"
+    fileprivate static let nothing: Unicode.Scalar = "\u{0}"
     fileprivate var text = ""
 
     init(literalCapacity: Int, interpolationCount: Int) {}
@@ -39,7 +43,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
         let margin = String(text.reversed().prefix { $0 == " " })
         text += code.lines.joined(separator: "\n\(margin)")
       } else {
-        text.append(Self.nothing)
+        text.unicodeScalars.append(Self.nothing)
       }
     }
   }
