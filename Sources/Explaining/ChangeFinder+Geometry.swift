@@ -119,9 +119,9 @@ extension ChangeFinder {
     let own = upwards(account.stage.nodes[target.node].view)
     guard !(outer is UIScrollView), let child = own.first(where: { $0.superview === outer }),
       let moved = account.node(of: child.journalSubject),
-      let around = upwards(outer).dropFirst().first(where: { view in
-        upwards(view).allSatisfy { $0.bounds.contains($0.mapFromScreen(point)) }
-      }), !(around is UIWindow), let holder = account.node(of: around.journalSubject),
+      let around = upwards(outer).dropFirst().reversed()
+        .prefix(while: { $0.bounds.contains($0.mapFromScreen(point)) }).last,
+      !(around is UIWindow), let holder = account.node(of: around.journalSubject),
       let name = uniqueName(holder)
     else { return [] }
     let frame = frame(moved, around.convert(child.frame, from: outer))
