@@ -119,7 +119,7 @@ struct AuditPicture {
     }
     row("nothing") { canvas.border($0, cornerRadius: 0, width: 1, color: Color(hex: 0xAAAAAA)) }
     if !map.dead.isEmpty {
-      row("seen, but dead here") { TouchMapStyle.hatch([$0], on: canvas) }
+      row("visible, but a touch here misses it") { TouchMapStyle.hatch([$0], on: canvas) }
     }
     if map.markers.contains(where: \.isSmall) {
       row("smaller than 44 x 44") {

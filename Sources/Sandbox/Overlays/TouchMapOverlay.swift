@@ -21,7 +21,7 @@ final class TouchMapOverlay: Overlay {
   private var switches = 0
   private var shown: Shown?
 
-  /// The areas in points of the window, for one version of the map and layout.
+  /// The areas of the map in the window's coordinates, cached for one revision and one frame of the phone's screen.
   private struct Shown {
     let revision: Int
     let screen: CGRect
@@ -30,7 +30,7 @@ final class TouchMapOverlay: Overlay {
     let small: [CGRect]
   }
 
-  /// The largest number of rows in the legend. Further targets are counted.
+  /// The largest number of targets in the legend. A last row has the number of the others.
   private static let mostRows = 9
 
   var toggles: [Toggle] { [] }
@@ -119,7 +119,8 @@ final class TouchMapOverlay: Overlay {
       rows.append(Tag.Row(sign: "-", name: "nothing", color: OverlayStyle.untold))
     }
     if !map.dead.isEmpty {
-      rows.append(Tag.Row(sign: "/", name: "seen, but dead here", color: TouchMapStyle.red))
+      rows.append(
+        Tag.Row(sign: "/", name: "visible, but a touch here misses it", color: TouchMapStyle.red))
     }
     if !map.small.isEmpty {
       rows.append(

@@ -14,10 +14,11 @@ enum ShutdownSignals {
   /// The loop must react to a signal within this time, in seconds.
   private static let patience = 4.0
   /// The message if the reaction takes longer, one line.
-  private static let message: StaticString = "Sandbox: the window was busy; ended as it was.\n"
+  private static let message: StaticString =
+    "Sandbox: the window did not react to the signal within 4 s; ended without saving.\n"
   private static let noticed = DispatchSemaphore(value: 0)
 
-  /// Blocks the signals. Call it on the main thread before there are other threads, which inherit it.
+  /// Blocks the signals. Call it on the main thread before other threads start, so that they inherit this.
   static func block() {
     var set = signalSet()
     pthread_sigmask(SIG_BLOCK, &set, nil)

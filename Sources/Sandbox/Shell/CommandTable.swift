@@ -126,7 +126,7 @@ enum CommandTable {
     .available { $0.overlays.touchMap.isOn },
     CommandRow(
       .touchMapGestureBack, .ask, [KeyChord("G", [.control, .shift])],
-      "Gesture of the touch map before", "Touch map: the gesture before"
+      "Previous gesture of the touch map", "Touch map: the previous gesture"
     ) { $0.overlays.touchMap.step(-1) }
     .available { $0.overlays.touchMap.isOn },
     CommandRow(
@@ -214,9 +214,9 @@ enum CommandTable {
   private static let timeline = [
     timeline(
       .zoomIn, ["+", "=", .shift("="), .shift("+"), "Keypad +"], "Zoom in",
-      "show less of the timeline, larger"
+      "zoom in"
     ) { $0.zoom(by: 1.5) },
-    timeline(.zoomOut, ["-", "Keypad -"], "Zoom out", "show more of the timeline") {
+    timeline(.zoomOut, ["-", "Keypad -"], "Zoom out", "zoom out") {
       $0.zoom(by: 1 / 1.5)
     },
     timeline(.fitTimeline, ["W"], "Fit", "everything in view, or the last gesture") {
@@ -227,10 +227,10 @@ enum CommandTable {
     },
     timeline(.earlier, [.shift("Left")], "Earlier", "earlier") { $0.change { $0.pan(by: -0.2) } },
     timeline(.later, [.shift("Right")], "Later", "later") { $0.change { $0.pan(by: 0.2) } },
-    timeline(.lanesUp, [.shift("Up")], "Lanes up", "lanes further up") {
+    timeline(.lanesUp, [.shift("Up")], "Lanes up", "scroll up") {
       $0.scroll(by: -$0.laneHeight)
     },
-    timeline(.lanesDown, [.shift("Down")], "Lanes down", "lanes further down") {
+    timeline(.lanesDown, [.shift("Down")], "Lanes down", "scroll down") {
       $0.scroll(by: $0.laneHeight)
     },
   ]
@@ -331,8 +331,8 @@ enum CommandTable {
     }
     if let row = row(press.key, press.held) { return row }
     guard press.held.contains(.control) else { return nil }
-    // Keys of the number pad count as well, and so do those that share a key with plus on many keyboards. A key that
-    // needs Shift in the current layout is compared without it.
+    // A key of the number pad counts as the main key, and "=" as "+", which is the same key on many keyboards. Shift is
+    // ignored if no command has the key with Shift, because some layouts need Shift to type the character.
     let key =
       press.key == "="
       ? "+" : press.key.hasPrefix("Keypad ") ? String(press.key.dropFirst(7)) : press.key

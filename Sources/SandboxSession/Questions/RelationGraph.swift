@@ -14,7 +14,7 @@ package struct RelationGraph: Equatable, Sendable {
     package var view: Subject?
     /// The recognizer's last state other than possible.
     package var state = GestureState.possible
-    /// The reason for `state`; empty before it.
+    /// The reason for `state`, or what the recognizer waits for; empty at first.
     package var reason = ""
     /// True if the recognizer wants to recognize but waits for others to fail.
     package var isWaiting = false
@@ -175,7 +175,7 @@ package struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// Returns where the rule by which a recognizer lost comes from.
+  /// Returns the origin of the rule by which a recognizer lost.
   private func author(of loss: VerdictFact.Loss, _ loser: Subject) -> Edge.Author {
     guard loss.rule == .wasRequiredToFail,
       let wait = edge(.waits, loser, loss.winner)
@@ -183,7 +183,7 @@ package struct RelationGraph: Equatable, Sendable {
     return edges[wait].author
   }
 
-  /// Adds an edge if it is new. The source of a wait in a verdict may become known later.
+  /// Adds an edge if it is new. If the author of a known edge was unnamed, an edge with an author replaces it.
   private mutating func add(_ edge: Edge) {
     let known =
       self.edge(edge.kind, edge.from, edge.to)
@@ -253,7 +253,7 @@ extension VerdictFact.Rule {
   var words: String {
     switch self {
     case .wasRequiredToFail: "had to fail first, but recognized"
-    case .alreadyActive: "was under way already"
+    case .alreadyActive: "had already begun"
     case .recognizedFirst: "recognized first"
     case .deeperView: "is on a deeper view"
     case .addedLater: "was added later"

@@ -6,9 +6,9 @@ import UIModel
 
 /// A field for searching, in the panels' colours.
 final class SearchField: UIView, HasTip {
-  /// The text below a field whose words were not found.
+  /// The text that is shown below the field if the search finds nothing.
   static let nothing =
-    "Nothing has these words. Try one of UIKit's: tap, cancel, scroll, hit test, delegate, disabled."
+    "No scene has these words. Try UIKit's words: tap, cancel, scroll, hit test, delegate, disabled."
 
   private static let inset: CGFloat = 11
   private static let radius: CGFloat = 7
@@ -58,7 +58,7 @@ final class SearchField: UIView, HasTip {
     layer.borderWidth = field.isEditing ? 0 : 1
   }
 
-  /// A field whose text begins where the hint does.
+  /// A text field whose text is inset as far as the hint.
   private final class IndentedField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect {
       var rect = super.textRect(forBounds: bounds)

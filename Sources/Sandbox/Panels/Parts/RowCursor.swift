@@ -44,7 +44,7 @@ extension KeyedRows {
 /// Explanations of the panels' keys, for the list of keys.
 enum PanelKeys {
   static let explanations: [(keys: String, meaning: String)] = [
-    ("Menu", "Why not? As M and Shift F10; about what has the focus, while keys work the panels"),
+    ("Menu", "Why not? Like M, but about the focused view while keys go to the panels"),
     (
       "↑ ↓ Home End",
       "On a list of the panels: its rows; so do the Page keys. Return does what a touch does"
@@ -57,7 +57,8 @@ enum PanelKeys {
   ]
 }
 
-/// Marks the row of a list that the keyboard has selected. Tab stops once for all rows. Touches go through it.
+/// A frame around the row of a list that the keyboard has selected. Tab stops at it once for all rows. Touches reach
+/// the row behind it.
 final class RowCursor: UIButton, TakesKeys, NamesSubject {
   /// The rows; nil if the list was replaced while the cursor still receives keys.
   private weak var rows: (any KeyedRows)?
