@@ -11,7 +11,7 @@ package struct AuditProgress: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     /// Gestures are played on the targets.
     case targets
-    /// Changes that remove the findings' faults are searched.
+    /// The audit searches for changes that remove the faults.
     case findings
   }
 
@@ -36,7 +36,7 @@ package struct Audit {
     package var ignored: Set<String> = []
     /// The largest number of gestures that are played.
     package var mostPlays = 6_000
-    /// Changes are searched for this many findings, the most serious first.
+    /// The largest number of findings for which the audit searches for changes, the most serious first.
     package var mostMended = 12
 
     /// Makes options with all rules.
@@ -54,7 +54,7 @@ package struct Audit {
     self.options = options
   }
 
-  /// The names of views, controls and recognizers as findings have them, for the NAME in "rule:NAME".
+  /// The names that findings give to views, controls and recognizers: the valid values of NAME in "rule:NAME".
   package var names: [String] {
     UIModel.Host.aside {
       let stage = scene.stage()

@@ -6,7 +6,7 @@ import Scenarios
 import UIModel
 
 /// An audit that runs in steps, so that a window stays responsive in between. A step handles one target or one rule, or
-/// searches changes for one finding.
+/// searches for changes that remove the fault of one finding.
 @MainActor
 package final class AuditRun {
   /// The report so far; it is complete when `step()` returns false.
@@ -25,7 +25,7 @@ package final class AuditRun {
   private enum Stage {
     case looking
     case judging
-    /// Changes are searched next for this finding.
+    /// The next step searches for changes that remove the fault of this finding.
     case mending(Int)
     case done
   }
@@ -101,7 +101,7 @@ package final class AuditRun {
   private func mend(_ index: Int) {
     var findings = report.findings
     showProgress(ofFinding: index)
-    // To judge a change, another audit runs with it. Its gestures count for the progress, too.
+    // To judge a change, another audit runs with the change. The gestures of that audit count for the progress, too.
     judge?.onPlay = { [weak self] in self?.showProgress(ofFinding: index) }
     mender?.mend(&findings[index], withChanges: index < options.mostMended)
     judge?.onPlay = {}

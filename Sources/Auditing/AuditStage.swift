@@ -163,7 +163,7 @@ final class AuditStage {
     return nil
   }
 
-  /// Returns whether the view's `gestureRecognizers` in the file contain the recognizer, rather than UIKit adding it.
+  /// Returns whether the file lists a recognizer among those of its view; false for one that UIKit adds.
   private func isListed(_ recognizer: UIGestureRecognizer) -> Bool {
     if case .listed? = recognizers[ObjectIdentifier(recognizer)] { true } else { false }
   }

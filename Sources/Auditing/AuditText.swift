@@ -8,7 +8,7 @@ extension AuditReport {
   /// Writes the report as text for a terminal: a paragraph for each finding, with commands that try its changes.
   ///
   /// - Parameters:
-  ///   - file: the name of the file in commands; nil for code.
+  ///   - file: the name of the file for the commands; nil if the scene is code, which has no commands.
   ///   - width: the number of characters in a line.
   /// - Returns: the lines, with the summary at the end.
   package func lines(file: String?, width: Int) -> [String] {

@@ -38,7 +38,7 @@ final class ChangeJudge {
 
   func verdict(on change: AuditFinding.Change, for finding: AuditFinding) -> Verdict {
     guard let file = scene.file, !change.sets.isEmpty else { return .unknown }
-    // A view that is visited by a hit test costs a small part of one that is staged.
+    // The cost, in staged views: a view that a hit test visits costs a small part (1/30) of a view that is staged.
     let cost =
       survey.prober.plays * max(1, survey.scenario.nodes.count)
       + survey.hitTests * survey.scenario.depth / 30
@@ -68,8 +68,8 @@ final class ChangeJudge {
     return isWorse ? .harmful : .sound
   }
 
-  /// Returns whether a target that took the finding's gesture no longer acts in the centre of its own area, without the
-  /// finding's target acting there instead.
+  /// Returns whether a change stops another target that acted on the finding's gesture: in the centre of that target's
+  /// area, neither that target nor the finding's target acts any more.
   private func silencesTakers(_ changed: AuditScene, of finding: AuditFinding) -> Bool {
     guard let probe = finding.probe, let point = finding.point, let target = finding.target,
       finding.placement == .start

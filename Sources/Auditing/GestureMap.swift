@@ -7,9 +7,9 @@ package import UIModel
 
 /// Maps each point of a running scene to the targets that a gesture operates there.
 ///
-/// A hit test finds the view at each point, and again where views have changed. For each view that is hit, the gesture
-/// is played once on a copy of the scene to find the targets that act. After a change these plays are repeated; until
-/// they are finished, the map shows the old results.
+/// A hit test finds the view at each point. It is repeated where views have changed. For each view that is hit, the
+/// gesture is played once on a copy of the scene to find the targets that act. After a change these plays are repeated;
+/// until they are finished, the map shows the old results.
 @MainActor
 package final class GestureMap {
   /// The targets that one gesture operates together, and their areas.
@@ -225,7 +225,7 @@ extension ScenarioInput {
 
 /// The properties of a view that determine which touches hit it.
 private struct ViewTrait: Equatable {
-  /// An identity that is equal for views in the same order of siblings.
+  /// The identity of the view. The list of all identities shows whether views were added, removed or reordered.
   let order: ObjectIdentifier
   private let quad: Quad
   private let isRefused: Bool

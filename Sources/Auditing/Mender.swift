@@ -57,7 +57,7 @@ struct Mender {
     }
     let waiting = sound(first, Self.mostChanges)
     let found = waiting + sound(rest, waiting.isEmpty ? Self.mostChanges : 1)
-    // The recognizer that takes the touch may lose it, because it has other touches to act on.
+    // If nothing else helps, a change may take the touch from another target, which has other touches to act on.
     return found.isEmpty && !isDrag
       ? sound(suggestions.filter(\.isSilencing), Self.mostChanges) : found
   }

@@ -68,7 +68,7 @@ struct NaturalGestures {
     if events.contains(where: { $0.isDrag || $0 == .touchUpOutside }) {
       gestures += [AuditGesture(.slideOut(.up)), AuditGesture(.slideOut(.down))]
     }
-    // An app's own control with such events may be operated by dragging.
+    // An app's own control that has an action for valueChanged may be operated by dragging.
     if stage.scenario.nodes[node].viewClass == .control, events.contains(.valueChanged) {
       gestures += [.right, .down].map(Self.drag)
     }

@@ -67,7 +67,7 @@ final class Prober {
     play(gesture.input(at: point), gesture, at: point, on: stage)
   }
 
-  /// Plays any input and returns its record, as for a gesture.
+  /// Plays this input, which may differ from the gesture's own, and returns the record of the gesture at the point.
   static func play(
     _ input: [ScenarioInput], _ gesture: AuditGesture, at point: CGPoint, on stage: AuditStage
   ) -> ProbeRecord {

@@ -24,8 +24,8 @@ final class ReachFinder {
   private static let mostPoints = 1_600
   /// The smallest such number, after many targets in a scene of views that are nested deeply.
   private static let fewestPoints = 16
-  /// The number of views that hit tests at all these points may still visit, if each test visits as many as are nested in
-  /// each other.
+  /// The number of views that the hit tests at these points may still visit. Each test counts as visiting one view on
+  /// each level of the view tree.
   private var visitsLeft = 20_000_000
   /// The width of the area around the visible part in which points are also checked, in points.
   private static let margin: CGFloat = 44

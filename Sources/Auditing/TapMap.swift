@@ -25,8 +25,8 @@ package struct TapMap {
   fileprivate static let block = 16
   /// The largest number of points. On larger screens, the points are farther apart.
   private static let mostPoints: CGFloat = 1_000_000
-  /// The largest number of views that all hit tests together may visit, if each visits as many as are nested in each
-  /// other. The points of a scene with hundreds of those are farther apart.
+  /// The largest number of views that all hit tests together may visit. Each test counts as visiting one view on each
+  /// level of the view tree. In a scene with hundreds of levels, the points are farther apart.
   private static let mostVisits: CGFloat = 16_000_000
   /// The value of a point that has not been hit-tested yet.
   private static let unknown: Int32 = -2

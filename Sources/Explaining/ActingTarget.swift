@@ -89,7 +89,7 @@ extension ScenarioAccount {
     return described.isControlLike ? [own, .own(node, .pan)] : [.own(node, .pan)]
   }
 
-  /// Returns whether a finger moved far enough to scroll the view. The finger was on the view or outside all views.
+  /// Returns whether a finger moved far enough to scroll a view that the hit test found or asked.
   private func wasDragged(_ node: Int) -> Bool {
     let view = view(node)
     return touches.contains { touch in
@@ -98,8 +98,8 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns the edge of the screen at which a finger came down before it moved inwards, as screen-edge pans require; nil
-  /// for other touches. The upper and lower edges don't count.
+  /// Returns the edge of the screen at which a finger came down before it moved inwards, as screen-edge pans require;
+  /// nil for other touches. The upper and lower edges don't count.
   func edge(of touch: TouchAccount) -> ScreenEdge? {
     let (x, width) = (touch.trace.locationOnScreen.x, stage.scenario.screen.width)
     guard touch.isDraggedAside else { return nil }
@@ -206,8 +206,8 @@ extension ScenarioAccount {
     return acts(target, on: touch)
   }
 
-  /// Returns whether a view stops a touch of its subview from going up the responder chain, because its touch methods
-  /// do not call super.
+  /// Returns whether a touch of another view reached a view up the responder chain and stopped there, because that
+  /// view's touch methods do not call super.
   func isPassed(_ touch: TouchAccount, to node: Int) -> Bool {
     let view = view(node)
     return touch.view?.identity != view.identity && touch.call(.began, of: view) != nil
@@ -243,15 +243,15 @@ extension ScenarioAccount {
       }
   }
 
-  /// Returns whether no touch makes a control send an event, but only typing, the return key, or leaving it. The input of
-  /// a file can have these as well, so the answer is false for files.
+  /// Returns whether no touch makes a control send an event, but only typing, the return key, or leaving it. The input
+  /// of a file can have these as well, so the answer is false for files.
   func isOnlyTyped(_ event: ControlEventFact, _ node: Int) -> Bool {
     guard stage.isMirror else { return false }
     return event.isEditing && event != .editingDidBegin
       || event == .primaryActionTriggered && stage.scenario.nodes[node].viewClass == .textField
   }
 
-  /// Returns whether an action is for the beginning of an editing that had begun before a touch.
+  /// Returns whether an action is for editingDidBegin of a field that was already edited when the touch came down.
   private func isEditing(_ node: Int, on number: Int?, _ answer: ScenarioNode.Answer) -> Bool {
     answer.event == .editingDidBegin
       && chosen(number).contains { $0.edited?.identity == view(node).identity }
@@ -292,7 +292,7 @@ extension ScenarioNode {
     return nil
   }
 
-  /// True if it is a table with actions beside its rows.
+  /// True if the node is a table with swipe actions for its rows.
   var hasSwipeActions: Bool {
     guard let settings = scrollSettings else { return false }
     return settings.leadingActions != nil || settings.trailingActions != nil
@@ -301,7 +301,7 @@ extension ScenarioNode {
   /// True if the node has an action of its own: for an event, or for the selection of a row.
   var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
 
-  /// True if it has an action for an event other than touchCancel.
+  /// True if the node has an action for an event other than touchCancel, or for the selection of a row.
   var hasDeed: Bool { selectionLine != nil || actions.contains { $0.event != .touchCancel } }
 
   /// True if a question about the node asks whether its actions ran.
@@ -330,17 +330,17 @@ extension OwnRecognizer {
 }
 
 extension ScenarioGesture {
-  /// True if it has an action that does not run because its target was released.
+  /// True if the recognizer has an action that does not run because its target was released.
   var hasReleasedTarget: Bool {
     action != nil && properties.contains(.lifetime(.target, isKept: false))
   }
 
-  /// True if its delegate was released. The delegate's methods then have no effect.
+  /// True if the recognizer's delegate was released. The delegate's methods then have no effect.
   var hasReleasedDelegate: Bool { properties.contains(.lifetime(.delegate, isKept: false)) }
 }
 
 extension ScenarioNode.Answer {
-  /// The line that it logs.
+  /// The line that the action logs; nil if it logs none.
   var line: String? {
     if case .line(let line) = action { line } else { nil }
   }

@@ -30,7 +30,7 @@ extension AnswerText {
           + "touchesCancelled(_:with:): after a cancel touchesEnded does not come."
       ]
     case (.late, .actedLate(let delay), .recognizer):
-      // A pan has nothing to show before the finger moves.
+      // If the finger moved, there is no such advice: a pan has nothing to show before the finger moves.
       guard case .waited = delay.cause, told.touch.distance < ScenarioAccount.leastTravel else {
         return []
       }
@@ -43,8 +43,8 @@ extension AnswerText {
     }
   }
 
-  /// The advice for a view that UIKit's own views cover: a bar, the keyboard, or what dims the screen behind a sheet. In
-  /// files that were imported, the private views among them are known by their names.
+  /// The advice for a view that UIKit's own views cover: a bar, the keyboard, or what dims the screen behind a sheet.
+  /// In files that were imported, the private views among them are known by their names.
   private func covered(_ touch: TouchAccount) -> String? {
     let own = Array(sequence(first: account.stage.nodes[target.node].view) { $0.superview })
     let front = touch.path.compactMap { account.node(of: $0) }.map { account.stage.nodes[$0].view }
@@ -70,8 +70,8 @@ extension AnswerText {
     return nil
   }
 
-  /// Returns whether a view is in front of a dimming view of UIKit, which is in front of another view. `own` is that view
-  /// with its superviews.
+  /// Returns whether a view is in front of a dimming view of UIKit, which is in front of another view. `own` is that
+  /// view with its superviews.
   private func isPresented(_ view: UIView, over own: [UIView]) -> Bool {
     let siblings = view.superview?.subviews ?? []
     guard let index = siblings.firstIndex(where: { $0 === view }),
@@ -146,9 +146,9 @@ extension AnswerText {
       ], isSilencing: false, effects: [], change: Change([]))
   }
 
-  /// The advice to bring a view onto the screen of which no part is on it, or back into a scroll view out of which it was
-  /// scrolled. A finger can't come down there, so a replay with a change can't show that this helps: its finger comes
-  /// down where the view was.
+  /// The advice to move a view onto the screen if no part of it is there, or to scroll back to it if it is scrolled out
+  /// of its scroll view. No finger can come down on it there, and a replay with the change can't show that this helps:
+  /// its finger comes down at the recorded point.
   func broughtOnScreen(_ told: Answerer.Told, _ question: TouchQuestion) -> TouchAnswer.Suggestion?
   {
     let view = account.stage.nodes[target.node].view

@@ -38,7 +38,7 @@ extension AnswerText {
     }
   }
 
-  /// Returns whether the target acts with a change, which then stops a target that acted together with it.
+  /// Returns whether the target still acts with a change: the change then stops a target that acted together with it.
   func stillActs(_ trial: ChangeSearch.Trial, _ goal: Goal) -> Bool {
     trial.account.chosen(goal.touch).contains { trial.account.reacts(target, on: $0) }
   }
@@ -65,8 +65,8 @@ extension AnswerText {
   func remarks(_ trial: ChangeSearch.Trial) -> [String] {
     var remarks = trial.effects.map { effect(of: trial, $0) }
     remarks += trial.probed.uses.filter { use in
-      // Nothing is reported if the target merely gained touches on itself and the other targets still act elsewhere.
-      // But a scroll view is expected to scroll from all that it contains.
+      // A loss is not reported if the target acts on all the lost gestures instead and the actor still acts on others.
+      // But it is reported for a scroll view around the target: a scroll view should scroll from all that it contains.
       let isPlain =
         use.lost.isEmpty && !use.kept.isEmpty && !account.scrolls(use.actor, around: target)
       return !use.missing.isEmpty && !isPlain && !isCovered(use, trial)
@@ -125,7 +125,7 @@ extension AnswerText {
       if let use, let sentence = inner(use, trial) { return sentence }
       if let use, use.isBroken { return never(use.actor, trial) }
       if let use, touchCount == 1, use.missing.contains(where: { isMade($0, effect) }) {
-        // The finger of the file made the same gesture where it came down.
+        // The finger of the file made the same gesture, so the sentence is about the point where it came down.
         let missing = use.missing.map { isMade($0, effect) ? $0.atTouch : $0 }
         return "\(actor) would no longer \(verb)\(preposition(effect.actor))"
           + "\(Probe.names(of: missing, among: use.tried))\(rest(use))."
@@ -138,7 +138,7 @@ extension AnswerText {
     }
   }
 
-  /// The sentence about an actor that acts on nothing that was tried.
+  /// The sentence about an actor that, with a change, acts on none of the gestures that were tried.
   private func never(_ actor: ActingTarget, _ trial: ChangeSearch.Trial) -> String {
     if case .view = actor { return "\(teller.name(actor)) would no longer receive any touch." }
     if let other = requirement(of: actor, trial) {
@@ -175,7 +175,7 @@ extension AnswerText {
     guard let view = made(effect).first?.view, hit.allSatisfy({ $0 == view.identity }),
       view.identity != subject.identity
     else { return "" }
-    // A view that receives the touch with the change is hit itself then.
+    // A view that receives the touch with the change is then the hit view itself, so none is named.
     if case .view = effect.actor { return "" }
     return " (on \(labels[view]))"
   }
@@ -186,11 +186,11 @@ extension AnswerText {
     return account.touches.allSatisfy { last < $0.end ?? .infinity }
   }
 
-  /// The sentence about a recognizer or control that, with a change, no longer acts on touches inside one view but still
-  /// acts elsewhere; nil if the change makes no such difference.
+  /// The sentence about a recognizer or control that, with a change, no longer acts on touches inside one view but
+  /// still acts elsewhere; nil if the change makes no such difference.
   private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
-    // All gestures that still work must begin outside the hit view. Some outside it may have stopped working, too, but only
-    // if the change itself excludes a view by its name.
+    // All gestures that still work must begin outside the hit view. Some outside it may have stopped working, too, but
+    // only if the change itself excludes a view by its name.
     guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
       !use.missing.contains(where: \.isBeside) || excluded(trial) != nil,
       let region = region(trial, use.actor)
@@ -317,8 +317,8 @@ extension AnswerText {
     }
   }
 
-  /// Returns the sentence about scroll views that hold a moving finger back from the view that acts with the change. A
-  /// drag that is over before reaches nothing of it.
+  /// Returns the sentence about scroll views that delay the touch of a moving finger for the view that acts with the
+  /// change. A drag that ends before the delay is over may not reach the view at all.
   private func stillHeld(_ trial: ChangeSearch.Trial) -> [String] {
     let acting = trial.effects.filter { $0.kind == .acts }.map(\.actor) + [target]
     return trial.account.chosen(trial.goal.touch).suffix(1).compactMap { touch in
@@ -361,7 +361,7 @@ extension AnswerText {
     return ["\(names) would still follow the finger: both would act at once."]
   }
 
-  /// The sentence about the gestures of another actor with which the target would act, too.
+  /// The sentence about gestures on which another actor acts, and on which the target would act, too.
   private func joined(_ use: ProbedUse) -> String {
     let gestures = Probe.names(of: use.joined, among: use.joined)
     let lines = teller.lines(of: target) + teller.lines(of: use.actor)

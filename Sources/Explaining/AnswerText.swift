@@ -50,14 +50,14 @@ struct AnswerText {
 
   var isView: Bool { if case .view = target { true } else { false } }
 
-  /// True for a control with actions, and for everything other than a control.
+  /// False for a control without actions; true for all other targets.
   private var hasDeeds: Bool {
     guard case .control(let node) = target else { return true }
     let described = account.stage.scenario.nodes[node]
     return described.selectionLine != nil || !described.deeds.isEmpty
   }
 
-  /// For a view, returns the first goal that the touch did not reach.
+  /// Returns the target; for a view, with the first goal that the touch did not reach, such as being hit.
   private func reached(_ told: Answerer.Told) -> ActingTarget {
     guard case .view(let node, _) = target else { return target }
     return TouchGoal.allCases.map { ActingTarget.view(node, $0) }
@@ -86,8 +86,8 @@ struct AnswerText {
     }
   }
 
-  /// The beginning of sentences about touches, by their numbers: "Each of touches 1 and 2: ". In an answer about a touch
-  /// on which the target did not act, another touch on which it did act starts with that fact.
+  /// The beginning of sentences about touches, by their numbers: "Each of touches 1 and 2: ". If the target acted on
+  /// them but not on the touch that the answer is about, the beginning says so: "It recognized touch 2: ".
   func start(_ numbers: [Int], _ told: Answerer.Told, after chosen: Answerer.Told) -> String {
     let touches = numbers.map { "\(account.touchesBefore + $0)" }
     let list = "\(touches.count == 1 ? "touch" : "touches") \(Phrase.list(touches))"
@@ -104,8 +104,8 @@ struct AnswerText {
     }
   }
 
-  /// The outcome of another touch than the one that the answer is about, without the beginning that names it. With
-  /// partners, which acted together with the target, it says why nothing stopped it.
+  /// The outcome of a touch, without the beginning that names the touch. If `partners`, the targets that acted together
+  /// with the target, is not nil, the text also says why nothing stopped the target.
   func other(_ told: Answerer.Told, _ partners: [ActingTarget]? = nil) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
@@ -162,7 +162,7 @@ struct AnswerText {
       guard visit.answer == .refused(.interactionDisabled), touch.liesUnderFinger(visit),
         let node = account.node(of: visit.view), let hit = touch.view.flatMap(account.node)
       else { return false }
-      // The label of a row or button is no obstacle.
+      // A view in the hit view or the target, such as a button's label, does not count: it is a part of that view.
       let view = account.stage.nodes[node].view
       return !view.lies(in: account.stage.nodes[hit].view)
         && !view.lies(in: account.stage.nodes[target.node].view)
@@ -283,7 +283,7 @@ struct AnswerText {
     }
   }
 
-  /// The sentences about recognizers that another one waited for, because they require more fingers.
+  /// The sentences about those of the awaited recognizers that require more fingers than came down.
   private func tooFew(_ others: [Party], _ touch: TouchAccount) -> String {
     others.map { other in
       for entry in touch.story(of: other.subject) {
@@ -303,13 +303,13 @@ struct AnswerText {
       ?? false
   }
 
-  /// The verb for the target with its object; of several touches, the one that the goal is about.
+  /// The verb for the target. For a view, it includes the touch that the goal is about: "receive touch 2".
   func receiving(_ goal: Goal) -> String {
     let number = touchCount > 1 ? goal.touch.map { account.touchesBefore + $0 } : nil
     return isView ? "receive \(TargetTeller.touch(number))" : teller.verb(target)
   }
 
-  /// Returns whether a change to a view in front keeps the target from acting, which lasts as long as that view is there.
+  /// Returns whether a changed view in front keeps the target from acting. It can act again once that view is gone.
   func isCovered(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> Bool {
     let own = account.stage.nodes[target.node].view
     return use.isBroken && use.actor.isSame(as: target)

@@ -100,7 +100,7 @@ struct Answerer {
         groups.append(([other], sentence))
       }
     }
-    // Touches whose answer says as much as the chosen one come first, in their order; those with another result last.
+    // Touches that are as informative as the chosen one come first, by number; those with another result come last.
     let ordered = groups.map { group in
       let rank =
         group.told.contains { isTied($0, chosen, text.target) }
@@ -135,21 +135,22 @@ struct Answerer {
     }
   }
 
-  /// Returns the outcome with the cause that a recognizer has by itself, if it would have failed without others, too.
+  /// Returns the outcome. If a recognizer lost but would have failed alone, too, its own failure is the cause.
   private func own(_ outcome: Outcome, _ target: ActingTarget, _ number: Int) -> Outcome {
     guard let search, case .didNotAct(let obstacle) = outcome else { return outcome }
     return .didNotAct(search.ownObstacle(obstacle, of: target, touch: number))
   }
 
-  /// Returns the obstacle that an answer about the touch, or about the one that came closest, would be about.
+  /// Returns the obstacle on a touch; if the number is nil, on the touch that came closest to making the target act.
   func obstacle(_ target: ActingTarget, touch number: Int?) -> Obstacle {
     let found = ObstacleFinder(account: account).find(target, touch: number)
     guard let search, let touch = found.touch else { return found.obstacle }
     return search.ownObstacle(found.obstacle, of: target, touch: touch)
   }
 
-  /// Returns the most informative touch: the latest on which the target failed although it acted on others; if it never
-  /// acted, the latest that came closest; otherwise the latest on which it acted late; otherwise the latest.
+  /// Returns the latest touch that fits the question; if none does, the most informative one: the latest that was
+  /// cancelled, or on which the target failed although it acted on others; if it never acted, the latest that came
+  /// closest to making it act; otherwise the latest on which it acted late; otherwise the latest.
   private func choose(
     _ told: [Told], _ asked: TouchQuestion?, _ target: ActingTarget
   ) -> Told? {
@@ -171,9 +172,9 @@ struct Answerer {
       ?? good.last
   }
 
-  /// Returns the touches that could be the recognizer's gesture, for example those that moved for a pan. Returns all
-  /// touches if there are none, or if the question is not why the recognizer did not act. A question about a tap may be
-  /// about a tap that moved.
+  /// Returns the touches that could be the recognizer's gesture: for a pan and others that require movement, those
+  /// that moved. Returns all touches if there are none, and for other targets: a question about a tap may be about a
+  /// tap that moved.
   private func plausible(_ told: [Told], _ target: ActingTarget) -> [Told] {
     guard account.needsMovement(target) else { return told }
     let fitting = told.filter {
@@ -198,7 +199,7 @@ struct Answerer {
     return told.outcome.question
   }
 
-  /// Returns whether the answer also mentions another touch, because something else happened on it.
+  /// Returns whether the answer also mentions another touch. It does not if only the chosen one was on the target.
   private func isTold(_ other: Told, _ chosen: Told) -> Bool {
     other.stage > 0 || chosen.stage == 0
   }

@@ -7,8 +7,8 @@ import UIModel
 
 /// Changes to the views and recognizers of a running application, which the stage describes.
 extension ScenarioStage {
-  /// Makes a change as a file would. If the change needs an override, its script replaces the object's own methods.
-  /// Returns false, and changes nothing, if a setting can't be changed from outside.
+  /// Makes a change like one in a file. If it needs an override, a `ViewScript` or `RecognizerScript` replaces the
+  /// object's own methods. Returns false at the first setting that can't be changed from outside.
   func make(_ change: Change) -> Bool {
     change.settings.allSatisfy(make)
   }
@@ -56,7 +56,7 @@ extension ScenarioStage {
     return true
   }
 
-  /// Adds a view to another one that may have no name of its own.
+  /// Moves a view into the view that the setting names. Returns false if there is none or it lies in the moved view.
   private func add(_ setting: Setting) -> Bool {
     guard case .word(let path) = setting.value, let index = holder(path) else { return false }
     let other = nodes[index].view
@@ -88,7 +88,7 @@ extension ScenarioStage {
 }
 
 extension ScenarioStage {
-  /// The node to whose view a change adds another view, by the node's path in changes.
+  /// Returns the node that a change names as a new superview: by its path in the file, or as `#` and its index.
   func holder(_ path: String) -> Int? {
     names.node(path) ?? (path.hasPrefix("#") ? Int(path.dropFirst()) : nil)
   }

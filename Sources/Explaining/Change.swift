@@ -162,8 +162,8 @@ struct Change: Equatable {
     settings.contains { setting in other.settings.contains { setting.isOverridden(by: $0) } }
   }
 
-  /// Returns whether this change sets the same number as another one but stays closer to the file's value. Such changes
-  /// are tried first.
+  /// Returns whether this change, which was tried before another one, sets the same property to a number. Its number is
+  /// then closer to the file's value, because closer numbers are tried first.
   func isNearer(than other: Change) -> Bool {
     guard settings.count == 1, other.settings.count == 1, case .number = settings[0].value,
       case .number = other.settings[0].value

@@ -72,7 +72,7 @@ extension ChangeFinder {
     return [Setting(node: node, key: .viewShouldBegin, value: .flag(answer))]
   }
 
-  /// Turns scrolling with fingers on or off, for the pan of a scroll view only.
+  /// Turns scrolling with fingers on or off. Returns nothing if the recognizer is not the pan of a scroll view.
   func scrollEnabled(_ slot: Slot, _ isOn: Bool) -> [Setting] {
     guard slot.owner == .own(.pan) else { return [] }
     return [
@@ -80,9 +80,9 @@ extension ChangeFinder {
     ]
   }
 
-  /// Returns settings that keep touches of the target or the hit view from a recognizer. A recognizer that UIKit added
-  /// to its view is instead kept from beginning there. There are no settings for touches that hit the recognizer's own
-  /// view, because the recognizer exists for these.
+  /// Returns settings that keep touches of the target or the hit view from a recognizer. A scroll view's pan or pinch
+  /// is instead kept from beginning there. There are no settings for touches that hit the recognizer's own view, as the
+  /// recognizer exists for these.
   func notReceiving(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     // A table's cells have no nodes, so the path continues with the table.
     let path = touch.path.compactMap { account.node(of: $0) }
@@ -97,7 +97,7 @@ extension ChangeFinder {
   }
 
   /// Makes a pan begin only along the axis on which this touch did not move, or not in the direction of this touch. The
-  /// latter is of no use for a view, control or scroll view, because its touches move both ways.
+  /// latter is left out if the target is a view, control or scroll view, because their touches may move either way.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {
@@ -107,7 +107,7 @@ extension ChangeFinder {
       }
     guard isPan, touch.distance >= 10 else { return [] }
     let axis = touch.isSideways ? "vertical" : "horizontal"
-    // A scroll view that can't scroll along the other axis would never begin.
+    // The pan of a scroll view that can't scroll along the other axis would then never begin.
     let scrollView = account.stage.nodes[slot.node].view as? UIScrollView
     let other: DirectionalLock = touch.isSideways ? .y : .x
     let isOnlyAxis = slot.isOwn && scrollView?.scrollableAxes.contains(other) == false

@@ -42,8 +42,8 @@ extension ChangeFinder {
     touch.view.flatMap { account.node(of: $0) }.map { begins($0, false) } ?? []
   }
 
-  /// Returns changes that deliver a touch to its view before other recognizers recognize. The touch was held back until
-  /// then.
+  /// Returns changes for a touch that `holders` held back from its view until `takers` recognized and took it: the view
+  /// would receive it.
   private func delivered(
     _ holders: [Party], _ takers: [Party], _ touch: TouchAccount
   ) -> [Setting] {

@@ -50,8 +50,8 @@ extension ChangeFinder {
     return all.origin == bounds.origin ? singles(self.frame(node, frame)) : []
   }
 
-  /// Returns the largest part of the covering view that leaves the target uncovered and keeps its origin. Another
-  /// origin would move its subviews.
+  /// Shrinks the covering view to the largest part of it that leaves the target uncovered. If it has subviews, it keeps
+  /// its origin, because another origin would move them.
   func uncovering(_ node: Int) -> [Setting] {
     let (view, own) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
     guard let superview = view.superview else { return [] }

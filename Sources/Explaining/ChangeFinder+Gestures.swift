@@ -97,7 +97,7 @@ extension ChangeFinder {
     return [set(other, .maximumNumberOfTouches, .number(1))]
   }
 
-  /// Gives a long press that recognizes as the finger comes down a duration, in which the finger can move away.
+  /// Changes the duration of a long press from 0 to 0.1 seconds, so that the finger can move before it recognizes.
   private func longer(_ other: Slot) -> [Setting] {
     guard case .gesture(let number) = other.owner,
       let press = account.stage.nodes[other.node].gestures[number] as? UILongPressGestureRecognizer,
@@ -106,12 +106,12 @@ extension ChangeFinder {
     return [set(other, .minimumPressDuration, .number(0.1))]
   }
 
-  /// Lets two recognizers recognize together. The delegate of either can allow it: that of the one that was added later
-  /// to the same view, as that view may have made the first one itself.
+  /// Lets two recognizers recognize together. The delegate of either can allow it. Of two on the same view, the one
+  /// that was added later is changed, because the view itself may have made the earlier one.
   private func together(_ slot: Slot, _ other: Slot) -> [Setting] {
     let isOtherLater =
       switch (slot.owner, other.owner) {
-      // The pop recognizer has UIKit's own delegate, which had to be replaced.
+      // The pop recognizer has UIKit's own delegate, which would have to be replaced.
       case (.own(.pop), .gesture): true
       case (.gesture(let one), .gesture(let two)): slot.node == other.node && two > one
       default: false
@@ -126,8 +126,8 @@ extension ChangeFinder {
     notReceiving(slot, touch) + notBeginning(slot, touch)
   }
 
-  /// Returns changes that remove the requirement that another recognizer must fail, in whichever of the three ways it
-  /// was set.
+  /// Returns changes that remove the requirement that another recognizer must fail. It may be in two lists of this one
+  /// or in a list of the other one.
   func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
     guard let other = self.slot(of: required) else {
       // A scroll view's touch delay has no name in files. Only the word for all recognizers includes it.

@@ -53,7 +53,7 @@ extension ChangeFinder {
     return settings
   }
 
-  /// A comfortable size of a target for fingers, in points (44). The margin of a larger target is at most half of this.
+  /// A comfortable target size, in points. The finger may be this far from a smaller target, half as far from a larger.
   private static let mostMargin: CGFloat = 44
 
   /// Returns the index of the target in the list of a node's subviews, if it is a direct subview.
@@ -139,7 +139,7 @@ extension ChangeFinder {
   /// disable interaction, move behind the target, hide, or shrink so that the target is uncovered.
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
     let all = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
-    // Without a view in the middle, the touch still stays with the views around it.
+    // Of many views, only the two innermost and outermost: without one in between, those around it get the touch.
     let nearest = all.count > 4 ? Array(all.prefix(2) + all.suffix(2)) : all
     // UIKit makes the view around a presented one and places it. An application can't change its order or switch it off.
     let blockers = nearest.filter { !account.isPresentationContainer($0) }
@@ -154,8 +154,8 @@ extension ChangeFinder {
       + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))
   }
 
-  /// Makes the hitTest of each view return nil for points that hit the view itself. It is not offered for more
-  /// than a few views in each other.
+  /// Makes the hitTest of each view return nil for points that hit the view itself. Returns nothing for more than three
+  /// nested views.
   private func passingThrough(_ views: [Int]) -> [Change] {
     guard views.count <= 3 else { return [] }
     let settings = views.compactMap(nilForItself)

@@ -110,7 +110,7 @@ extension ChangeFinder {
         + slots.map { set($0, .delaysTouchesBegan, .flag(true)) }
         + [set(node, .userInteraction, false)]
     }
-    // The touch came up the responder chain. These are the hit view and the responders between it and the view.
+    // The touch came up the responder chain. These are the hit view and the views between it and the target.
     let between = touch.path.prefix { $0.identity != view.identity }
       .compactMap { account.node(of: $0) }
     return between.map { set($0, .touches, .word("intercept")) }
@@ -119,8 +119,8 @@ extension ChangeFinder {
 
   // MARK: It acted late
 
-  /// Returns changes that deliver touches at once, but let a drag that begins on a control scroll: without the delay the
-  /// control keeps it.
+  /// Returns changes that deliver a control's touches at once and let the scroll view cancel them to scroll. Otherwise,
+  /// without the delay, the control would keep each drag that begins on it.
   private func cancellable(_ holders: [Party]) -> [Change] {
     guard account.stage.nodes[target.node].view is UIControl else { return [] }
     return holders.compactMap { account.scrollView(of: $0.subject) }.map { node in
@@ -137,7 +137,7 @@ extension ChangeFinder {
         others.flatMap { notWaiting(slot, for: $0.subject) }.distinctSettings
           + slots.flatMap(switchedOff))
     case .heldBegan(let holders):
-      // A change that contains another one counts only if it was tried before that one.
+      // This change comes first, because the search skips a change that contains one that already worked.
       return cancellable(holders)
         + singles(
           released(holders)

@@ -7,7 +7,7 @@ import UIModel
 
 /// Sorts the changes that reach a goal.
 extension ChangeSearch {
-  /// The kind of harm that a change does, the worst first.
+  /// The kind of harm that a change does, the worst last.
   enum Harm: Int, CaseIterable {
     case none
     /// The target and another object both follow the finger.
@@ -21,9 +21,10 @@ extension ChangeSearch {
   /// If so many changes help, none that switches a recognizer off is worth listing.
   private static let enoughChanges = 3
 
-  /// Returns trials sorted by harm, then by side effects and size; of those without harm to others, a second value of a
-  /// property comes after all other kinds of change. If a trial without harm makes all gestures of the target work, those
-  /// that break something are left out, except one that makes a recognizer wait or switches it off while few others help.
+  /// Returns trials sorted by harm, then by side effects and size. Trials that break or disable something come after
+  /// the others; in both groups, a second value for a property comes after other kinds of change. If a trial without
+  /// harm makes all gestures of the target work, the second group is left out. But if fewer than `enoughChanges` others
+  /// help, one trial of it is listed: one that makes a recognizer wait, or else one that switches a recognizer off.
   func ranked(_ trials: [Trial]) -> [Trial] {
     let sorted = trials.enumerated().sorted { one, other in
       let (left, right) = (one.element.rank, other.element.rank)
@@ -73,7 +74,7 @@ extension ChangeSearch.Trial {
     return isBreaking ? .breaking : isConflict ? .conflict : .none
   }
 
-  /// True if the change makes another recognizer wait for that of the question, which decides before the fingers lift.
+  /// True if the change only makes one recognizer wait for another, and no gesture then has an effect only at the lift.
   fileprivate var addsRequirement: Bool {
     guard goal.question == .whyNot, change.settings.count == 1,
       let setting = change.settings.first, setting.key == .gesture(.requireToFail),
@@ -129,7 +130,7 @@ extension ScenarioAccount {
       1
     // `delaysContentTouches` is false in the file, probably on purpose.
     case (.scroll(.delaysContentTouches), .flag(true)): 1
-    // A window that is raised covers others on the whole screen.
+    // A raised window covers the other windows on the whole screen.
     case (.node(.level), _): 3
     // Hiding a view also hides its subviews. A cover in which nothing acts, such as a spinner, exists to be hidden.
     case (.node(.hidden), .flag(true)):

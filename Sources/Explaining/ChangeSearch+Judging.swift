@@ -44,8 +44,8 @@ extension ChangeSearch {
       })
   }
 
-  /// Notes the targets that act on the same touches with and without the change, and with it act together with the
-  /// target of the question.
+  /// Notes the companions of the target of the question: the other targets that act with and without the change on
+  /// `touches`, on which the change lets the target act.
   private func note(
     _ touches: Set<Int>, _ goal: Goal, in played: ScenarioAccount, of trial: inout Trial
   ) {

@@ -22,7 +22,7 @@ struct ChangeSearch {
     let strength: Int
     /// The goal for which it was tried.
     let goal: Goal
-    /// The targets that act on the touch together with the target.
+    /// The other targets that, with the change, act on the same touch as the target of the question.
     var companions: [ActingTarget] = []
     /// The companions whose actions run on the same tap as the target's actions.
     var doubled: [ActingTarget] = []
@@ -99,8 +99,8 @@ struct ChangeSearch {
     rivals.rewind()
   }
 
-  /// Returns the obstacle for a recognizer on a touch, by its number from 1: if it lost and would have failed without
-  /// the others too, the reason for that.
+  /// Returns the obstacle for a recognizer on a touch, by its number from 1. If the recognizer lost to others but would
+  /// have failed without them, too, returns the reason for that failure.
   func ownObstacle(_ obstacle: Obstacle, of target: ActingTarget, touch number: Int) -> Obstacle {
     guard budget.plays > 0 else { return obstacle }
     return rivals.obstacle(behind: obstacle, of: target, touch: number) ?? obstacle
@@ -122,7 +122,7 @@ struct ChangeSearch {
         !start.finder.lastResorts(start.met).isEmpty
       {
         var other = search(goal, withLastResorts: true)
-        // Another class is no answer if the gesture was meant for the one that would lose it.
+        // Another recognizer class is not suggested if another target, for which the gesture was meant, would lose it.
         other.trials.removeAll { trial in
           trial.change.settings.contains { $0.key == .gestureClass }
             && trial.effects.contains { $0.isLoss && !$0.isMinor }

@@ -15,7 +15,7 @@ struct ChangeWarnings {
   ///
   /// - Parameters:
   ///   - change: the change.
-  ///   - refusingBeside: false if a side effect says that the code refuses drags beside a view, too.
+  ///   - refusingBeside: false to leave out the warning about `refusesBeside`, because a side effect already says it.
   /// - Returns: the warnings as sentences.
   func sentences(_ change: Change, refusingBeside: Bool = true) -> [String] {
     let move = change.settings.first { $0.key == .node(.superview) }
@@ -77,7 +77,7 @@ struct ChangeWarnings {
     }
   }
 
-  /// The pop recognizer's delegate is a controller that can't name the recognizers of the others.
+  /// The warning that the code treats a class of recognizers alike: the delegate can't name those of other controllers.
   private func widened(_ setting: Setting) -> [String] {
     guard setting.key == .gesture(.simultaneousWith),
       case .names(_, .added(let other)?) = setting.value,
@@ -166,7 +166,7 @@ struct ChangeWarnings {
     account.stage.names.node(name).map { account.stage.nodes[$0].view is UIButton } ?? false
   }
 
-  /// Without the delay, a view has begun something when the recognizer takes its touch.
+  /// The warning that a view that gets touches at once may have begun something when a recognizer takes its touch.
   private func cancelledLater(_ node: Int, _ number: Int) -> [String] {
     let recognizer = account.stage.nodes[node].gestures[number]
     guard recognizer.cancelsTouchesInView else { return [] }
@@ -203,7 +203,7 @@ struct ChangeWarnings {
     return ["\(label(node)) would be drawn over \(names)."]
   }
 
-  /// In a file, an override that answers a view does so for every point; code can test the point first.
+  /// In a file, an override of hitTest returns the same view for every point; code can test the point first.
   private func answeringAlways(_ place: String) -> String {
     "The code gives that answer only at points \(place)."
   }
@@ -224,10 +224,10 @@ struct ChangeWarnings {
 }
 
 extension Setting {
-  /// The largest distance from a view of the drags that `refusesBeside` is about.
+  /// The largest distance from a view at which a drag can begin that the code of `refusesBeside` rejects.
   static let margin = "20 points"
 
-  /// True if the code refuses drags that begin beside a view, too: a scroll view's pan does not tell where it began.
+  /// True if the code also rejects some drags that begin beside a view, because it can't tell exactly where one began.
   var refusesBeside: Bool {
     if case (.viewShouldBegin, .pair("notIn", .name)) = (key, value) { true } else { false }
   }
@@ -258,7 +258,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a name of a list is one of a recognizer that no view made itself, so that its delegate can be set.
+  /// Returns whether a name in a list means a recognizer that the application adds, so that it can set its delegate.
   fileprivate func isOfApplication(_ name: String) -> Bool {
     stage.scenario.nodes.contains { $0.gestures.contains { $0.shownName == name } }
   }
@@ -302,7 +302,7 @@ extension ScenarioAccount {
     return (view.superview as? UITableViewCell)?.contentView === view
   }
 
-  /// The node to whose view a change adds another view, by the node's path in changes.
+  /// Returns the node that a change names as a new superview: by its path in the file, or as `#` and its index.
   func holder(_ path: String) -> Int? { stage.holder(path) }
 
   /// The hit view inside a scroll view at the time when the scroll view's `touchesShouldCancel(in:)` was called with

@@ -129,7 +129,7 @@ extension Explainer {
     return idle
   }
 
-  /// Returns whether fingers moved as for scrolling or popping, as far as the recognizer received their touches.
+  /// Returns whether fingers moved as UIKit's recognizer requires. Touches that it did not get count only for a pinch.
   private func isWanted(_ target: ActingTarget, _ touches: [TouchAccount]) -> Bool {
     guard case .own(let node, let own) = target else { return false }
     let subject = account.subject(target)

@@ -139,7 +139,7 @@ enum Phrase {
     if point.y >= rect.maxY { sides.append((point.y - rect.maxY, "below")) }
     if point.x < rect.minX { sides.append((rect.minX - point.x, "left of")) }
     if point.x >= rect.maxX { sides.append((point.x - rect.maxX, "right of")) }
-    // A point that lies above a rectangle may also be on the line of its right edge, which says nothing more.
+    // A point above a rectangle may also be 0 points right of it, on the line of its right edge. That part is left out.
     let far = sides.filter { number($0.distance) != "0" }
     let parts = (far.isEmpty ? sides : far).map { "\(away($0.distance)) \($0.word)" }
     return parts.isEmpty ? "outside" : list(parts)
@@ -168,7 +168,7 @@ enum Phrase {
     }
   }
 
-  /// Returns how far off a point is: in whole points, or in tenths of the first one.
+  /// Returns how far away a point is: in whole points, or in tenths of a point if it is less than one point.
   private static func away(_ distance: CGFloat) -> String {
     points(distance < 1 ? distance : distance.rounded())
   }

@@ -26,7 +26,7 @@ package final class LiveExplainer {
   /// - Parameters:
   ///   - host: the host whose touches are recorded.
   ///   - signals: the system events that will be fed to the host, with their times.
-  ///   - touchesBefore: the number of touches before this one starts. Sentences count on from it.
+  ///   - touchesBefore: the number of touches before the recording. Touch numbers in sentences continue from it.
   package init(
     following host: UIModel.Host, signals: [(TimeInterval, SystemSignal)] = [],
     touchesBefore: Int = 0
@@ -179,8 +179,8 @@ package final class LiveExplainer {
     }.map { answerer.answer($0, touch: number, question: question) }
   }
 
-  /// Returns the recognizer of UIKit's that took the touch of an answer, such as the pan of a scroll view that scrolled;
-  /// nil if the touch was lost in another way.
+  /// Returns the recognizer that UIKit added to a view and that took the touch of an answer, such as the pan of a
+  /// scroll view that scrolled; nil if the touch was lost in another way.
   package func systemTaker(in answer: TouchAnswer) -> UIGestureRecognizer? {
     for taker in answer.outcome?.takers ?? [] {
       if let (node, own) = account.index.own[taker.subject.identity] {
@@ -258,12 +258,12 @@ package final class LiveExplainer {
     }
     guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
     var targets = around(node)
-    // A row acts by being selected, so its cell gets no further question. A cell that showed another row at that time
-    // gets none either.
+    // A row acts by being selected, which is a question about the table, so a touched cell gets no question of its own;
+    // neither does a cell that was reused and now shows another row than when the recording started.
     let isRow =
       (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
     if isRow, targets.isEmpty {
-      // Nothing is to happen when a row of this table is selected. The finger either scrolled or touched the cell.
+      // Selecting a row of this table runs no action, so the question is about its scrolling, or else about the cell.
       let scrolling = account.stage.scenario.path(from: node).flatMap(account.targets(ofView:))
         .filter { if case .own(_, .pan) = $0 { true } else { false } }
       let moved = scrolling.filter { account.acts($0, touch: nil) }

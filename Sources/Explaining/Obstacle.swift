@@ -66,7 +66,7 @@ enum Obstacle: Equatable {
 enum SearchObstacle: Equatable {
   /// The finger was not on the view.
   case elsewhere
-  /// Hit testing did not ask the view. In a file of so many views, it is not known whether it was under the finger.
+  /// Hit testing did not ask the view. With very many views, it is not looked up whether the finger was on it.
   case notLookedUp
   /// The finger missed the view: the point and the bounds, both in the view's coordinates.
   case outside(CGPoint, bounds: CGRect)

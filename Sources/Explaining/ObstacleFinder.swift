@@ -81,7 +81,7 @@ struct ObstacleFinder {
     }
   }
 
-  /// Returns that the finger was not on a view. If a superview is scaled to nothing, no finger can be.
+  /// Returns that the finger was not on a view; if a superview is scaled to nothing, returns that as the reason.
   private func collapsed(_ view: Subject, _ touch: TouchAccount) -> SearchObstacle {
     let path = account.node(of: view).map { Array(account.stage.scenario.path(from: $0)) } ?? []
     let superview = path.lazy.map(account.view).first {
@@ -260,7 +260,7 @@ extension ScenarioAccount {
     return .nothingToScroll(content: view.contentSize, bounds: view.bounds.size)
   }
 
-  /// Returns the reason why the bar shows no back button, if a recognizer is the pop recognizer and refused for it.
+  /// Returns why there is no back button, without which the pop recognizer can't begin; nil for other recognizers.
   func missingBackButton(_ recognizer: Subject) -> MissingBackButton? {
     guard let (node, own) = index.own[recognizer.identity], own == .pop else { return nil }
     return stage.nodes[node].recognizer(own)?.missingBackButton
@@ -277,7 +277,8 @@ extension ScenarioAccount {
     return nil
   }
 
-  /// Returns whether a control that did not begin tracking is a slider without an override of `beginTracking`.
+  /// For a control that did not begin tracking, returns whether it is a slider and no override was the cause: the
+  /// finger then missed its thumb.
   func missesKnob(_ node: Int) -> Bool {
     stage.nodes[node].view is UISlider && stage.nodes[node].script?.tracking.begin ?? true
   }

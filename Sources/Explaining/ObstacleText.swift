@@ -80,7 +80,7 @@ struct ObstacleText {
     }
   }
 
-  /// The sentence about a view without an area, whatever the point; nil if it has one.
+  /// The sentence about a view without an area, on which no finger can be; nil if the view has one.
   private func noArea(_ obstacle: SearchObstacle, _ who: String) -> String? {
     let bounds: CGRect? =
       switch obstacle {
@@ -111,7 +111,7 @@ struct ObstacleText {
     return ", which UIKit puts around the presented \(labels[presented]),"
   }
 
-  /// The reason that lies in the windows of two views, if these differ.
+  /// The reason that the other view's window is above this view's window; empty if both views are in one window.
   private func windows(of other: Party) -> String {
     guard let front = window(of: other.subject), let back = window(of: view ?? subject),
       front != back
@@ -160,13 +160,14 @@ struct ObstacleText {
     return "\(labels[other]), \(relation),"
   }
 
-  /// The clause that an earlier touchesBegan changes nothing. A scroll view could not take a touch from a control then.
+  /// The clause that without the delay the touch would be cancelled anyway; empty if a scroll view took it, because a
+  /// scroll view can't take a touch that a control has already received.
   private func cancelledAnyway(_ takers: [Party]) -> String {
     takers.contains { story.play.scrollView(of: $0.subject) != nil }
       ? "" : "; without the delay, it would get touchesBegan and then touchesCancelled"
   }
 
-  /// The remark that views of a class take no touches unless they are made to.
+  /// The remark that user interaction is disabled by default for the view's class; empty for other classes.
   private static func interactionDefault(of view: UIView?) -> String {
     switch view {
     case is UILabel: " (the default of UILabel)"
@@ -270,7 +271,7 @@ struct ObstacleText {
     } ?? false
   }
 
-  /// The sentence about a control that loses its touch to a tap, which a button would have refused.
+  /// The sentence that a UIButton, unlike this plain control, keeps a superview's tap from beginning; else empty.
   private var plainControl: String {
     guard let node = story.play.node(of: subject),
       story.stage.scenario.nodes[node].viewClass == .control

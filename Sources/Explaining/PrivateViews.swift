@@ -10,12 +10,12 @@ enum PrivateViews {
     "UIKeyboard", "UIRemoteKeyboardWindow", "UIStatusBarWindow", "UITextEffectsWindow",
   ])
 
-  /// Returns whether a view with a name is one of them.
+  /// Returns whether a view with this name is of one of these classes, or of any class that begins with `_UI`.
   static func contain(_ name: String) -> Bool {
     name.hasPrefix("_UI") || classes.contains(className(name))
   }
 
-  /// Returns the class for which a view is named in a file that was imported. The name may end with a number:
+  /// Returns the class after which a view is named in an imported file. The name may end with a number:
   /// `UITransitionView-2`.
   static func className(_ name: String) -> String {
     let parts = name.split(separator: "-")

@@ -21,7 +21,7 @@ struct ProbedUse {
   /// The gestures that the actor would follow, but with which it acts only when the fingers lift.
   var atLift: [Probe] = []
 
-  /// The gestures that the actor can't follow at all: a drag of another pace in the same direction starts no earlier.
+  /// The gestures of `atLift` for which the actor follows no drag of another speed in the same direction, either.
   var unfollowed: [Probe] {
     atLift.filter { late in
       !kept.contains { other in
@@ -70,7 +70,7 @@ final class ProbeBench {
     var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
     var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
 
-    /// Counts the gestures that the target takes over as lost. A target that merely should act sooner replaces nothing.
+    /// Counts the traded gestures as lost, because a target that should only act sooner does not replace the actor.
     mutating func countTradesAsLosses() {
       for index in uses.indices {
         uses[index].lost += uses[index].traded
@@ -149,10 +149,10 @@ final class ProbeBench {
     return outcome ?? nil
   }
 
-  /// The largest number of actors for which it is found out whether they act together.
+  /// The largest number of actors with which it is checked whether they act on each other's gestures.
   private static let mostActors = 50
 
-  /// The actors of which a user notices that they act with the gesture of another one.
+  /// The actors whose actions on the gestures of other actors a user notices: all but views. Empty if too many.
   private var noticed: [ActingTarget] {
     actors.count > Self.mostActors
       ? [] : actors.filter { if case .view = $0 { false } else { true } }
@@ -205,8 +205,8 @@ final class ProbeBench {
     return account.touches.filter { abs($0.time - touch.time) < 1 }.count == 1
   }
 
-  /// Returns the actors in the order in which they are tried, those that the touch reached first. Only the first ones
-  /// are tried.
+  /// Returns the actors in the order in which they are tried: first those whose views the touch reached, then the
+  /// others. Only the first ones are tried.
   private func order(_ goal: Goal, _ asked: TouchAccount?) -> [ActingTarget] {
     let path = Set((asked?.path ?? []).map(\.identity))
     var actors = actors.filter { actor in
@@ -219,7 +219,7 @@ final class ProbeBench {
       + actors.filter { !path.contains(account.view($0.node).identity) }
   }
 
-  /// Returns the input of the file before the touch, without touches.
+  /// Returns the input before a touch that sets properties or switches or calls methods; touches are left out.
   private func setup(before time: TimeInterval) -> [ScenarioInput] {
     account.inputs.filter { entry in
       guard entry.time <= time else { return false }

@@ -95,7 +95,7 @@ struct ProbeFinder {
     return demand.gestures.map { Usual(gesture: $0, fingers: fingers) }
   }
 
-  /// Returns what a recognizer wants, and the number of fingers; nil if that is unknown.
+  /// Returns the gesture that a recognizer demands, and its number of fingers; nil if that is unknown.
   private static func demand(
     of recognizer: UIGestureRecognizer
   ) -> (demand: RecognizerDemand, fingers: Int)? {
@@ -174,8 +174,8 @@ struct ProbeFinder {
     return (found.first { $0.hit === view } ?? found.first)?.point
   }
 
-  /// Returns a point of a view where it or a view in it is hit, far from the touch in question. There the view may still
-  /// be hit with a change that takes a part of it away.
+  /// Returns a point of a view, as far from the touch in question as possible, at which the view or a view in it is
+  /// hit. A change that takes a part of the view away may leave this point.
   private func farFromTouch(_ view: UIView, _ actor: ActingTarget) -> CGPoint? {
     guard let asked, !(view is UISlider),
       asked.path.contains(where: { $0.identity == account.view(actor.node).identity })
@@ -189,7 +189,7 @@ struct ProbeFinder {
   /// The least distance between two touches that are said to be at different places, in points: the size of a target.
   private static let far: CGFloat = 44
 
-  /// Returns the view that would be hit at a point of the screen, if it is a subview of another one.
+  /// Returns the view that would be hit at a point of the screen; nil if it is neither `view` nor a view in it.
   private func inner(at point: CGPoint, in view: UIView) -> UIView? {
     guard let window = view.window else { return nil }
     let hit = window.hitTest(window.mapFromScreen(point), with: nil)

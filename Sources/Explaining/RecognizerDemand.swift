@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// What a recognizer wants the fingers to do.
+/// The gesture that a recognizer demands of the fingers.
 package enum RecognizerDemand: Equatable, Sendable {
   /// This many taps.
   case tap(Int)

@@ -11,7 +11,7 @@ final class RivalBench {
   private let paths: NodePaths
   private let plays: Tape<ScenarioAccount?>
   private let play: @MainActor (Change) -> ScenarioAccount?
-  /// The plays that were made, for the next recognizer that lost to the same ones.
+  /// The plays that were made. They are reused for other recognizers that lost to the same ones.
   private var known: [(change: Change, account: ScenarioAccount?)] = []
 
   /// The largest number of recognizers that are switched off together.
@@ -27,14 +27,14 @@ final class RivalBench {
     plays = Tape(pace)
   }
 
-  /// Makes it ready for the same questions again.
+  /// Restarts with the same questions. Earlier plays are reused.
   func rewind() {
     known = []
     plays.rewind()
   }
 
-  /// Returns the obstacle that a recognizer which lost meets on the same touch, by its number from 1, without those that
-  /// it lost to; nil if it recognizes then, or if that can't be played.
+  /// Returns the reason why a recognizer would fail on a touch, by its number from 1, even if the recognizers that it
+  /// lost to were disabled; nil if it would not fail then, or if that can't be played.
   func obstacle(
     behind obstacle: Obstacle, of target: ActingTarget, touch number: Int
   ) -> Obstacle? {

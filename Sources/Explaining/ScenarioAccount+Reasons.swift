@@ -39,7 +39,7 @@ extension ScenarioAccount {
     return isPan && wasRefused ? .contentRefuses : nil
   }
 
-  /// Returns the reason why a recognizer on the path did not receive a touch.
+  /// Returns the reason why a recognizer of the hit view or one of its superviews did not receive a touch.
   func absence(
     of recognizer: UIGestureRecognizer, _ touch: UITouch
   ) -> TouchAccount.Absence {

@@ -12,7 +12,7 @@ final class ScenarioAccount {
   let stage: ScenarioStage
   /// The input, without the events that scenario files can't express.
   let inputs: [ScenarioInput]
-  /// The number of touches before this account starts. Sentences count on from it.
+  /// The number of touches before this account starts. Touch numbers in sentences continue from it.
   let touchesBefore: Int
   private let host: UIModel.Host
   private(set) var touches: [TouchAccount] = []

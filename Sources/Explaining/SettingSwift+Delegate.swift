@@ -73,7 +73,7 @@ extension SettingSwift {
     return lines
   }
 
-  /// The place in the code at which a recognizer's delegate is set. UIKit makes those that views bring along.
+  /// The remark on where to set a recognizer's delegate: where the app makes it, or in viewDidLoad if UIKit makes it.
   private func place(of setting: Setting) -> String {
     if setting.owner == .own(.pop) { return "in the root controller's viewDidLoad" }
     if case .own = setting.owner { return "in viewDidLoad" }
@@ -90,7 +90,7 @@ extension SettingSwift {
     }
   }
 
-  /// Returns the code that decides in the view of the recognizer itself whether it begins. That needs no delegate.
+  /// Returns an override of the view's `gestureRecognizerShouldBegin(_:)`. The recognizer then needs no delegate.
   private func beginning(_ node: Int, _ codes: [DelegateCode]) -> [String] {
     [classComment(node), "override \(DelegateMethod.shouldBegin.head[0])"]
       + codes.flatMap(\.statements).map { "  \($0)" }
@@ -112,7 +112,7 @@ extension SettingSwift {
   func owner(of node: Int) -> String {
     let nodes = account.stage.scenario.nodes
     let path = Array(account.stage.scenario.path(from: node))
-    // The root controller of a navigation controller lives as long as that.
+    // A navigation controller is represented by its root controller, which lives as long as it does.
     let root = nodes.indices.first {
       nodes[node].controller == .navigation && nodes[$0].place.parent == node
         && nodes[$0].controllerName != nil
@@ -134,7 +134,7 @@ extension SettingSwift {
     }
   }
 
-  /// Returns the code of a setting, if it is an answer of the recognizer's delegate that can be added; empty otherwise.
+  /// Returns the code that adds the setting to the methods of the recognizer's delegate; empty if it needs other code.
   func delegateCode(_ setting: Setting) -> [DelegateCode] {
     guard case .gesture(let key) = setting.key else { return [] }
     let own = recognizer(setting, mark: "")
@@ -204,7 +204,7 @@ extension SettingSwift {
 
   // MARK: What a delegate already answers
 
-  /// Returns the statement with which the delegate stops giving an answer; nil for other settings.
+  /// Returns the statement that makes the existing delegate return another value; nil for keys without such a method.
   func changedAnswer(_ key: GestureKey, _ setting: Setting) -> [String]? {
     let own = recognizer(setting, mark: "")
     let method: String

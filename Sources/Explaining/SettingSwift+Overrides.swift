@@ -64,8 +64,8 @@ extension SettingSwift {
     }
   }
 
-  /// The code that lets the touches through that hit a view itself. UIKit makes the view around a presented one, so a
-  /// view in that hands the touches on.
+  /// The code that lets touches through that hit the view itself. UIKit makes the container view around a presented
+  /// view, so for a container the code adds a view to it that passes the touches on.
   private func passingThrough(_ node: Int) -> [String] {
     guard account.isPresentationContainer(node) else {
       return [
@@ -92,8 +92,8 @@ extension SettingSwift {
     ]
   }
 
-  /// The code of a window that lets touches through that hit it or its root view; empty for that root view, which needs no
-  /// code of its own then; nil for other settings. UIKit may put views of its own between the two.
+  /// The code for a change that makes a window and its root view let touches through: for the window's setting, the
+  /// code for both; for the root view's, none; nil for other settings. UIKit may put views of its own between the two.
   func windowPassingThrough(_ setting: Setting, _ change: Change) -> [String]? {
     let passing = change.settings.filter {
       $0.key == .node(.hitTest) && $0.value == .word("passThrough")
@@ -166,7 +166,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a view of a file has an override of `hitTest(_:with:)`, also where a window shows the file.
+  /// Returns whether the view's script, from a file or from a live change, overrides `hitTest(_:with:)`.
   func overridesHitTest(_ node: Int) -> Bool {
     stage.nodes[node].script.map { $0.hitTest != .byDefault } ?? false
   }

@@ -54,8 +54,8 @@ struct SettingSwift {
     return Self.variable(label(node))
   }
 
-  /// Returns an expression for a setting's recognizer. The mark follows UIKit's optional properties: `?` to call a
-  /// method, nothing to compare.
+  /// Returns an expression for a setting's recognizer. `mark` is added if UIKit's property is optional: `?` to call a
+  /// method or set a property, empty to compare.
   func recognizer(_ setting: Setting, mark: String = "?") -> String {
     switch setting.owner {
     case .gesture(let number):
@@ -86,7 +86,7 @@ struct SettingSwift {
 
   /// Returns a variable name for a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
   static func variable(_ name: String) -> String {
-    // A cell has a property for UIKit's content view.
+    // Code refers to UIKit's content view of a cell by the cell's property `contentView`.
     let plain = name.replacingOccurrences(of: "'s ", with: " ")
       .replacingOccurrences(of: "UITableViewCellContentView", with: "contentView")
     let words = plain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
@@ -212,7 +212,7 @@ struct SettingSwift {
         "  return (\(Self.comparison(axis))) && \(others)", "}",
       ]
     case .flag(false):
-      // The setting refuses the view's own recognizers, too. An app keeps those.
+      // The setting rejects the view's own recognizers, too. The code does not, because an app needs them.
       return [place, start, "  gestureRecognizer.view === self && \(others)", "}"]
     default: return [place, "\(start) \(setting.json) }"]
     }

@@ -141,7 +141,7 @@ struct TouchScene {
     /// Converts the view's coordinates to those of the screen.
     let toScreen: CGAffineTransform
 
-    /// Returns the view's frame on the screen; nil if a part of the view or the location is on the screen.
+    /// Returns the view's frame in screen coordinates; nil if the touch location or part of the view is on the screen.
     @MainActor
     func frameOffScreen(_ location: CGPoint) -> CGRect? {
       let screen = window.screen.bounds
@@ -154,8 +154,8 @@ struct TouchScene {
     }
   }
 
-  /// Returns the touch location for every view of some windows. Points and transforms are those of the superview,
-  /// converted once, so that the time does not grow with the depth of the tree.
+  /// Returns the touch location for every view of some windows. Each view's point and transform are computed from those
+  /// of its superview, so that the time for each view does not grow with the depth of the tree.
   @MainActor
   private static func spots(
     in windows: [UIWindow], _ location: CGPoint, asked: Set<ObjectIdentifier>

@@ -67,7 +67,7 @@ extension TouchStory {
       ? "\(names.first ?? "another view") \(have) a touch" : "\(Phrase.list(names)) \(have) touches"
   }
 
-  /// The clause about those of them that are exclusive, too: they would keep the touch out by themselves.
+  /// The clause about views that had a touch and are exclusive, too: that alone would withhold this touch. Else empty.
   var exclusiveRivals: String {
     let names = tracking.filter(isExclusive).map { labels[$0] }.distinct
     guard !names.isEmpty else { return "" }

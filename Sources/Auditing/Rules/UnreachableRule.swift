@@ -76,7 +76,7 @@ enum UnreachableRule: AuditRule {
     {
       return (.note, ["Its subviews receive every touch, and act themselves."])
     }
-    // Other gestures may work on a view that is hit.
+    // A view that handles touches itself may act on gestures that were not tried.
     let severity: AuditSeverity = if case .view = target { .warning } else { .error }
     let takers = survey.takers(of: trial.record, besides: target)
     if !takers.isEmpty {
