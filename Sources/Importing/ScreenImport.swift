@@ -33,8 +33,8 @@ package struct ImportedScreen: Equatable, Sendable {
   package let text: String
   /// The report about the used parts, the assumptions and the open questions.
   package let report: ImportReport
-  /// The name of the requested view or recognizer; nil if there is none, or if the report says at its beginning why no
-  /// touch reaches it, or why nothing happens if one does.
+  /// The name of the requested view or recognizer. It is nil if there is none, or if the report's headings already say
+  /// why no touch reaches the view, or why a touch on it does nothing.
   package let view: String?
 }
 
@@ -74,7 +74,7 @@ package enum ScreenImport {
     planner.make()
     guard !planner.plan.windows.isEmpty else { throw .nothingRecognized(report) }
     report = planner.report
-    // A view that is no control acts with its recognizer.
+    // A view that is not a control reacts through its recognizer, so the question is about that.
     let gesture = (recognizer ?? planner.onlyRecognizer).flatMap { planner.gestureNames[$0] }
     report.questions =
       Questions.about(planner) + (planner.plan.asked == nil ? report.questions : [])
@@ -173,7 +173,7 @@ struct ViewSearch {
   /// Finds a view by address, class, identifier or text. The first of several matches is used.
   func find(_ word: String) -> Int? { matches(word).first }
 
-  /// Returns the views that a word fits best: exactly before regardless of case, and at last by the beginning of a text.
+  /// Returns the views that a word fits best: first exactly, then regardless of case, last by the start of a text.
   private func matches(_ word: String) -> [Int] {
     if word.lowercased().hasPrefix("0x"), let view = model.byAddress[Self.digits(word)] {
       return [view]
@@ -204,7 +204,8 @@ struct ViewSearch {
     return []
   }
 
-  /// Returns whether a text begins with a word in lowercase. UIKit itself shortens a long text and ends it with dots.
+  /// Returns whether a text begins with a word in lowercase or, if UIKit shortened the text and ended it with dots,
+  /// whether the word begins with the text before the dots.
   private static func begins(_ text: String, _ wanted: String) -> Bool {
     let text = text.lowercased()
     guard !wanted.isEmpty, !text.isEmpty else { return false }

@@ -48,8 +48,8 @@ struct Drawing: Equatable, Sendable {
   }
 }
 
-/// Lines that belong together: a line and its continuations, because it was wrapped, or because a text or set
-/// continues.
+/// Lines that belong together: a line and those that continue it, because it was wrapped or because a text or set in it
+/// was still open at its end.
 struct Entry: Sendable {
   /// The number of the first line.
   let number: Int

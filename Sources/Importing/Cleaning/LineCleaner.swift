@@ -136,7 +136,7 @@ struct LineCleaner {
     isQuoted || (line.at(index + 1) ?? .space) == .space
   }
 
-  /// Returns whether an element of a printed list starts at an index. A line drawn with dashes does not.
+  /// Returns whether an element of a printed list starts at an index, and not the rest of a line drawn with dashes.
   private func isListed(_ line: Bytes, at index: Int) -> Bool {
     let start = line.skipSpaces(index)
     return ObjectScanner.begins(in: line, at: start) || line.at(start) == .doubleQuote

@@ -122,8 +122,8 @@ enum PasteText {
     return lines
   }
 
-  /// Returns the lines of a tree whose line breaks a web page removed. Such a line goes on behind an object with the
-  /// vertical bars of the next line and another object.
+  /// Returns the lines of a tree whose line breaks a web page removed. In such a text, an object is followed by the
+  /// vertical bars of the next line and by another object.
   private static func treeLines(_ line: Bytes) -> [Bytes] {
     guard line.contains("> |") || line.contains(">  ") else { return [line] }
     var lines: [Bytes] = []

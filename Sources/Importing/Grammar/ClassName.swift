@@ -5,7 +5,7 @@
 struct ClassName: Hashable, Sendable {
   /// The name in the paste, without the prefix that key-value observing adds.
   let written: String
-  /// The name without module, outer types and arguments.
+  /// The name without module, outer types and generic arguments.
   let short: String
   /// True if it is a hosting view of SwiftUI.
   let isHosting: Bool
@@ -38,8 +38,8 @@ struct ClassName: Hashable, Sendable {
     return last.map { String(decoding: $0, as: UTF8.self) } ?? bytes.string
   }
 
-  /// Returns the short name in a mangled name, which contains identifiers with their lengths. A nested class follows
-  /// the outer ones; a private one follows the mark of its file, which begins with P.
+  /// Returns the short name in a mangled name, which contains identifiers with their lengths. The name of a nested
+  /// class comes after those of the outer types; that of a private class, after a P and an identifier of its file.
   private static func demangled(_ bytes: Bytes) -> String? {
     var index = bytes.startIndex + (bytes.begins("_Tt") ? 3 : 2)
     let kinds = bytes.skip(index) { "CVOEGF".utf8.contains($0) }

@@ -20,7 +20,7 @@ struct DumpObject: Sendable {
   var attributes: [Attribute] = []
   /// Words without a value, such as EarlGrey's `opaque`.
   var flags: [String] = []
-  /// The bytes after the closing bracket that belong to the object.
+  /// The text after the closing bracket, up to the next object that is not a value in this text.
   var tail: Bytes = []
   /// True if the end of the object was found.
   var isClosed = false
@@ -29,7 +29,7 @@ struct DumpObject: Sendable {
 
   subscript(key: String) -> Bytes? { attributes.first { $0.key == key }?.value }
 
-  /// Takes flags that a person or an app wrote behind the object: `<UIButton: 0x5c> isEnabled = false`.
+  /// Adds the Boolean properties that a person or an app wrote after the object: `<UIButton: 0x5c> isEnabled = false`.
   mutating func takeFlags() {
     guard tail.count < 200 else { return }
     for key in Self.flagsBehind {
@@ -181,7 +181,7 @@ struct ObjectScanner {
     if bytes.has("0x", at: index) || bytes.has("0X", at: index) {
       let end = bytes.skip(index + 2) { $0.isHexDigit }
       let digits = bytes[(index + 2)..<end].drop { $0 == UInt8(ascii: "0") }
-      // An address at the end of the text may be cut off, and then be that of another object.
+      // An address at the end of the text may be cut off and would then be that of another object.
       if !digits.isEmpty, end < bytes.endIndex, bytes.at(end) != UInt8(ascii: ".") {
         object.address = digits.string.lowercased()
       }
@@ -200,7 +200,7 @@ struct ObjectScanner {
   }
 
   /// Removes the last attribute of an object if the text ends inside its value: `alpha = 0.` may have been 0.5. A value
-  /// in brackets or quotes shows itself whether it is complete.
+  /// in brackets or quotes stays, because its end shows whether it is complete.
   private func dropCutValue(of object: inout DumpObject) {
     guard let value = object.attributes.last?.value, value.endIndex == bytes.endIndex,
       let first = value.first, first.isWord || first == .dash,
@@ -313,8 +313,8 @@ struct ObjectScanner {
     return bytes.endIndex
   }
 
-  /// Returns whether a key follows without a separator. React Native's unquoted texts are followed by the frame;
-  /// rectangles and objects by any key.
+  /// Returns whether a value ends at a space because a key follows without a separator. If the value starts with a
+  /// word, as React Native's unquoted texts do, only `frame` is such a key; after a rectangle or an object, any key is.
   private func endsAtSpace(_ index: Int, _ isPlain: Bool, _ key: String?) -> Bool {
     if bytes.has(" frame = (", at: index) || bytes.has(" frame = {", at: index) { return true }
     return !isPlain && key != nil && Self.isKey(bytes, at: index + 1)

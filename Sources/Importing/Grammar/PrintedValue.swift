@@ -5,8 +5,8 @@ import Foundation
 
 /// Reads values as debuggers of Objective-C and Swift print them.
 enum PrintedValue {
-  /// True or false; nil for other texts. Asked to print a `BOOL` as an object, a debugger prints `0x1`; older ones print
-  /// it as a character.
+  /// True or false; nil for other texts. A debugger that prints a `BOOL` as an object prints `0x1`; an older debugger
+  /// prints a `BOOL` as a character, such as `'\x01'`.
   static func flag(_ text: Bytes) -> Bool? {
     let content = content(text)
     switch content.string {

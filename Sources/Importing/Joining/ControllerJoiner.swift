@@ -19,7 +19,7 @@ enum ControllerJoiner {
         $0.controller = controller.name
         $0.isDisappeared = isGone
       }
-      // A plus stands in the column of a vertical line.
+      // A plus, the mark of a presented controller, replaces a vertical line, so it counts as one.
       let depth = line.drawing.pipes + (line.drawing.isPresented ? 1 : 0)
       while let last = path.last, last.depth >= depth { path.removeLast() }
       let presenter = path.last?.view
@@ -51,8 +51,8 @@ extension ScreenJoiner {
     return window
   }
 
-  /// Shows the views of a controller again that a presentation took out of the window. The presented view in front,
-  /// not a property of theirs, is why they receive no touches.
+  /// Makes the views of a presenting controller visible if the presentation took them out of the window. They receive
+  /// no touches because the presented view is in front of them, not because they are hidden.
   fileprivate mutating func showCovered(_ presenter: Int) {
     guard model.views[presenter].isDisappeared else { return }
     for view in model.tree(presenter) { update(view) { $0.isDisappeared = false } }

@@ -14,8 +14,8 @@ struct HitFinding: Sendable {
     case unseen
     /// A tree without a window, which was added to the receiver. The index is that of its root.
     case added(Int)
-    /// The tree of another window, or a part of this one that the receiver does not contain. The index is that of its
-    /// root.
+    /// The tree of another window, or the receiver's tree, of which the receiver contains only another part. The index
+    /// is that of the tree's root.
     case other(Int)
   }
 
@@ -75,7 +75,7 @@ extension ScreenJoiner {
     return .added(root)
   }
 
-  /// Adds a window around all views, because its hit test was called, although the text does not show it.
+  /// Adds a window around all views, because a debugger called the hit test of a window that the text does not show.
   private mutating func addWindow(line: Int) -> Int {
     let roots = model.views.indices.filter {
       model.views[$0].isTop && model.views[$0].parent == nil
@@ -86,8 +86,7 @@ extension ScreenJoiner {
   }
 
   /// Returns the view whose hit test was called: the first window if the command does not name it, or a new one if the
-  /// text shows none. An answer of an object
-  /// that is not in the text is noted.
+  /// text shows none. If the text does not show the named view, the answer is added to the notes and the result is nil.
   private mutating func receiver(of answer: HitAnswer) -> Int? {
     guard let object = answer.receiver else {
       if let window = model.views.firstIndex(where: \.isWindow) { return window }

@@ -94,15 +94,16 @@ extension ScreenJoiner {
     }
   }
 
-  /// The middle of the view that was hit; nil if the report has no frame of it. Without a point in the window, that is a
-  /// point that both views of the report contain.
+  /// The middle of the view that was hit; nil if the report has no frame of it. It is used as the touched point if the
+  /// report has no point in the window: the target view is moved so that it also contains this point.
   private var middleOfHit: CGPoint? {
     model.hit.flatMap { model.views[$0].frame }.flatMap {
       $0.width.isFinite && $0.height.isFinite ? CGPoint(x: $0.midX, y: $0.midY) : nil
     }
   }
 
-  /// Moves a view under the point of the report, unless it is there. Its printed frame is in an unknown superview.
+  /// Moves the middle of a view to the touched point, unless its frame contains that point. The printed frame does not
+  /// say where the view is in the window, because its superview is unknown.
   mutating func center(_ view: Int, on point: CGPoint?) {
     guard let point, let frame = model.views[view].frame, !frame.contains(point),
       frame.width.isFinite, frame.height.isFinite
@@ -132,7 +133,7 @@ extension ScreenJoiner {
     }
   }
 
-  /// Puts views that stand alone into the view whose hit test was called.
+  /// Adds views that have no superview and no subviews to the view whose hit test was called.
   private mutating func placeOrigin(_ origin: Int, _ views: [Int]) {
     guard let corner = model.point(.origin), let frame = model.views[origin].frame else { return }
     if isAlone(origin) { place(origin, CGRect(origin: corner, size: frame.size)) }

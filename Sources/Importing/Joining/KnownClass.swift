@@ -33,7 +33,7 @@ struct KnownClass: Sendable {
   /// True if it is a class of UIKit: its overrides are part of the model, or known not to matter.
   var isOfUIKit = true
 
-  /// The event for an action that shows that the control works.
+  /// The control event of the action in the scene, whose log line shows that a touch operates the control.
   var event: String {
     switch viewClass {
     case "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl": "valueChanged"
@@ -132,7 +132,7 @@ struct KnownClass: Sendable {
     if let known = table[view.name.written] ?? table[view.name.short] { return known }
     var known = view.baseName.flatMap { table[$0.short] } ?? unknown(view)
     known.isOfUIKit = isOfUIKit(view.name)
-    // RCTView.m and RCTViewComponentView.mm, of which the other component views are subclasses.
+    // As in React Native's RCTView.m and RCTViewComponentView.mm; other component views are subclasses of the latter.
     let short = view.name.short
     known.asksOutside =
       short == "RCTView" || short == "RCTRootContentView"
@@ -161,7 +161,7 @@ struct KnownClass: Sendable {
     return KnownClass(viewClass, isPlain ? .plain : .control, startsOff: isPlain)
   }
 
-  /// True if views of the class have subviews of UIKit that leave touches to them, as far as an application can tell.
+  /// True if UIKit adds subviews to views of the class, and the view works whichever of these a touch hits.
   var hasParts: Bool { role == .control || isTextView }
 
   /// Returns whether UIKit makes views of a class, and applications don't.

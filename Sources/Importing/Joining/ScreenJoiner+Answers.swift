@@ -90,7 +90,7 @@ extension ScreenJoiner {
       object, "the frame of \(object.name) is \(size) points large", line,
       concerns: frame.width <= 0 || frame.height <= 0 ? .subviews : nil
     ) { view in
-      // The place in the window is known already; the printed one is that in the superview.
+      // The origin in the window is known already; the printed origin is in the superview's coordinates.
       let origin = view.isPlacedInWindow ? view.frame?.origin : nil
       view.frame = CGRect(origin: origin ?? frame.origin, size: frame.size)
     }
@@ -109,8 +109,8 @@ extension ScreenJoiner {
     addPointTest(PointTest(line: line, view: view, point: point, isInside: isInside))
   }
 
-  /// Uses the bits of a control's state, or those of the events for which it has actions. Recognizers have a state, too,
-  /// which says nothing about later touches.
+  /// Uses the bits of a control's state, or of the events for which it has actions. A recognizer's state is not used,
+  /// because it says nothing about later touches.
   private mutating func takeBits(
     _ property: String, _ bits: UInt32?, of object: Referent, _ line: Int
   ) {
@@ -124,13 +124,14 @@ extension ScreenJoiner {
     } else if bits == 0 {
       update(view) { $0.hasNoTargets = true }
     } else if model.kind(view).event == "touchUpInside" {
-      // An action for another touch event, such as touchDown, runs, too.
+      // Not only touchUpInside counts: an action for another touch event, such as touchDown, also runs.
       let acting = UIControl.Event.allTouchEvents.union(.primaryActionTriggered)
       update(view) { $0.set(property, bits & UInt32(acting.rawValue) != 0) }
     }
   }
 
-  /// Returns for which views a value is a reason: that of a control's own property makes no difference for its subviews.
+  /// Returns the views that the value of a property affects: only the object for a control's own property, such as
+  /// `isEnabled`; for any other, such as `isHidden`, also the views in it.
   private static func concerned(_ property: String) -> Concerned {
     ["isEnabled", "enabled", "allTargets", DebuggerQuestion.actions].contains(property)
       ? .itself : .subviews
@@ -147,8 +148,8 @@ extension ScreenJoiner {
     }
   }
 
-  /// Changes the view that an answer is about. If the text does not show it, the answer is noted; `concerned` is not nil
-  /// if it may then be the reason why a view gets no touch or does not act.
+  /// Changes the view that an answer is about. If the text does not show that view, the answer is added to the notes.
+  /// `concerned` is not nil if the answer may be the reason why a view gets no touch or does not act.
   private mutating func change(
     _ object: Referent, _ answer: String, _ line: Int, concerns concerned: Concerned? = nil,
     _ change: (inout ScreenView) -> Void

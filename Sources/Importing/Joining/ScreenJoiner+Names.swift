@@ -50,7 +50,7 @@ extension ScreenJoiner {
     }
   }
 
-  /// Returns the object of which an expression is a property; nil if it is another property.
+  /// Returns the object before a property in an expression; nil if the expression does not end in the property.
   private static func object(with property: String, in expression: String) -> Referent? {
     guard expression.hasSuffix(property) else { return nil }
     return Referent(expression.dropLast(property.count).split(separator: "."))
@@ -84,8 +84,8 @@ extension ScreenJoiner {
     return model.views[model.root(of: base)].isWindow
   }
 
-  /// Returns the view that an answer is about. A superview or window that the text does not show is added around the view to
-  /// which it belongs.
+  /// Returns the view that an answer is about. A superview or window that the text does not show is added around the
+  /// view to which it belongs.
   mutating func addedView(_ object: Referent, line: Int) -> Int? {
     if let view = view(object) { return view }
     guard case .expression(let words) = object, let (base, steps) = base(words),
@@ -115,7 +115,8 @@ extension ScreenJoiner {
     return Referent(path[..<(Self.firstStep(path) ?? path.endIndex)])
   }
 
-  /// Returns whether an expression that the text does not show can't be the requested view or a view around it.
+  /// Returns whether an expression that the text does not show means a part of a view, such as its `titleLabel`, and so
+  /// not the requested view or a view around it.
   func isElsewhere(_ object: Referent) -> Bool {
     guard case .expression(let words) = object, let last = words.split(separator: ".").last else {
       return false
@@ -129,7 +130,7 @@ extension ScreenJoiner {
     "navigationBar", "tabBar", "toolbar", "backgroundView", "selectedBackgroundView",
   ]
 
-  /// Returns the known view with which an expression begins, and the words `superview` and `window` behind it; nil for
+  /// Returns the known view with which an expression begins, and the words `superview` and `window` after it; nil for
   /// another expression.
   private func base(_ expression: String) -> (view: Int, steps: ArraySlice<Substring>)? {
     let path = expression.split(separator: ".")
@@ -142,8 +143,8 @@ extension ScreenJoiner {
     return view.map { ($0, path[step...]) }
   }
 
-  /// Returns the index of the first of the words `superview` and `window` with which a path ends; nil if it has none, or
-  /// nothing else.
+  /// Returns the index at which the words `superview` and `window` at the end of a path begin; nil if there are none,
+  /// or if the path has only such words.
   private static func firstStep(_ path: [Substring]) -> Int? {
     let steps = path.reversed().prefix { $0 == "superview" || $0 == "window" }.count
     return steps == 0 || steps == path.count ? nil : path.count - steps
@@ -172,8 +173,8 @@ extension ScreenJoiner {
     }
   }
 
-  /// The names in lowercase that properties may have, with the views that each fits: by the class, for one of UIKit
-  /// without its prefix, and by the text and the class, such as `continuebutton`.
+  /// The names in lowercase that properties may have, with the views that each fits: a class, without the prefix UI if
+  /// it is UIKit's, or a text and such a class, as in `continuebutton`.
   private var propertyNames: [String: Set<Int>] {
     var names: [String: Set<Int>] = [:]
     for index in model.views.indices {
@@ -191,7 +192,7 @@ extension ScreenJoiner {
 
   private static let longestText = 40
 
-  /// Returns the class in lowercase, for one of UIKit without its prefix.
+  /// Returns the class in lowercase, without the prefix UI if it is UIKit's.
   private static func kind(_ name: ClassName) -> String {
     let word = name.short.lowercased()
     return name.short.hasPrefix("UI") && KnownClass.isOfUIKit(name)

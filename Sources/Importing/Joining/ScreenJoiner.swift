@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Joins records: trees by their drawing, others by address.
+/// Joins records: the lines of trees by the characters that draw their depth, others by address.
 struct ScreenJoiner {
   private(set) var model = ScreenModel()
   /// The lines of the tree that is being read.
@@ -123,7 +123,7 @@ struct ScreenJoiner {
   /// Returns the view of a description: the one with the same address, or a new one.
   mutating func view(_ object: DumpObject, line: Int) -> Int {
     if let address = object.address, let index = model.byAddress[address] {
-      // Touches are joined after trees. Their views may have been printed before.
+      // Touches are joined after trees. An earlier description must not replace the values of a later one.
       if let last = model.views[index].lastLine, line < last { return index }
       let before = model.views[index].frame
       model.views[index].merge(object, line: line)

@@ -33,7 +33,7 @@ struct ScreenModel: Sendable {
   var ignoresEvents = false
   /// The objects of debugger commands that the text does not show, with the line of the first answer about each.
   var unknown: [(object: Referent, line: Int)] = []
-  /// Answers, as sentences, that would be the reason why a view gets no touch, about objects that the text does not show.
+  /// Answers, as sentences, about objects that the text does not show. Each may be the reason why a view gets no touch.
   var possibleReasons: [(sentence: String, object: Referent, concerned: Concerned)] = []
   /// The failure requirements, as indices of recognizers.
   var requirements: [(waiter: Int, other: Int)] = []

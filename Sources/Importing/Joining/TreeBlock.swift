@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Consecutive lines with the same kind of drawing: one or more trees, or single descriptions.
+/// Consecutive lines that draw depth in the same way: one or more trees, or single descriptions.
 struct TreeBlock {
   /// The way in which depth is drawn, the same for all lines of a block.
   private enum Style { case pipes, columns, chain }
@@ -33,7 +33,7 @@ struct TreeBlock {
     guard !isChain, let top = zip(lines, depths).lazy.filter({ !$0.0.isGap }).map(\.1).min() else {
       return []
     }
-    // Several lines of the least depth in a tree whose beginning is cut off are siblings.
+    // If the least depth is not 0, the beginning of the tree is cut off: lines of that depth are siblings, not roots.
     let starts = top > 0 ? [0] : lines.indices.filter { $0 == 0 || depths[$0] == top }
     return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
   }
@@ -45,7 +45,7 @@ struct TreeBlock {
     var doubled = DoubledAddresses()
     /// The path to the last node: the depth and view of each node on it.
     var path: [(depth: Int, view: Int)] = []
-    /// The view that stands for the cut-off top of a tree; while there is a single root, that root.
+    /// The first root of a tree whose top is cut off; if there are more, the view above them that stands for the top.
     var (head, isHead): (Int?, Bool) = (nil, false)
     var isBehindGap = false
     var isTooDeep = false
@@ -93,7 +93,7 @@ struct TreeBlock {
     case .pipes: return lines.map(\.drawing.pipes)
     case .chain: return lines.indices.map { $0 }
     case .columns:
-      // As in Python, a column is one level deeper than the next smaller column that is open.
+      // As in Python, a line is one level deeper than the nearest line above it that is indented less.
       var columns: [Int] = []
       return lines.map { line in
         if line.isGap { return columns.count }
@@ -121,7 +121,7 @@ struct TreeBlock {
       if let expression = line.expression {
         joiner.update(view) { $0.expressions.append(expression) }
       }
-      // In a diff, a plus marks added lines. Views are never presented, only their controllers are.
+      // A plus marks a presented controller, which has no frame. Before a view it marks an added line of a diff.
       if line.drawing.isPresented, object.frameless {
         joiner.note("line \(line.line): a presented view controller")
       }
@@ -207,7 +207,7 @@ struct Reprints {
         guard let address = block.lines[index].object?.address, let print = later[address] else {
           continue
         }
-        // The root of a later tree stays in the superview that it had.
+        // If the view is the root of the later tree, its line stays, because only this tree shows its superview.
         if !print.isRoot || index == tree.lowerBound { dropped.insert(index) }
         (limit, start) = (depths[index], print.start)
       }
@@ -233,8 +233,8 @@ struct Reprints {
   }
 }
 
-/// Views of one tree whose address another line of the tree also has. An address belongs to one view, so one of the lines
-/// is wrong.
+/// Views of one tree whose address another line of the tree also has. An address belongs to one view, so one of the
+/// lines is wrong.
 private struct DoubledAddresses {
   private var views: Set<Int> = []
   private var first: (view: Int, line: Int)?
@@ -296,13 +296,13 @@ extension ScreenJoiner {
 enum ImportLimits {
   static let nodes = 99_000
   static let depth = 990
-  /// The fingers that are down at the same time, more than any touchscreen of Apple's reports.
+  /// The largest number of fingers that are down at the same time, more than any touchscreen of Apple's reports.
   static let fingers = 20
-  /// The objects that the text does not show, and that are asked for.
+  /// The largest number of objects that the text does not show and that the report asks about.
   static let unknown = 10
-  /// The recognizers of a scene. The time in which they decide among each other grows with the square of their number.
+  /// The largest number of recognizers. The time in which they decide among each other grows with the square of it.
   static let recognizers = 1_000
-  /// The answers of hit tests.
+  /// The largest number of answers of hit tests, and of answers of `point(inside:with:)`.
   static let hitTests = 20
   /// The largest distance from its bounds at which a view takes touches, in points.
   static let margin: CGFloat = 10_000

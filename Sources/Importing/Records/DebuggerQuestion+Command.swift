@@ -40,7 +40,7 @@ extension DebuggerQuestion {
       aspect = path.last == "count" ? .count : path.last == "isEmpty" ? .isEmpty : aspect
       if aspect == .count || aspect == .isEmpty { path = path.dropLast() }
     }
-    // The layer of a view has the same values of these.
+    // The layer of a view has the same values of the following properties as the view.
     if path.count > 2, path.dropLast().last == "layer",
       let last = path.last, ["isHidden", "hidden", "frame", "bounds"].contains(last)
     {
@@ -75,14 +75,14 @@ extension DebuggerQuestion {
     return Bytes(text)
   }
 
-  /// Returns whether the words behind a property are no further property or message, whose value the answer would be.
-  /// `description` is the same object as text.
+  /// Returns whether a command ends after a property, so that the answer is the value of that property. `description`
+  /// may follow, because it is the same object as text.
   static func isEnd(_ rest: Bytes) -> Bool {
     let words = rest.filter { $0.isWord }.string
     return words.isEmpty || words == "description"
   }
 
-  /// Returns whether a call is only the receiver of a further message or property, whose value the answer would be.
+  /// Returns whether a message or property follows a call, so that the answer is not the result of the call.
   static func goesOn(_ call: Bytes) -> Bool {
     if call.contains(").") || call.contains(")?.") || call.contains(")!.") { return true }
     var rest = call
@@ -93,8 +93,8 @@ extension DebuggerQuestion {
     return false
   }
 
-  /// Returns whether the actions for a target and event decide if a tap runs an action. Those for the target nil say nothing
-  /// about other targets, and those for an event such as touchDown nothing about touchUpInside.
+  /// Returns whether the actions for a target and event decide if a tap runs an action. Those for the target nil say
+  /// nothing about other targets, and those for an event such as touchDown nothing about touchUpInside.
   static func decides(_ call: Bytes) -> Bool {
     if let target = call.find("arget:"), call.has("nil", at: call.skipSpaces(target + 6)) {
       return false
@@ -109,15 +109,15 @@ extension DebuggerQuestion {
     "touchupinside", "64", "primaryactiontriggered", "8192",
   ]
 
-  /// Returns the receiver of a call from the words before it. Of the windows, usually only one is in the text, so a hit
-  /// test of a window needs no name.
+  /// Returns the receiver of a call from the words before it; nil if they name none. The result is also nil for the hit
+  /// test of a window named by an expression, because the text usually shows only one window.
   static func receiver(_ command: Bytes, isOfHitTest: Bool) -> Referent? {
     if let start = command.find("0x") { return .address(address(command, at: start).digits) }
     var words = command.trimmed
     while let last = words.last, last == UInt8(ascii: ".") || last == UInt8(ascii: "?") {
       words = words.dropLast()
     }
-    // The bracket of the call in Objective-C is still open.
+    // In Objective-C, the receiver comes after the call's opening bracket: `po [okButton pointInside:...`.
     if let start = words.find(" ["), !words[start...].contains("].") {
       words = words[(start + 2)...]
     }
@@ -130,7 +130,7 @@ extension DebuggerQuestion {
     return (text[(start + 2)..<end].drop { $0 == UInt8(ascii: "0") }.string.lowercased(), end)
   }
 
-  /// Returns the point in a call, `{70, 142}` or `x: 70, y: 142`; nil also if it is one of another view.
+  /// Returns the point in a call, `{70, 142}` or `x: 70, y: 142`; nil also if the call converts it between views.
   static func point(_ call: Bytes) -> CGPoint? {
     if call.contains("convert") { return nil }
     if let brace = call.firstIndex(of: UInt8(ascii: "{")) { return call[brace...].pair }

@@ -50,14 +50,14 @@ struct DebuggerQuestion: Sendable {
     var goesOn = false
   }
 
-  /// What a command asks about a property.
+  /// The result of a command about a property: its value, or only a fact about it.
   enum Aspect: Equatable {
     case value
     /// The number of elements of a list.
     case count
-    /// Whether a list is empty.
+    /// A list's `isEmpty`.
     case isEmpty
-    /// Whether the value is nil or, if false, whether it is not nil.
+    /// The result of a comparison with nil: `== nil` for true, `!= nil` for false.
     case isNil(Bool)
   }
 
@@ -84,8 +84,8 @@ struct DebuggerQuestion: Sendable {
   /// True while the answer is a list that has not ended.
   var isInList: Bool { isListOpen || rest > 0 || awaitsValue }
 
-  /// Handles an empty line. Returns whether it ends the answer. Between the brackets of an empty list, a debugger prints
-  /// an empty line.
+  /// Handles an empty line. Returns whether it ends the answer. A debugger prints an empty line between the brackets of
+  /// an empty list.
   mutating func endsAtBlank() -> Bool {
     isBehindBlank = isListOpen
     return isInList && (!isListOpen || hasElement)
@@ -94,7 +94,7 @@ struct DebuggerQuestion: Sendable {
   init?(_ command: Bytes) {
     let (command, comparison) = Self.comparison(Self.withoutKeyValueCoding(command))
     isOptional = command.contains("?.")
-    // The answer to the opposite question.
+    // A command with `!` prints the opposite of the value, so its answer is not used.
     if command.first == UInt8(ascii: "!") || command.contains(" !") { return nil }
     for call in Self.calls {
       guard let start = call.words.lazy.compactMap({ command.find($0) }).first else { continue }
@@ -128,7 +128,8 @@ struct DebuggerQuestion: Sendable {
     if property == "hitTest" { return hit(text, line) }
     guard let object else { return nil }
     if aspect != .value {
-      // With `okButton?` either the button or its property is nil. Only `gestureRecognizers` may be nil itself.
+      // After `okButton?`, a comparison with nil does not tell whether the button or its property is nil. `allTargets`
+      // is never nil, so nil means that the button is.
       if isOptional, aspect == .isNil(true) || aspect == .isNil(false) { return nil }
       if isOptional, PrintedValue.isNil(text), property == "allTargets" {
         return one(.nilObject(object))
@@ -143,7 +144,7 @@ struct DebuggerQuestion: Sendable {
           ? .answer(property, of: object, isOn: nil) : .noTargets(of: object),
         isFilled: .answer(property, of: object, isOn: true))
     case "gestureRecognizers":
-      // Recognizers are read like those that were not asked for.
+      // A recognizer's description is not read here: it is read as if no command had printed it.
       guard text.begins("<__NS") || !ObjectScanner.begins(in: text, at: text.startIndex),
         !text.contains("GestureRecognizer")
       else { return nil }
@@ -173,7 +174,8 @@ struct DebuggerQuestion: Sendable {
     }
   }
 
-  /// Returns whether a list or object is there, if only that was asked; nil if a line does not say it.
+  /// Returns whether a list has elements or a value is not nil; nil if a line does not say it, or if the command reads
+  /// the value itself.
   private func hasValue(_ text: Bytes) -> Bool? {
     switch aspect {
     case .value: nil
@@ -193,8 +195,8 @@ struct DebuggerQuestion: Sendable {
     }
   }
 
-  /// Reads a Boolean value. Swift's `po` prints an optional one in two lines: its type, then the value. There, nil means
-  /// that the object was nil; in Objective-C it means `NO`.
+  /// Reads a Boolean value. Swift's `po` prints an optional value in two lines: its type, then the value. In Swift, nil
+  /// means that the object before the question mark was nil; in Objective-C it means `NO`.
   private func flag(_ text: Bytes, of object: Referent, _ record: (Bool?) -> Record) -> Answer? {
     if ["Optional<Bool>", "Optional<Any>"].contains(text.string) { return Answer(goesOn: true) }
     if PrintedValue.isNil(text) { return one(isOptional ? .nilObject(object) : record(nil)) }

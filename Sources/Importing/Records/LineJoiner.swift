@@ -24,7 +24,7 @@ struct LineJoiner {
     let text = line.bytes[content...].trimmed
     let bytes = depth.isOpen ? text : BareObject.restored(text)
     if line.command == nil, bytes.isEmpty {
-      // Further empty lines separate nothing more.
+      // Of several empty lines, one is enough to separate entries.
       if !depth.isOpen, entries.last?.isBlank != true { append(line, drawing, bytes) }
       hasBlank = true
       return
@@ -77,14 +77,14 @@ struct LineJoiner {
   private func goesOn(_ line: Bytes, _ drawing: Drawing) -> Bool {
     guard let last = entries.last, last.command == nil else { return false }
     if isTouch, !depth.isOpen {
-      // A web page may wrap a line inside a pair of numbers.
+      // A touch continues with a key or, if a web page wrapped the line inside a pair of numbers, with a number.
       return TouchKeys.begin(line)
         || last.bytes.last == .comma && line.first.map { $0.isDigit || $0 == .dash } == true
     }
     guard depth.isOpen else { return false }
     if ObjectScanner.begins(in: line, at: line.startIndex) {
       guard drawing.pipes == 0, drawing.dashes == 0 else { return false }
-      // A text may go on with a tag. A line that goes on with an object has its address.
+      // The next line of a text may begin with a tag. A line that begins with an object and its address is not text.
       if depth.isText { return !ObjectScanner.hasAddress(in: line, at: line.startIndex) }
       if depth.braces > 0 {
         return last.bytes.last == UInt8(ascii: "{") || Self.isRecognizer(line)

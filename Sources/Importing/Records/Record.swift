@@ -45,7 +45,7 @@ enum Record: Sendable {
   case viewOfRecognizer(DumpObject, of: Referent)
   /// A debugger's answer: the superclass of a recognizer.
   case superclass(ClassName, of: Referent)
-  /// A debugger's answer: the view that `hitTest(_:with:)` of a window returned.
+  /// A debugger's answer: the view that `hitTest(_:with:)` returned.
   case hit(HitAnswer)
   /// An address with the expressions that a debugger printed for it, such as `okButton` and `$0`.
   case pointer(address: String, names: [String])

@@ -52,7 +52,7 @@ struct RecordReader {
     }
     if entry.isCut { cuts.append(entry.number) }
     let text = entry.bytes[...]
-    // Xcode prints the value of a variable behind these words.
+    // Xcode prints these words and a variable's name, and then the value in the next lines.
     let xcode = Bytes("Printing description of ")
     if text.starts(with: xcode), text.last == .colon {
       return readCommand(text.dropFirst(xcode.count).dropLast())
@@ -84,7 +84,7 @@ struct RecordReader {
     if let pointer = PrintedPointer(command) {
       return add(.pointer(address: pointer.address, names: [pointer.name]))
     }
-    // People write an answer behind the command.
+    // The answer may be on the same line after the command, if a person wrote it there.
     for mark in [" => ", " -> ", " // "] as [StaticString] {
       guard let start = command.find(mark) else { continue }
       let answer = command[(start + mark.utf8CodeUnitCount)...]
@@ -164,8 +164,8 @@ struct RecordReader {
     return nil
   }
 
-  /// Returns whether an object behind `key=` or `key:` is a value in the tail of the object before it. A sentence about
-  /// several views has commas before its keys, and labels of reports begin with a capital letter.
+  /// Returns whether an object after `key=` or `key:` is a value in the tail of the object before it. It is not after a
+  /// comma (in a sentence about several views), or if the key begins with a capital letter (the label of a report).
   private static func isValue(_ object: DumpObject, behind words: Bytes) -> Bool {
     let name = object.name.short
     if RecognizerRecord.isOne(object) || name == "UITouch" || name.hasSuffix("Event") {
@@ -179,7 +179,7 @@ struct RecordReader {
   }
 
   private mutating func addView(_ object: DumpObject, _ words: Bytes) {
-    // Of a class whose name is cut off, not even the kind of view is known.
+    // If the name of the class is cut off, not even the kind of the view is known.
     if object.isHeadCut { return add(.gap) }
     let label = Self.label(words)
     add(.view(object, label: label))
@@ -201,7 +201,7 @@ struct RecordReader {
     } else {
       let end = firstTouch(tail, from: tail.startIndex) ?? tail.endIndex
       var whole = object
-      // The newest form has all values after the brackets. They are read like those inside the brackets.
+      // UIKit's newest form has all values of a touch after the brackets. Values inside them are read in the same way.
       if !object.attributes.isEmpty {
         whole.tail = Bytes(
           object.attributes.map { "\($0.key): \($0.value.string)" }.joined(separator: "; "))

@@ -40,7 +40,7 @@ struct Questions {
     }
     askUnexplained()
     if let obstacle = plan.obstacle(for: node, at: point) {
-      // Hosting and transition views are assumed to let touches through. Views that refuse or cover were printed.
+      // The text shows the obstacle, so only what the text cuts off or leaves open about it is asked.
       switch obstacle {
       case .refused(let refusing):
         if plan.nodes[refusing].view.map({ !model.views[$0].isInteractionOff }) == true {
@@ -78,7 +78,7 @@ struct Questions {
     askWindows()
   }
 
-  /// Asks for the targets of the requested view's recognizers of which the text shows none.
+  /// Asks for the targets of those of the requested view's recognizers for which the text shows none.
   private mutating func askTargets(_ node: Int) {
     guard let view = plan.nodes[node].view else { return }
     for index in model.views[view].recognizers {
@@ -92,8 +92,8 @@ struct Questions {
     }
   }
 
-  /// Returns whether the paste contains the answer: the control has no targets or is disabled, or a recognizer of the
-  /// app on the path cancels touches.
+  /// Returns whether the paste already shows what the touch does: the control has no actions or is disabled, or a
+  /// recognizer of the app on the path may act on the touch.
   private func tellsItself(_ node: Int, _ path: [Int]) -> Bool {
     if let view = plan.nodes[node].view {
       if model.views[view].hasNoActions || model.views[view].isEnabled == false { return true }
@@ -155,7 +155,7 @@ struct Questions {
     return words.dropFirst().reduce(String(words[0])) { "[\($0) \($1)]" }
   }
 
-  /// Asks for the parts of the tree that were left out. A view there may be in front.
+  /// Asks about parts of the tree that were left out or cut off, because a view in them may be in front.
   private mutating func askGaps(_ node: Int) {
     for cut in plan.nodes.indices {
       guard let view = plan.nodes[cut].view, model.views[view].isCutOff, planner.isUnplaced(view),

@@ -57,7 +57,7 @@ enum RecognizerClasses {
     return members
   }
 
-  /// Returns the printed directions of a swipe recognizer, by the words of a file.
+  /// Returns the printed directions of a swipe recognizer, in the words of a scenario file.
   static func directions(_ recognizer: RecognizerRecord) -> [String] {
     guard let bits = recognizer.numbers["direction"], 1...15 ~= bits else { return [] }
     return RecognizerRecord.directions.enumerated().filter { Int(bits) & (1 << $0.offset) != 0 }

@@ -25,7 +25,7 @@ struct ScenePlan: Sendable {
     var clips = false
     /// True if touches go through the node unless they hit a subview.
     var passesTouches = false
-    /// The view that its `hitTest(_:with:)` is assumed to return instead of UIKit's answer; nil for UIKit's answer.
+    /// The assumed override of its `hitTest(_:with:)`; nil if there is none.
     var override: Override?
     /// The distance outside of the bounds, in points, up to which its `point(inside:with:)` returns true.
     var margin = 0.0
@@ -48,7 +48,7 @@ struct ScenePlan: Sendable {
     var isWindow: Bool { viewClass == "UIWindow" }
   }
 
-  /// What an override of `hitTest(_:with:)` returns.
+  /// The result of an override of `hitTest(_:with:)`.
   enum Override: String, Sendable {
     /// It returns nil: neither the view nor anything in it is hit.
     case none = "nil"
@@ -135,7 +135,7 @@ extension ScenePlan {
     return CGPoint(x: x, y: y)
   }
 
-  /// Returns the middle of the part of some numbers' range between 0 and a limit; nil if there is none.
+  /// Returns the middle of the range of some numbers, cut to the range from 0 to a limit; nil if nothing is left.
   private static func middle(_ numbers: [CGFloat], within limit: CGFloat) -> CGFloat? {
     guard let low = numbers.min(), let high = numbers.max(), low < limit, high > 0 else {
       return nil
@@ -200,8 +200,8 @@ extension ScenePlan {
     }.first
   }
 
-  /// Returns the node that the hit test of a node returns for a point in its own coordinates, and the nodes that let the
-  /// touch through. The node's ancestors and the views in front of it make no difference.
+  /// Returns the node that the hit test of a node returns for a point in its own coordinates, and the nodes that let
+  /// the touch through. The node's ancestors and the views in front of it make no difference.
   func hitTest(of node: Int, at point: CGPoint) -> (node: Int?, passed: [Int]) {
     guard !refuses(node), contains(point, node) else { return (nil, []) }
     var passed: [Int] = []
@@ -223,7 +223,7 @@ extension ScenePlan {
     return (nil, passed)
   }
 
-  /// Returns the number of subviews that a node's hit test asks.
+  /// Returns the number of subviews that a node's hit test asks: all or, if an override returns the node itself, none.
   private func asked(_ node: Int) -> Int {
     nodes[node].override == .itself ? 0 : nodes[node].children.count
   }
@@ -268,7 +268,7 @@ extension ScenePlan {
     return false
   }
 
-  /// The largest number of views in each other that are asked for points outside their bounds.
+  /// The largest number of nested views that are asked for a point outside their bounds.
   private static let longestChain = 20
 
   private func boundsContain(_ point: CGPoint, _ node: Int) -> Bool {

@@ -17,12 +17,12 @@ extension ScenePlanner {
     }
   }
 
-  /// Returns the view around a view, or that view itself, whose controller does not show it.
+  /// Returns the nearest view that its controller does not show: the view itself or a superview; nil if there is none.
   func goneView(around view: Int) -> Int? {
     model.path(view).first { model.views[$0].isDisappeared }
   }
 
-  /// Notes first that the requested view is in no window, because its controller has disappeared.
+  /// Adds a heading if the requested view is in no window because its controller, or an outer one, has disappeared.
   mutating func noteDisappeared() {
     guard !isTold, let view = plan.asked.flatMap({ plan.nodes[$0].view }), let node = nodes[view],
       let gone = goneView(around: view), let controller = model.views[gone].controller
@@ -34,7 +34,7 @@ extension ScenePlanner {
         + "window. No touch reaches it until the controller appears again.")
   }
 
-  /// Notes first that the requested view is in no window, because a debugger printed so of it or of a view around it.
+  /// Adds a heading if a debugger printed that the requested view, or a view around it, has no superview or no window.
   mutating func noteRemoved() {
     guard !isTold, let view = plan.asked.flatMap({ plan.nodes[$0].view }), let node = nodes[view],
       let gone = model.path(view).first(where: { model.views[$0].isRemoved })
@@ -49,8 +49,8 @@ extension ScenePlanner {
           + "reaches it.")
   }
 
-  /// Notes first that the origin of the requested view or of one around it is not finite. A size that is not finite counts
-  /// as 0, and the explanation says that such a view has no area.
+  /// Adds a heading if the origin of the requested view or of one around it is not finite. A size that is not finite
+  /// counts as 0, and the explanation says that such a view has no area.
   mutating func noteNoPlace() {
     guard !isTold, let node = plan.asked,
       let nowhere = plan.path(node).first(where: { outer in
@@ -64,7 +64,7 @@ extension ScenePlanner {
         + "no touch reaches \(plan.nodes[node].name).")
   }
 
-  /// Notes first that the app ignores all new touches.
+  /// Adds a heading if the app ignores all new touches.
   mutating func noteIgnoredEvents() {
     guard model.ignoresEvents else { return }
     isTold = plan.asked != nil

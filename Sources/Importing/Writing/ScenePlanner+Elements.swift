@@ -83,7 +83,7 @@ extension ScenePlanner {
     if !isAsked, elements.count > 1 { leaveOut("keys of the keyboard", elements.count - 1) }
   }
 
-  /// The sizes of controls that are never larger, by the types of their elements.
+  /// The sizes of controls whose size is fixed, by the types of their elements. The frame of an element may be larger.
   private static let fixedSizes = [
     "Switch": ControlDefaults.switchSize, "Toggle": ControlDefaults.switchSize,
     "Stepper": ControlDefaults.stepperSize,

@@ -8,8 +8,8 @@ import UIModel
 
 /// Plans recognizers, and plays the gesture that one of them wants.
 extension ScenePlanner {
-  /// The recognizer whose gesture the fingers make: the requested one; else the first of the requested view, unless a tap
-  /// is enough for one of them. Controls and scroll views act themselves. The result is nil if a tap will do.
+  /// The recognizer whose gesture the fingers make: the requested one, else the first of the app's on the requested
+  /// view. The result is nil if a tap will do: on a control or scroll view, or if one of them wants only a tap.
   private var playedRecognizer: Int? {
     if let recognizer { return recognizer }
     guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
@@ -20,8 +20,8 @@ extension ScenePlanner {
     return wishes.contains { $0.map { $0 == (.tap(1), 1) } ?? true } ? nil : own.first
   }
 
-  /// The recognizer with which the requested view acts: its only one, or the only one of several for a single tap. The
-  /// result is nil for none, and for controls and scroll views, which act themselves.
+  /// The recognizer through which the requested view reacts to a touch: its only one or, of several, the only one for a
+  /// single tap. It is nil if there is none, and for controls and scroll views, which need none.
   var onlyRecognizer: Int? {
     guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
       ![.control, .scroll].contains(model.kind(view).role)
@@ -39,8 +39,8 @@ extension ScenePlanner {
     gestureNames[recognizer] != nil && !RecognizerClasses.isOfUIKit(model.recognizers[recognizer])
   }
 
-  /// Returns the name of the rotation recognizer on the view of a pinch recognizer, or of the pinch recognizer on that of
-  /// a rotation recognizer. Fingers that zoom usually turn, too, so both compete.
+  /// Returns the name of the rotation recognizer on the view of a pinch recognizer, or of the pinch recognizer on the
+  /// view of a rotation recognizer. Fingers that zoom usually turn, too, so both compete.
   private func otherOfTwoFingers(_ recognizer: Int, _ demand: RecognizerDemand) -> String? {
     let wanted: RecognizerDemand? =
       switch demand {
@@ -110,7 +110,7 @@ extension ScenePlanner {
 
   private mutating func addGesture(_ index: Int, _ node: Int) {
     let recognizer = model.recognizers[index]
-    // The model has no views such as maps, and so not the taps of theirs for which an app's recognizer waits.
+    // A tap of UIKit for which an app's recognizer waits is kept: its view, such as a map, is not in the model.
     let isAwaited =
       recognizer.name.short == "UITapGestureRecognizer" && awaited.contains(index)
     guard !RecognizerClasses.isOfUIKit(recognizer) || isAwaited else {
@@ -169,7 +169,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Notes first that the requested view receives the touch, but neither it nor a view around it has a recognizer that
+  /// Adds a heading if the requested view receives the touch, but neither it nor a view around it has a recognizer that
   /// could act. Rows of tables and collections act without one.
   mutating func noteNoRecognizers() {
     guard !isTold, let node = plan.asked, let view = plan.nodes[node].view,

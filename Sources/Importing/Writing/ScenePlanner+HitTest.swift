@@ -32,8 +32,8 @@ extension ScenePlanner {
 
   // MARK: Returned views
 
-  /// Makes the scene give the views that `hitTest(_:with:)` returned in the debugger, as far as one override for each
-  /// answer can do it.
+  /// Changes the scene so that its hit tests return the same views as `hitTest(_:with:)` in the debugger, as far as one
+  /// override for each answer can do it.
   mutating func takeHitTests() {
     for finding in model.hitTests { take(finding) }
   }
@@ -84,8 +84,8 @@ extension ScenePlanner {
         + added.reason, node, "frame")
   }
 
-  /// Replaces the assumptions about views that an answer settles: whether they let touches through. A view whose hit
-  /// test was changed for an earlier answer keeps the assumption about the change, which explains this answer, too.
+  /// Replaces the assumption that a view lets touches through, or takes them, by the fact that an answer shows. If the
+  /// hit test of a view was changed for an earlier answer, that assumption stays, because it also explains this answer.
   private mutating func settle(_ nodes: [Int], isPassing: Bool, _ finding: HitFinding) {
     for node in dropAssumptions(nodes.filter { !changed.contains($0) }) {
       report.taken.append(
@@ -96,7 +96,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Replaces the assumption that a view lets touches through, because the scene now has the opposite.
+  /// Replaces the assumption that a view lets touches through, because the view takes touches in the scene now.
   private mutating func settleAsTaking(_ node: Int, _ finding: HitFinding) {
     changed.remove(node)
     settle([node], isPassing: false, finding)
@@ -117,8 +117,8 @@ extension ScenePlanner {
 
   // MARK: point(inside:with:)
 
-  /// Makes the scene give what `point(inside:with:)` returned in the debugger for the point of the touch. Answers for
-  /// other points that contradict the bounds are only told.
+  /// Makes `point(inside:with:)` of the scene return what it returned in the debugger. If it returned false for a point
+  /// in the bounds that is not the point of the touch, the scene stays the same, and only the report says so.
   mutating func takePointTests() {
     for test in model.pointTests { take(test) }
   }
@@ -185,7 +185,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Finds the change with which the scene gives the returned view. Without one, the report says that there is none.
+  /// Finds a change after which the scene has the same hit view as the answer. If there is none, the report says so.
   private mutating func explain(
     _ finding: HitFinding, _ node: Int?, _ receiver: Int, _ found: Int?, _ start: String
   ) {
@@ -225,8 +225,8 @@ extension ScenePlanner {
     }
     let hides = Edit.override(step, .none)
     if plan.nodes[step].parent == node {
-      // One of the two views that are next to each other on the path has an override: the outer one, if its class is one
-      // of the app, because a class of UIKit has none.
+      // Either the returned view returns itself without asking its subview on the path, or that subview returns nil.
+      // The first is more likely for a class of the app, because UIKit's classes have no such override.
       let takes = Edit.override(node, .itself)
       return isOfApp(node) ? [takes, hides] : [hides, takes]
     }
@@ -238,7 +238,7 @@ extension ScenePlanner {
     plan.nodes[node].view.map { !model.kind($0).isOfUIKit } ?? false
   }
 
-  /// Applies changes if the scene then gives this answer and all earlier ones that it gave. Returns whether it does.
+  /// Applies changes if the scene then gives this answer and still gives the earlier ones. Returns whether it does.
   private mutating func isExplained(_ finding: HitFinding? = nil, by edits: [Edit]) -> Bool {
     let old = edits.map { plan.nodes[$0.node] }
     for edit in edits {

@@ -26,8 +26,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Returns whether a view is a part of a control or text view of UIKit. UIKit's classes make sure that the whole works,
-  /// whichever part a touch hits.
+  /// Returns whether a view is a part of a control or text view of UIKit, which works whichever part a touch hits.
   private func isPart(_ view: Int) -> Bool {
     guard let parent = model.views[view].parent, model.kind(parent).hasParts,
       KnownClass.isPrivate(model.views[view].name),
@@ -88,7 +87,7 @@ extension ScenePlanner {
     node.alpha = view.alpha.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
     node.clips = view.clips
     node.isEnabled = kind.isControl ? view.isEnabled : nil
-    // The text has no limits of the value. Usually they are 0 and 1.
+    // The text does not show minimumValue and maximumValue, which are usually 0 and 1.
     if kind.viewClass == "UISlider", let value = view.value, 0...1 ~= value { node.value = value }
     node.count = count(index, kind)
     if parent != nil {
@@ -245,7 +244,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Notes first that the requested control does something else with a touch than to act.
+  /// Adds a heading if the requested control can't begin editing, or shows a menu instead of running its action.
   private mutating func noteOtherPurpose(_ view: ScreenView, _ node: Int, _ kind: KnownClass) {
     let name = plan.nodes[node].name
     if view.answers["canBecomeFirstResponder"] == false, kind.viewClass == "UITextField" {
@@ -297,7 +296,7 @@ extension ScenePlanner {
     return view.name.short == "UITransitionView" && view.isComplete && view.children.isEmpty
   }
 
-  /// Lets React Native's views find subviews that stick out of them.
+  /// Makes React Native's views ask the subviews that extend beyond their bounds.
   mutating func askOutside() {
     var asking: Set<String> = []
     // Subviews come after their superviews.

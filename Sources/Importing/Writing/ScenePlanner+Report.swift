@@ -29,8 +29,8 @@ extension ScenePlanner {
     }
   }
 
-  /// Adds the view that a report says was hit to the window of the target, in front, if it is in no tree. Returns whether
-  /// it did.
+  /// Adds the view that a report says was hit to the window of the target, in front, if it is in no tree. Returns
+  /// whether it was added.
   mutating func addReportedHit() -> Bool {
     guard let hit = model.hit, nodes[hit] == nil, model.views[hit].parent == nil,
       model.views[hit].children.isEmpty, reasonToLeaveOut(hit) == nil,
@@ -48,7 +48,7 @@ extension ScenePlanner {
     return true
   }
 
-  /// Notes first the answers about objects that the text does not show, if they may be the reason for the question.
+  /// Adds headings with answers about objects that the text does not show, because they may be the reason.
   mutating func notePossibleReasons() {
     guard !isTold, let node = plan.asked else { return }
     for (sentence, object, concerned) in model.possibleReasons.prefix(3) {
@@ -62,7 +62,7 @@ extension ScenePlanner {
     model.views[view].address.map { " (0x\($0))" } ?? ""
   }
 
-  /// Notes first if a touch or a report names another view than the tree gives at the point.
+  /// Adds a heading, before all others, if a touch or a report names another view than the tree gives at the point.
   mutating func noteConflicts() {
     for touch in model.touches { checkOrigin(touch) }
     for touch in model.touches where touch.phase == "Began" {
@@ -147,8 +147,8 @@ extension ScenePlanner {
   /// Returns whether a heading says that a view was being animated.
   func isNamedInHeading(_ view: Int) -> Bool { view == animated }
 
-  /// Notes first that the requested view was being animated. What follows is then about the time after that. If the view
-  /// is in no window, that is the reason why no touch reaches it, and the animation is only listed.
+  /// Adds a heading if the requested view, or a view around it, was being animated: the rest of the report is about the
+  /// time after the animation. If another heading already gives the reason, the animation is only listed.
   mutating func noteAnimation() {
     guard let node = animated.flatMap({ nodes[$0] }) else { return }
     let remark = remarkOfAnimation(plan.nodes[node].name)
@@ -163,7 +163,7 @@ extension ScenePlanner {
 
   // MARK: Conflicts
 
-  /// Adds a heading if the tree does not give a view at a point. Returns whether it does not.
+  /// Adds a heading, before all others, if the tree does not give a view at a point. Returns whether it was added.
   private mutating func noteConflict(_ start: String, _ view: Int, at point: CGPoint) -> Bool {
     guard let node = nodes[view] else { return false }
     let found = plan.found(at: point)

@@ -25,13 +25,13 @@ struct ScenePlanner {
   let awaited: Set<Int>
   /// The requested view if it is not in the tree of the window that was printed.
   private(set) var outsider: Int?
-  /// The answers of hit tests that the scene gives, too.
+  /// The answers of hit tests that the scene also gives.
   var explained: [HitFinding] = []
   /// The nodes whose hit tests were changed so that the scene gives the answers of hit tests.
   var changed: Set<Int> = []
   /// The answers of hit tests that no single override in the scene gives.
   var unexplained: [HitFinding] = []
-  /// True if a heading already says why no touch reaches the requested view, or why nothing happens if one does.
+  /// True if a heading already says why no touch reaches the requested view, or why a touch on it does nothing.
   var isTold = false
 
   init(
@@ -142,7 +142,7 @@ struct ScenePlanner {
     }
   }
 
-  /// Notes that the requested view is not in a window's tree. The cause may be just that.
+  /// Adds a heading if the requested view is not in a window's tree, which may be why it receives no touch.
   private mutating func noteOutsider(_ view: Int, _ window: Int) {
     guard let node = nodes[view], goneView(around: view) == nil else { return }
     let name = plan.nodes[node].name
@@ -189,8 +189,8 @@ struct ScenePlanner {
     return node
   }
 
-  /// Returns the size of the screen for a window: that of the window, or of a view in it that fills a larger screen. An old
-  /// app may have too small a window.
+  /// Returns the size of the screen for a window: that of the window or, if a subview is larger and has the size of a
+  /// device's screen, that of the subview. The window of an old app may be too small.
   private func size(ofScreenAround window: Int) -> CGSize? {
     guard let frame = model.views[window].frame, frame.width > 0, frame.height > 0 else {
       return nil
@@ -218,7 +218,7 @@ struct ScenePlanner {
       }
     }
     guard !main.isEmpty else { return }
-    // A frame in the window counts with its distance from the window's origin.
+    // A frame in the window's coordinates is extended to the window's origin, because the screen must contain both.
     let boxes = main.compactMap { index in
       let view = model.views[index]
       let isPlaced = view.isPlacedInWindow || index == model.hit
