@@ -57,8 +57,8 @@ struct SandboxApp: ParsableCommand {
 
   /// Returns the command for some arguments.
   ///
-  /// If the arguments can only mean `open`, its options are parsed first, because the parser then builds the options of
-  /// one command only. An error or a request for help is parsed again with all commands, which determine the wording.
+  /// Arguments that can only mean `open` are first parsed with the options of `open` alone, which is faster. After an
+  /// error or a request for help, they are parsed again with all commands, on which the wording of the text depends.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
     var rest = arguments[...]
     if rest.first == Open.configuration.commandName {

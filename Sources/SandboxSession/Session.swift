@@ -22,22 +22,22 @@ package final class Session: SessionReader {
   package var selection = Selection()
   package var history = EditHistory()
   package var outline = Outline()
-  /// The selection of a view with a finger.
+  /// The mode in which the next finger selects the view under it instead of touching it.
   package var picking = Picking()
   package var recording: Recording
   /// The answer to the last question, or the last error; nil after it was closed.
   package var answer: Answer? { didSet { answering.revision += 1 } }
   private var answering = (revision: 0, slice: Duration?.none, hasTouchscreen: false)
   package var answerRevision: Int { answering.revision }
-  /// Shows the open answer again, after its changes were applied or undone.
+  /// Makes the window show the open answer again, after changes were made or undone, or another touch ended.
   func refreshAnswer() { answering.revision += 1 }
-  /// The search for an answer's changes runs at most this long at once, so that the window can draw in between; nil for
-  /// no limit.
+  /// The search for the changes that an answer suggests runs at most this long in one call, so that the window can draw
+  /// between the calls; nil for no limit.
   package var answerSlice: Duration? {
     get { answering.slice }
     set { answering.slice = newValue }
   }
-  /// True if the user has a touchscreen; a mouse is one finger, or two with Alt. The sentence before a touch says so.
+  /// True if the user has a touchscreen. A mouse is one finger, or two with Alt; the hint before a touch may say so.
   package var hasTouchscreen: Bool {
     get { answering.hasTouchscreen }
     set { answering.hasTouchscreen = newValue }
@@ -125,7 +125,7 @@ package final class Session: SessionReader {
     log.note(text, at: (time ?? now) - start, moment: moment)
   }
 
-  /// Writes finger samples to the log's file, at points of the window.
+  /// Writes finger samples to the log's file. Their locations are points of the window.
   ///
   /// - Parameters:
   ///   - samples: the samples of the fingers.
@@ -151,7 +151,7 @@ package final class Session: SessionReader {
   /// - Parameters:
   ///   - entry: the scene.
   ///   - recipe: makes the scene.
-  ///   - isForFile: true if input must fit into a scenario file.
+  ///   - isForFile: true if input must be expressible in a scenario file.
   func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
     let isOther = entry.id != self.entry.id
     self.entry = entry
@@ -161,7 +161,7 @@ package final class Session: SessionReader {
     (history, outline, picking, answer) = (EditHistory(), Outline(), Picking(), nil)
     stopwatch.forget()
     specimen.close()
-    // Lines of another scene, even those of its end, would look like those of this one.
+    // The previous scene's lines, even those that `close` just caused, would look like lines of the new scene.
     if isOther { log.clear() }
     clock.start = TakeGrid.up(now)
     log.startScene()
@@ -169,7 +169,7 @@ package final class Session: SessionReader {
     readJournal()
   }
 
-  /// Notes the content of the scene's file after the session wrote it.
+  /// Stores the content of the scene's file after the session wrote it, so that the file does not count as changed.
   func keep(_ file: SceneFile) {
     entry.file = file
   }
@@ -180,7 +180,7 @@ package final class Session: SessionReader {
   }
 
   private func readJournal() {
-    // An application may exist longer than the session. It stays `UIApplication.shared` until another one is created.
+    // Weak, because the application retains the closure, and stays `UIApplication.shared` until another one is created.
     specimen.follow { [weak self] entry in
       guard let self, specimen.logs(entry.fact) else { return }
       log.read(entry, at: specimen.chronicle.lastMoment)

@@ -121,7 +121,7 @@ private struct AuditJob {
   private let command: AuditCommand
   private let output = StandardOutput()
 
-  /// What is known of a file after its audit.
+  /// The results of the audit of a file.
   private struct AuditedFile {
     let report: AuditReport
     /// The names of its views, controls and recognizers; empty unless `--ignore` has a name.

@@ -35,7 +35,7 @@ struct DiffCommand: ParsableCommand {
     try MainActor.assumeIsolated { try compare() }
   }
 
-  /// With more inputs than this, the reason for a difference is not searched.
+  /// If a scenario has more inputs than this, the reason for a difference is not looked for.
   private static let mostInputs = 20_000
 
   @MainActor

@@ -76,7 +76,7 @@ struct Explain: ParsableCommand {
     return question
   }
 
-  /// Returns the allowed numbers of touches as words, with the reason.
+  /// Returns the numbers that `--touch` may have, as words, with the number of touches as the reason.
   private static func numbers(_ count: Int) -> String {
     switch count {
     case 0: "none (the scenario has no touch)"
@@ -148,7 +148,7 @@ struct TapPlace {
     point = CGPoint(x: x, y: y)
   }
 
-  /// Throws if no finger can come down at the point. The edges are allowed: the answer says what they belong to.
+  /// Throws if the point is off the screen. Edges are allowed: the explanation says which are not part of the bounds.
   func mustBe(on screen: CGSize) throws {
     guard !(0...screen.width).contains(point.x) || !(0...screen.height).contains(point.y) else {
       return

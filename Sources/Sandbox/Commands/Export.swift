@@ -129,7 +129,7 @@ struct Export: ParsableCommand {
     }
   }
 
-  /// Returns the test of a scenario file. Throws one line if it can't be written.
+  /// Returns the text of the test for a scenario file. Throws if the file is unusable or the test can't be written.
   @MainActor
   static func text(of file: String) throws(UnusableFile) -> String {
     let scenario = try ScenarioFile.scenario(file)

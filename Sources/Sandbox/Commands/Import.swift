@@ -121,7 +121,7 @@ struct Import: ParsableCommand {
 
   private var isStandardInput: Bool { file == nil || file == InputFile.standardInput }
 
-  /// Returns what kind of file it is if it is not a debugger's text, with advice; nil for other files.
+  /// Returns an error message if a file is a picture, another binary file or a scenario; otherwise nil.
   static func mistaken(_ bytes: [UInt8]) -> String? {
     let wanted = "expected a debugger's text, found"
     let signatures: [(kind: String, bytes: [UInt8])] = [
@@ -169,7 +169,7 @@ struct Import: ParsableCommand {
     try write(screen.text)
     let output = StandardOutput()
     var lines = screen.report.lines
-    // The report of a test tool names the view that it asks about.
+    // Without `--view`, a test tool's report may name the view.
     if let name = screen.view {
       let scene = writtenPath ?? "scene.json"
       do {
@@ -189,7 +189,7 @@ struct Import: ParsableCommand {
     try output.finish()
   }
 
-  /// The remark about a view that gets the touch in the scene: the text does not contain the reason that is asked for.
+  /// The remark if the view gets the touch in the scene, so that the text does not show why it gets none in the app.
   private static let noReason =
     "Nothing in the text prevents this. If it does not happen in your app, the reason is something that the text does not "
     + "show."

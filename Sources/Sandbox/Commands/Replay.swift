@@ -25,9 +25,9 @@ struct Replay: ParsableCommand {
 
   /// The format of the printed log.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    /// The lines alone.
+    /// The lines of the log.
     case text
-    /// An object a line.
+    /// A JSON object for each line of the log.
     case jsonl
   }
 

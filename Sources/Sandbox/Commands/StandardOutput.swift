@@ -11,13 +11,13 @@ final class StandardOutput {
   private var buffer: [UInt8] = []
   private static let size = 1 << 16
 
-  /// The reason why a text could not be written; nil if all were.
+  /// The error of the first text that could not be written; nil if there is none.
   private var failure: POSIXError?
 
   /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes a line with control characters escaped. The colour is a number of the terminal.
+  /// Writes a line with control characters escaped. The colour is the number in an escape sequence, such as 31 for red.
   func line(_ text: String, color: Int? = nil) {
     let shown = VisibleText.of(text)
     write(color.map { "\u{1b}[\($0)m\(shown)\u{1b}[0m\n" } ?? "\(shown)\n")

@@ -15,8 +15,8 @@ struct Badge {
 
   private static let height: CGFloat = 15
 
-  /// Draws the badge in a corner of a box or along its upper edge, where it covers nothing important. If there is no such
-  /// place, it is drawn beside the box, or else over its outer corner.
+  /// Draws the badge in a corner of a box or along its upper edge, where it covers nothing important. If no such frame
+  /// is free, it is drawn beside the box, or else over its outer corner.
   ///
   /// - Parameters:
   ///   - box: the visible part of the view.
@@ -33,7 +33,7 @@ struct Badge {
     let (left, top) = (box.minX + 2, box.minY + 2)
     let (right, bottom) = (box.maxX - width - 2, box.maxY - Self.height - 2)
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    // On a narrow view the places along the edge would soon be those of its neighbour.
+    // Frames beyond the right edge are left out, because they would soon be on a neighbouring view.
     let along = (1...6).map { (left + CGFloat($0) * (width + 2), top) }.filter { $0.0 <= right }
     let middle = box.midY - Self.height / 2
     let beside = [

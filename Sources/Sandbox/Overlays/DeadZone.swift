@@ -32,7 +32,7 @@ struct DeadZoneSearch {
     return search.zones
   }
 
-  /// The next steps, the last one first. They are in an array because trees may be too deep for recursion.
+  /// A step of the search. The next steps are in an array, because trees may be too deep for recursion.
   private enum Step {
     case enter(UIView)
     case leave

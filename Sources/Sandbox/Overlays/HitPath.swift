@@ -9,7 +9,7 @@ import UIModel
 struct HitPath {
   /// One view, or several views with the same rectangle that all asked their subviews.
   struct Step: Equatable {
-    /// The result for a view, as far as it is drawn differently.
+    /// The result for a view, which decides its colour. `led` means that the view asked its subviews.
     enum Outcome: Hashable, Sendable {
       case led
       /// The view and its subviews were skipped.

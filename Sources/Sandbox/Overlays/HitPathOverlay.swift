@@ -66,13 +66,13 @@ final class HitPathOverlay: Overlay {
     case .touchBound(let touch, _, _, _): begin(touch.finger, touch.number)
     case .stage(.unclaimed(let finger)): begin(finger, nil)
     case .touchMethod(.began, _, let touches, let delivery):
-      // A touch that is forwarded to a responder was received by another one in an earlier entry.
+      // If the touch is forwarded, another responder received it before, as an earlier entry says.
       if case .forwarded = delivery { break }
       for touch in touches { decide(touch, .received) }
     case .touchMethod(.cancelled, _, let touches, _):
       for touch in touches { decide(touch, .cancelled) }
     case .changed where !searches.contains(where: \.isDown):
-      // The path of an earlier touch is not that of the next one.
+      // After a change of a property, the next touch may take another path than the earlier ones.
       searches = []
       revision += 1
     case .notAdmitted(let touch, _, _), .discarded(let touch, _, _): decide(touch, .notReceived)

@@ -218,7 +218,8 @@ final class LabelBoard {
     leftOut + hidden > 0 || showsAll && !notes.isEmpty
   }
 
-  /// Removes the second label of the selection. Unless all labels are shown, the least important ones are removed.
+  /// Removes the label of the selected object if that object has another label. Unless all labels are shown, also
+  /// removes the least important ones.
   private func foldNotes() {
     let subjects = Set(notes.filter { $0.importance != .chosen }.compactMap(\.subject))
     notes.removeAll { $0.importance == .chosen && $0.subject.map(subjects.contains) == true }

@@ -157,7 +157,7 @@ final class NamesOverlay: Overlay {
     return rect
   }
 
-  /// Returns the view of the file to which what is visible at a point belongs.
+  /// Returns the view of the file that is visible at a point, or of which the visible view is a part.
   private static func named(at place: CGPoint, _ stage: OverlaySurroundings) -> UIView? {
     ViewPicker.visible(at: place, in: stage.host).flatMap { view in
       sequence(first: view, next: \.superview).first { $0.overrides is ViewScript }

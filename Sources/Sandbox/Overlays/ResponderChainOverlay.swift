@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Draws the responder chain of the last touch, from the hit view to the application's delegate: which responders
-/// received the touch, which forwarded it, and where it ended.
+/// Draws the responder chain of the last touch as a ladder: a column of labels, its rungs, from the hit view to the
+/// application's delegate. They show which responders received the touch, which forwarded it, and where it ended.
 @MainActor
 final class ResponderChainOverlay: SwitchedOverlay {
   static let name = (title: "Up the responder chain", key: "U")
@@ -84,7 +84,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
     }
   }
 
-  /// Shortens a chain to a number of rungs: it merges neighbours with the same text and leaves out the middle.
+  /// Returns at most `count` rungs, without the middle of a longer chain. Neighbours with the same text show it once.
   private func rungs(
     of chain: [UIResponder], _ count: Int
   ) -> [(tag: Tag, responder: UIResponder?)] {
@@ -182,7 +182,8 @@ struct ChainRecord: Equatable, Sendable {
 }
 
 extension ChainRecord.Part {
-  /// What became of the touches. At the end of the chain UIKit's own methods drop those that arrive.
+  /// Returns in words which touch methods the responder received and passed on. At the end of the chain, UIKit's own
+  /// methods drop the touches that they receive.
   func words(isEnd: Bool = false) -> String {
     guard !methods.isEmpty else { return "got no touches" }
     func names(_ methods: [JournalFact.TouchMethod]) -> String {

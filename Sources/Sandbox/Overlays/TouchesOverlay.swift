@@ -12,7 +12,7 @@ final class TouchesOverlay: SwitchedOverlay {
   static let name = (title: "Fingers and trails", key: "T")
   fileprivate struct Contact {
     let finger: Int
-    /// The number of the touch, as in sentences; nil until the finger has one.
+    /// The number of the touch, from 1 in each application; nil until its hit test has ended.
     var number: Int?
     var trail: [CGPoint]
     var radius: CGFloat
@@ -88,7 +88,7 @@ final class TouchesOverlay: SwitchedOverlay {
       let color = OverlayStyle.finger(contact.finger)
       canvas.polyline(trail, width: 4, color: color.withAlpha(0.35))
       if contact.isDown { drawHeading(of: contact, at: place, radius, stage.scale, on: canvas) }
-      // What lies under a lifted finger can be read.
+      // A lifted finger is fainter, so that the content under it can be read.
       let fill = contact.isDown ? 0.6 : 0.1
       canvas.disc(center: place, radius: radius, color: color.withAlpha(fill))
       if contacts.count > 1 {
@@ -171,7 +171,7 @@ final class TouchesOverlay: SwitchedOverlay {
 }
 
 extension TouchesOverlay.Contact {
-  /// The touch's number in a sign; the finger's while the touch has none.
+  /// The text in the dot and in the tag: the number of the touch, or of the finger while the touch has none.
   fileprivate var sign: String { "\(number ?? finger)" }
 
   /// The number, phase, speed, location and radius in words.

@@ -12,7 +12,7 @@ enum Request {
   case showFiles(FileChooser)
   /// Makes the scene again on a phone of this size, in points.
   case phone(CGSize)
-  /// Saves under a path. The extension decides the format.
+  /// Saves the input or a picture of the window under a path. The extension decides which, and the format.
   case saveFile(String)
   case selectTab(Int)
   case go(Instant)
@@ -28,7 +28,7 @@ enum Request {
   case edit(String, PropertyEdit.Value, continues: Bool)
   /// Resets a property of the selected object to its value from before the user's changes.
   case putBack(String)
-  /// Asks "Why not?" about the object at a point between two fingers.
+  /// Asks "Why not?" about the object at a point of the window, such as that between two fingers that tapped.
   case askWhyNot(CGPoint)
   /// Replays the last gesture without the user's earlier changes.
   case askWithoutEarlierChanges

@@ -6,7 +6,7 @@ import UIModel
 
 /// Combines the samples that arrive between two frames of the display into as few input frames as possible.
 ///
-/// UIKit delivers one touch a frame and finger, with the samples in between as coalesced touches (WWDC 2015, session
+/// UIKit delivers one touch per finger and frame, with the samples in between as coalesced touches (WWDC 2015, session
 /// 233). Several `moved` samples of a finger therefore share a frame, in order and with their own times. A frame
 /// contains at most one other change of each finger: if a finger came down and lifted in one batch, or lifted and
 /// came down again, the batch is split, so that nothing is lost or reordered. A change of the modifier keys or of a

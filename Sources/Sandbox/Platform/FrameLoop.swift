@@ -44,7 +44,7 @@ final class FrameLoop {
   /// True if the window receives the mouse outside its edges, too.
   private var followsMouse = false
   private var hints: [CGPoint] = []
-  /// Notes about the window, which are logged after earlier input.
+  /// Notes about the window. Each is logged after the input that preceded it.
   private var notes: [(time: TimeInterval, words: String)] = []
   /// The time of the app's next timer, on the window's clock.
   private var nextTimer: TimeInterval?
@@ -208,15 +208,15 @@ final class FrameLoop {
     window.followMouse(followsMouse)
   }
 
-  /// Tells the window and the stage about changes that the input caused and that the frame shows.
+  /// Updates what the input may have changed: text input, the title, the capture of the mouse, and the hints.
   private func attend() {
     acceptText()
     if stage.title != title {
       title = stage.title
       window.show(title: title)
     }
-    // Following the mouse begins before the frame and not after it. By then the X server may have grabbed the mouse for
-    // a press that the window has not received yet, and `followMouse` would cancel that grab.
+    // Following the mouse ends before the frame, not after it. During the frame, the X server may grab the mouse for a
+    // press that the window has not received yet, and `followMouse` would cancel that grab.
     if followsMouse, !interpreter.followsMouse { followMouse() }
     if interpreter.hints != hints {
       hints = interpreter.hints
@@ -224,8 +224,8 @@ final class FrameLoop {
     }
   }
 
-  /// Starts text input while a field is edited, or stops it. It is done at once, because a letter that arrives before
-  /// it would only be a key.
+  /// Starts text input when a field is edited, or stops it. This is done after each input, because a letter that is
+  /// typed before text input starts arrives only as a key, without its text.
   private func acceptText() {
     guard stage.wantsText != acceptsText else { return }
     acceptsText.toggle()

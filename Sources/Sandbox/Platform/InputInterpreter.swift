@@ -157,7 +157,7 @@ struct InputInterpreter: Sendable {
   private mutating func note(isTouchscreen: Bool, _ time: TimeInterval) {
     guard isTouchscreen != self.isTouchscreen else { return }
     self.isTouchscreen = isTouchscreen
-    // Touches of the same time stay in one frame.
+    // Unlike `emit`, this does not flush the assembler, so that touches of the same time stay in one frame.
     inputs.append(.touchscreen(isTouchscreen, time: time))
   }
 

@@ -16,7 +16,7 @@ final class MainQueueBell: Sendable {
 
   /// Starts waiting for blocks; nil if the queue has no descriptor.
   ///
-  /// - Parameter ring: called on its own thread, once before each `rearm()`.
+  /// - Parameter ring: called on the bell's thread when a block waits, and not again before `rearm()`.
   init?(ring: @escaping @Sendable () -> Void) {
     guard let descriptor = Self.mainQueueDescriptor else { return nil }
     self.descriptor = descriptor

@@ -64,7 +64,7 @@ struct MouseFingers: Equatable, Sendable {
     self.centre = centre
   }
 
-  /// True while the mouse makes touches, or would if the window had not lost it. It does not hover then.
+  /// True while the mouse makes touches, or until all buttons are up if the window lost it. It does not hover then.
   var isPressing: Bool { state != .hovering }
 
   /// True while the mouse has a finger down.
@@ -91,8 +91,8 @@ struct MouseFingers: Equatable, Sendable {
     let step = CGPoint(x: point.x - location.x, y: point.y - location.y)
     location = point
     if isShiftHeld, isAltHeld || isPair {
-      // The opposite finger is at twice the centre minus the location, so moving the centre by a step moves it by the
-      // same step.
+      // The opposite finger is at twice the centre minus the mouse's location. If the mouse and the centre move by
+      // the same step, so does that finger.
       centreOffset.x += step.x
       centreOffset.y += step.y
     }

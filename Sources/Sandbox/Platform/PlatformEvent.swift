@@ -17,7 +17,7 @@ enum PlatformEvent: Equatable, Sendable {
   /// user.
   case wheel(x: CGFloat, y: CGFloat)
   case key(KeyPress)
-  /// The modifier keys that are held now, if no key event reported them.
+  /// The modifier keys that are held now, including changes that no key event reported.
   case modifiers(UIKeyModifierFlags)
   case text(String)
   case window(WindowChange)

@@ -90,7 +90,7 @@ struct SDLEventPump: Sendable {
   private func finger(
     _ event: SDL_TouchFingerEvent, _ change: FingerTracker.Report.Change
   ) -> PlatformEvent? {
-    // A finger that came down in another window is ignored. Its moves and its lift are then unknown, too.
+    // A finger that came down in another window is ignored. `FingerTracker` then drops its moves and its lift, too.
     if change == .down, event.windowID != window { return nil }
     let contact = FingerTracker.Contact(device: event.touchId, finger: event.fingerId)
     return .finger(

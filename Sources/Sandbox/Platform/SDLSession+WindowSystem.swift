@@ -31,7 +31,7 @@ extension SDLSession: WindowSystem {
     }
     let milliseconds = ((deadline - now) * 1_000).rounded(.up)
     guard milliseconds > 0 else { return }
-    // If it wakes early, the loop only runs once more. A timeout is not a failure.
+    // If SDL stops waiting early, the loop only makes one more turn. A timeout is not a failure.
     hasListened = SDL_WaitEventTimeout(nil, CInt(min(milliseconds, 3_600_000))) == 1
   }
 

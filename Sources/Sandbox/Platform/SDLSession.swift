@@ -188,8 +188,8 @@ final class SDLSession {
     return scale
   }
 
-  /// Returns the length to which SDL's finger coordinate 1 corresponds. On X11 it is the last pixel since 2.0.10. On
-  /// Wayland it is since SDL 3, which may provide SDL 2's interface (as versions from 2.32.50 do).
+  /// Returns the length to which SDL's finger coordinate 1 corresponds. It is the last pixel on X11 since SDL 2.0.10,
+  /// and on Wayland since SDL 3, which may provide SDL 2's interface (as versions from 2.32.50 do).
   private static func unity(of driver: String) -> TouchSurface.Unity {
     var version = SDL_version()
     SDL_GetVersion(&version)

@@ -33,8 +33,8 @@ protocol Stage: AnyObject {
   func note(_ happening: String, at time: TimeInterval)
   /// Called before the window closes. Unsaved work must be saved now.
   func close()
-  /// Called with the loop's time right before an input, which may have waited until then. It is not called without a
-  /// display.
+  /// Called with the loop's time right before the inputs of a turn, which may have arrived earlier. It is not called
+  /// without a display.
   func willFeed(at time: TimeInterval)
   /// Called with the time at which the last drawing became visible. It is not called without a display.
   func didShow(at time: TimeInterval)

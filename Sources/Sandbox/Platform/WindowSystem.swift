@@ -20,8 +20,8 @@ protocol WindowSystem: AnyObject {
   func sleep(until deadline: TimeInterval?)
   /// Sleeps until a time, even if events arrive.
   func rest(until time: TimeInterval)
-  /// Reads the events that have arrived, which sets their times. It is called often while the loop works, because an
-  /// event's time is when it is read, but not during drawing.
+  /// Reads the events that have arrived. This is called often while the loop works, because an event's time is when it
+  /// is read. It is not called during drawing.
   func listen()
   /// Returns all events that have arrived, in order.
   func drain() -> [TimedEvent]

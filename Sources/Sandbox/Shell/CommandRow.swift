@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The description of a command, which keys, buttons, the list of keys and the manual use.
+/// The description of a command, for its keys and buttons, the list of keys and the manual.
 @MainActor
 struct CommandRow {
   enum Group: String, CaseIterable, Sendable {
@@ -18,13 +18,13 @@ struct CommandRow {
 
   let command: Command
   let group: Group
-  /// The keys of the command. The first one is shown; if `alsoShown` is true, the others are shown as well.
+  /// The keys of the command. The list of keys shows the first one, and as many others as `alsoShown` says.
   let keys: [KeyChord]
   let alsoShown: Int
   /// True if the command is repeated while its key is held.
   let repeats: Bool
   let title: String
-  /// The text on a button; nil for the title.
+  /// The text on a button; nil to show the title.
   let sign: String?
   let help: String
   /// Returns whether the command would have an effect now.
@@ -49,7 +49,7 @@ struct CommandRow {
     return row
   }
 
-  /// The key as the list of keys shows it.
+  /// The keys as the list of keys shows them.
   var keyText: String {
     keys.prefix(1 + alsoShown).map(\.text).joined(separator: ", ")
   }

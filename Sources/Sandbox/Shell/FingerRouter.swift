@@ -11,7 +11,7 @@ struct FingerRouter: Equatable, Sendable {
     case specimen
     /// The interface around the phone receives it.
     case interface
-    /// Nothing receives it, because the scene on which it came down is closed.
+    /// Neither receives it: it did something else, such as picking a view, or its scene is closed.
     case lost
   }
 

@@ -12,7 +12,7 @@ final class Interface {
   let gallery: GalleryPanel
   let bar: CanvasBar
   let strip: AnswerStrip
-  /// The task of the tour.
+  /// The strip that shows the task of the tour.
   let guide: AnswerStrip
   let timeline: TimelineStrip
   private(set) var side: SideColumn

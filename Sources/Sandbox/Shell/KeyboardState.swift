@@ -10,7 +10,7 @@ struct KeyboardState {
   var worksPanels = false
   /// The control that had the focus when keys last went to the panels.
   weak var lastFocus: UIControl?
-  /// The key that selects while it is down, and which part received it; nil while it is up.
+  /// The key that is down as a press of type select, and the part that received the press; nil if none is down.
   var selecting: (key: String, isOnPhone: Bool)?
 
   mutating func loseScene() {

@@ -13,7 +13,7 @@ final class OverlayStack {
   let touchMap = TouchMapOverlay()
   let labels = LabelBoard()
   private weak var specimen: Specimen?
-  /// The number of the scene's records that were read, including dropped records.
+  /// The number of the scene's records that were read, including those that its chronicle has dropped.
   private var readCount = 0
 
   init(_ session: any SessionReader) {
@@ -29,7 +29,7 @@ final class OverlayStack {
     return false
   }
 
-  /// Reads the new records of a scene; for another scene, those of its last gesture.
+  /// Reads the new records of a scene. If another scene was read before, reads those since its last gesture began.
   func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let end = chronicle.droppedCount + chronicle.records.count

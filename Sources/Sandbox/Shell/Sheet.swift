@@ -141,7 +141,7 @@ extension Shell {
     for (index, remedy) in whyNot.remedies.prefix(3).enumerated() {
       blocks.append(.notice(([remedy.sentence] + remedy.remarks).joined(separator: " ")))
       if !remedy.swift.isEmpty { blocks.append(.code(remedy.swift.joined(separator: "\n"))) }
-      // The text about the success is below the buttons, so that they stay where they are.
+      // The text about the applied change is below the buttons, so that the buttons do not move when it appears.
       blocks.append(.buttons(buttons(of: remedy, index, isCopied: whyNot.copied == index)))
       guard session.isApplied(remedy) else {
         if session.isAlreadySo(remedy) {
@@ -161,7 +161,8 @@ extension Shell {
     return blocks + [.rule] + ProseView.blocks(of: whyNot.story)
   }
 
-  /// Returns what a card says first, if the answer is outdated or about the touch with later changes.
+  /// Returns the first blocks of a card: notices if the answer is outdated, or if the touch was replayed with changes
+  /// that were made after it.
   private func remarks(on whyNot: WhyNot) -> [ProseView.Block] {
     var blocks: [ProseView.Block] = []
     if let remark = session.remark(on: whyNot) {

@@ -16,7 +16,7 @@ extension Shell {
 
   var items: [DrawnItem] { look.painter.items }
 
-  /// Returns the pixels with the scale of the shell's points.
+  /// Returns the same pixels with a scale in pixels per point of the shell.
   func scaled(_ pixels: WindowPixels) -> WindowPixels {
     WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
   }

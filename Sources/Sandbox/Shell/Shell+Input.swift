@@ -8,11 +8,11 @@ import UIModel
 /// Handles fingers, the mouse and text. Input on the phone goes to the scene, other input to the interface.
 extension Shell {
   func feed(_ frame: InputFrame) {
-    // If no timer is due before a move, only the scene's clock advances.
+    // If no timer is due, moves need no `pass(to:)`: feeding them advances the clock of the host that gets them.
     if !frame.onlyMoves || isDue(by: frame.time) { pass(to: frame.time) }
     let samples = frame.samples.map(onShell)
     let picks = session.picking.isOn || frame.modifierFlags.contains(.control)
-    // The past is read-only. A finger that comes down on the phone only goes live.
+    // The past is read-only. A finger that comes down on the phone returns to live and has no other effect.
     let owner: FingerRouter.Owner = session.isLive ? .specimen : .lost
     let shares = pointer.fingers.share(samples) { point in
       if overlays.areShown, overlays.labels.isFold(at: point) {
@@ -76,8 +76,8 @@ extension Shell {
     endTyping()
   }
 
-  /// Ends the editing of a panel's text field, as a touch elsewhere does. The palette's field is edited until the palette
-  /// closes, so that its list can be scrolled meanwhile.
+  /// Ends the editing of a panel's text field, as a touch elsewhere does. The palette's field is edited until the
+  /// palette closes, so that its list can be scrolled meanwhile.
   private func endTyping() {
     guard !(sheet.window?.content is PaletteView),
       let field = host.application.firstResponder as? UITextField

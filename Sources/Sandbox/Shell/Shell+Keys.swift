@@ -109,7 +109,7 @@ extension Shell {
     }
   }
 
-  /// Handles the key that selects. Its release goes where its press went, even if keys go elsewhere meanwhile.
+  /// Begins a press of type select by a key. The key's release goes to the same part, even if other keys no longer do.
   private func select(by key: String, onPhone: Bool, at time: TimeInterval) {
     guard keyboard.selecting == nil else { return }
     keyboard.selecting = (key, onPhone)
@@ -199,7 +199,8 @@ extension Shell {
 
   // MARK: What a panel names
 
-  /// Answers "Why not?" for the object that the keyboard has selected, or else for the one that the session finds.
+  /// Answers "Why not?" for the object that the focused control of the panels names. If there is none, the session
+  /// answers for the selected object or the last touch.
   func askWhyNot() {
     if let named = namedByFocus { session.askWhyNot(named) } else { session.askWhyNot() }
   }
@@ -210,8 +211,8 @@ extension Shell {
     return named(by: control, at: control.convert(middle, to: nil))
   }
 
-  /// Returns the object whose name is shown at a point of the window: in a panel, in the view there or one of its
-  /// superviews; outside the panels, in a label of the overlays.
+  /// Returns the object whose name is shown at a point of the window. In a panel, the view at the point or one of its
+  /// superviews shows the name; outside the panels, a label of the overlays does.
   func named(at point: CGPoint) -> Named? {
     guard let view = panelView(at: point) else {
       return overlays.labels.subject(at: point).map { .shown($0) }

@@ -7,7 +7,7 @@ import UIModel
 
 /// The phone's size and zoom.
 extension Shell {
-  /// Zooms and moves the phone. The point of the window about which it zooms is the centre if it is nil.
+  /// Moves the phone, and zooms it about a point of the window, or about the centre of the canvas if `point` is nil.
   func zoomPhone(
     by factor: CGFloat, about point: CGPoint? = nil, movement: CGVector = .zero
   ) {

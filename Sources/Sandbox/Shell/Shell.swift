@@ -53,13 +53,13 @@ final class Shell: DrawnStage {
   var watch: (path: String, watch: FileWatch)?
   private var later = Later()
 
-  /// Work that is done at the end of a turn, or of a demonstration.
+  /// Work that `turn(refreshes:_:)` does at its end, and the flags of a demonstration that is played.
   private struct Later {
     /// Requests of panels, which are carried out after the touch that caused them was delivered.
     var requests: [Request] = []
-    /// True for parts of a demonstration that need not be shown.
+    /// True during inputs of a demonstration after which the panels are not updated.
     var skipsRefresh = false
-    /// True while a demonstration is played. Its touches are not answered.
+    /// True while a demonstration is played. The answer below the phone is not updated meanwhile.
     var playsDemonstration = false
   }
 

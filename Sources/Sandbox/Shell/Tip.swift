@@ -37,8 +37,8 @@ struct Tip: Equatable {
     if time >= due { isShown = true }
   }
 
-  /// Draws the tip on the canvas with the phone, as near to its control as possible, so that it covers no text of the
-  /// panels. The tip of a control over the canvas is below or above the control.
+  /// Draws the tip in `desk`, the area around the phone, so that it covers no text of the panels, and as near to its
+  /// control as possible there. The tip of a control in `desk` is below or above the control.
   func draw(on canvas: Canvas, over desk: CGRect, in bounds: CGRect, _ theme: Theme) {
     guard isShown else { return }
     let lines = canvas.lines(of: text, style: Self.style, width: Self.mostWidth, atMost: 4)

@@ -16,8 +16,8 @@ final class GLWindow: UIWindow {
 /// The view behind the table and the button.
 final class BackView: UIView {}
 
-/// The table. It receives touches of its cells up the responder chain, logs them like the table in the articles, and
-/// calls super.
+/// The table. Touches of its cells reach it through the responder chain. It logs them like the table in the articles
+/// about the four phenomena, and calls super.
 final class GLTableView: UITableView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log("-[GLTableView touchesBegan:withEvent:]")

@@ -21,8 +21,8 @@ final class StateTable: UIView {
   private static let captionHeight: CGFloat = 11
   /// The distance between a control and its caption.
   private static let captionGap: CGFloat = 3
-  /// The distance to the next row. It is larger, so that captions belong to the controls above them, and leaves space for
-  /// the focus ring.
+  /// The distance between a caption and the next row. It is larger than `captionGap`, so that the caption belongs to
+  /// the control above it, and leaves space for the focus ring.
   private static let rowGap: CGFloat = 5
   private static let gap: CGFloat = 10
 

@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// Values of overrides that are objects in scenario files, in words: "false for touches in List".
+/// Converts overrides whose values are JSON objects in scenario files to words: "false for touches in List".
 enum ConditionWords {
   /// Returns the words for a JSON text; nil if it is not an object with a single key that has words.
   static func words(_ json: String) -> String? {

@@ -7,12 +7,12 @@ import UIModel
 /// The edits and restarts that can be undone and redone.
 package struct EditHistory: Sendable {
   package enum Step: Sendable {
-    /// Changes that were made together, each with the value before it; nil for a value that can't be read. Changes that
-    /// are undone by setting values are of one property; only the first of them has the value before it.
+    /// Changes that are undone together, and for each one the change that sets the value before it; nil if that value
+    /// can't be read. If they are undone by setting values, all are of one property, and all but the first have nil.
     case change([TakeEvent.Action], before: [TakeEvent.Action?], undone: Undoing)
     /// Changes were removed, and the input was replayed without them.
     case removal([TakeEvent.Action])
-    /// The scene was restarted with a recipe. Before that, a take was played until a time in seconds.
+    /// The scene was restarted with a recipe. The take is the input before that, up to a time in seconds of the scene.
     case restart(Take, until: TimeInterval, as: SceneRecipe)
   }
 

@@ -113,8 +113,8 @@ extension Property {
       { if case .number(let number) = $0 { Number(number) } else { nil } })
   }
 
-  /// Returns the property of a whole number. A number outside the property's range, which "any number" allows, is
-  /// limited to it.
+  /// Returns the property of a whole number. An object's number outside the range, such as one for "any number", is
+  /// read as the nearest number in the range.
   static func count<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
   ) -> Property {
@@ -157,7 +157,7 @@ extension Property {
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
   }
 
-  /// Returns the property, with a function that returns the object that the value names.
+  /// Returns this property with a function that returns the object that the value names.
   func naming<Object: AnyObject>(
     _ names: @escaping @MainActor (Object) -> AnyObject?
   ) -> Property {

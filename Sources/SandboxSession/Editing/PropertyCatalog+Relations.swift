@@ -130,8 +130,8 @@ extension Property {
     }
   }
 
-  /// Returns the property of a method's result or of a relation, which edits set by an override; see
-  /// `PropertyEdit.override(in:)`.
+  /// Returns a property whose value is the result of a method, or a relation between recognizers. Edits set it by an
+  /// override; see `PropertyEdit.override(in:)`.
   fileprivate static func choice<Object: AnyObject>(
     _ name: String, _ title: String, _ options: [Choice.Option], isList: Bool = false,
     _ json: @escaping @MainActor (Object) -> String

@@ -20,8 +20,8 @@ extension Session {
   /// Returns the selected object of the scene on the phone; nil if nothing is selected.
   package func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
-  /// Changes a property of the live scene. Like a touch, the change becomes a part of the take. A change that continues
-  /// the one before is undone together with it.
+  /// Changes a property of the live scene. Like a touch, the change becomes a part of the take. If `continuing` is
+  /// true, it is undone together with the change before, if that is of the same property.
   package func edit(
     _ property: String, of object: AnyObject, to value: PropertyEdit.Value,
     continuing: Bool = false
@@ -39,7 +39,7 @@ extension Session {
   /// Makes changes that are undone together, such as those of an answer.
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
-    // Replaying the touches makes the answer about them right again.
+    // Undo replays the touches without the changes, so that the answer about the touches is then right again.
     make(changes, undone: .byReplaying)
     refreshAnswer()
   }

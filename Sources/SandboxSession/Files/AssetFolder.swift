@@ -69,8 +69,8 @@ package enum AssetFolder {
     images(of: resolved).filter { $0.hasPrefix("/") }
   }
 
-  /// Returns the images that were found, or those that were not. The path of an image that was found is absolute, which
-  /// names in a file can't be.
+  /// Returns all images, without repetitions. Images that were found have absolute paths; the others still have their
+  /// names, which are never absolute in a file.
   private static func images(of resolved: Scenario) -> [String] {
     var (images, seen): ([String], Set<String>) = ([], [])
     _ = resolved.mappingImages { name in

@@ -25,7 +25,7 @@ package enum Descriptor {
     exit(128 + SIGPIPE)
   }
 
-  /// Writes all bytes. If a pipe is full, waits at most this number of milliseconds; -1 for no limit.
+  /// Writes all bytes. If a pipe is full, waits for at most `patience` milliseconds; -1 for no limit.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
   ) throws(POSIXError) {

@@ -42,9 +42,8 @@ package final class EventRecorder {
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Adds a line about the window at a time of the scene. If there is a moment, tapping the line shows it. Its time is
-  /// never earlier than that of previous lines, because changes of the scene may have a slightly later time than the
-  /// real one.
+  /// Adds a line about the window at a time of the scene. If there is a moment, tapping the line shows the scene at it.
+  /// Its time is at least that of the last line, because the scene's clock may be slightly ahead of the real time.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
     let time = max(latest, time)
     writeLine(text, at: time)
@@ -95,7 +94,7 @@ extension JournalFact {
     }
   }
 
-  /// True if the fact is written for each frame while a finger moves.
+  /// True if facts of this kind are written for each frame while a finger moves.
   var isRepeating: Bool {
     if case .touchMethod(.moved, _, _, _) = self { return true }
     if case .recognizerMethod(.moved, _, _, _) = self { return true }

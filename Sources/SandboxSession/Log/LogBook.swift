@@ -19,7 +19,7 @@ package struct LogBook: Sendable {
     let isRepeating: Bool
     /// The moment in the scene; for repeated lines, that of the last one; nil for lines that are not from the scene.
     package var moment: Moment?
-    /// The text without changing numbers, to recognize repeated lines.
+    /// The text before the first "(". Repeated lines have it in common; the numbers after it differ.
     let subject: Substring
   }
 
@@ -27,14 +27,14 @@ package struct LogBook: Sendable {
   package struct Moment: Equatable, Sendable {
     /// The instant right after the entry was written.
     package let instant: Instant
-    /// The number of the record, from 0, including dropped records.
+    /// The number of the entry's record, from 0, including records that the chronicle has dropped.
     let number: Int
   }
 
   let capacity: Int
   package private(set) var records: [Record] = []
   package private(set) var revision = 0
-  /// The number of all records so far, including dropped records.
+  /// The number of all records that were added, including those that were removed since.
   package private(set) var total = 0
   /// The index of the first record of the present scene.
   private var sceneStart = 0

@@ -35,7 +35,7 @@ package struct Stopwatch: Sendable {
   private var entries: [Entry] = []
   /// The number of events at the end that are not displayed yet.
   private var undrawn = 0
-  /// The current time of the loop, in seconds; nil if there is no loop.
+  /// The time at which the frame loop last fed input, in seconds of the window; nil without a display.
   package var now: TimeInterval?
 
   /// Notes that an event of a take was fed.

@@ -8,7 +8,7 @@ package struct SceneFile: Equatable, Sendable {
   package let path: String
   let bytes: [UInt8]
 
-  /// The path from the root folder.
+  /// The absolute path.
   var wholePath: String { URL(fileURLWithPath: path).standardizedFileURL.path }
   /// The file's name without its folder.
   var name: String { URL(fileURLWithPath: path).lastPathComponent }

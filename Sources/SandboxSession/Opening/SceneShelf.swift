@@ -115,8 +115,8 @@ package struct SceneShelf: Equatable, Sendable {
 }
 
 extension SceneShelf.Item {
-  /// Returns whether words occur in the scene's text, in the names and classes of its views, or in another text. Files
-  /// have UIKit's classes without the prefix.
+  /// Returns whether words occur in the scene's text, in the names and classes of its views, or in another text.
+  /// UIKit's classes are also found with their prefix, which files leave out.
   fileprivate func holds(_ words: [String], also text: String) -> Bool {
     let own =
       if let file {

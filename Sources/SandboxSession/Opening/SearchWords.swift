@@ -11,8 +11,8 @@ package struct SearchWords: Equatable, Sendable {
     words = self.text.split(separator: " ").map(String.init)
   }
 
-  /// Returns the rank of a title: 0 if words of the title begin with the words, 1 if these occur anywhere in the title
-  /// or in another text; nil if they don't occur.
+  /// Returns the rank of a title: 0 if a word of the title begins with each word, 1 if each occurs anywhere in the
+  /// title or in another text; nil otherwise.
   package func rank(_ title: String, also other: String = "") -> Int? {
     let title = title.lowercased()
     let starts = title.split { !$0.isLetter && !$0.isNumber }
@@ -24,8 +24,8 @@ package struct SearchWords: Equatable, Sendable {
   /// Returns whether a title begins with the whole text.
   package func begins(_ title: String) -> Bool { title.lowercased().hasPrefix(text) }
 
-  /// For each word, the words of titles and texts that mean the same; nil if none of the words is known. Words that a
-  /// question has anyway are left out.
+  /// For each word, the word itself and its synonyms in titles and texts; nil if no word has a synonym. Words that
+  /// occur in most questions, such as "why", are left out.
   var related: [[String]]? {
     let meant = words.filter { !Self.fillers.contains($0) }
     let found = meant.map { word in Self.synonyms.filter { word.hasPrefix($0.start) } }

@@ -38,8 +38,8 @@ extension Session {
     return isDone
   }
 
-  /// Restarts the scene on a phone of another size, in points. For a file, this changes its content, so that a
-  /// recording has the size.
+  /// Restarts the scene on a phone of another size, in points. The size is also set in the scene's copy of its scenario
+  /// file, so that a recording has it.
   package func changePhone(to size: CGSize) {
     guard size != specimen.take.recipe.screenSize else { return }
     let deed = "on \(PhoneSize.words(of: size))"

@@ -5,11 +5,11 @@ import Foundation
 
 /// The automatic movement of the playhead.
 struct Playback: Equatable, Sendable {
-  /// The time between two positions, in seconds of the window.
+  /// The time between two moves of the playhead, in seconds of the window.
   static let pause: TimeInterval = 1.0 / 60
-  /// The longest pause without events that is played completely, in seconds. Longer pauses are shortened to this.
+  /// The longest pause without events that is played completely, in seconds. Longer pauses are shortened to `leadIn`.
   static let longestGap: TimeInterval = 1
-  /// The playhead starts this long before the next event, in seconds.
+  /// The time before the next event at which the playhead continues after a longer pause, in seconds.
   static let leadIn: TimeInterval = 0.2
 
   /// The number of seconds of the scene per second of the window.

@@ -61,7 +61,7 @@ extension Session {
 
   private var instant: Instant { playhead ?? specimen.instant }
 
-  /// Goes to a time that was found. Nil means after the last event and goes live.
+  /// Goes to the time that a step found. If there is none, a step forward returns to live, and a step back only pauses.
   private func go(to found: Instant?, _ direction: Int) {
     travel.pause()
     if let found {

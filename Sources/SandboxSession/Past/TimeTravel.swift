@@ -114,7 +114,7 @@ extension Chronicle {
     return nil
   }
 
-  /// Returns the previous time with recorded entries, with the same frames skipped.
+  /// Returns the previous time with recorded entries. Frames in which content only decelerates are skipped.
   func moment(before instant: Instant) -> Instant? {
     var end = records.partitionIndex { $0.instant >= instant }
     while end > 0 {

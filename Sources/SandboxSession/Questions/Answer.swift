@@ -42,7 +42,7 @@ package enum Answer {
   /// The answer whose changes are compared.
   package struct Origin {
     package let answer: Answer
-    /// The index of the changes.
+    /// The index of the changes in the answer's list.
     package let remedy: Int
   }
 

@@ -5,7 +5,7 @@ package import Foundation
 package import Scenarios
 import UIModel
 
-/// The events of a device for the touches of a captured file, and the events of the model.
+/// The events that were captured on a device, and the events of the model for the same touches.
 package struct DeviceStory: Equatable, Sendable {
   /// The device and its system; empty if the file does not contain them.
   let device: String
@@ -15,7 +15,7 @@ package struct DeviceStory: Equatable, Sendable {
   package let input: [ScenarioInput]
   package let differences: [DeviceDifference]
 
-  /// Plays a captured scenario; nil for one without a `device` part.
+  /// Plays a scenario that was captured on a device; nil for one without a `device` part.
   @MainActor
   init?(_ scenario: Scenario) {
     guard let record = scenario.device, let comparison = DeviceComparison(scenario) else {

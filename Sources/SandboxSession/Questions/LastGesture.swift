@@ -15,7 +15,7 @@ package struct LastGesture {
   private(set) var start: Int
   /// The end of the replay, in seconds of the scene.
   let end: TimeInterval
-  /// True if no input follows the gesture. After its fingers lift, pending timers fire, even after `end`.
+  /// True if no gesture follows. After the fingers lift, a replay then continues after `end` while timers are pending.
   private let isLast: Bool
   /// The last change of each property and switch since the gesture's last touch, without changes that were undone.
   private(set) var changes: [TakeEvent.Action]
@@ -88,8 +88,8 @@ package struct LastGesture {
   /// Replays the gesture without the changes that were made before it.
   func playWithoutEarlierChanges() -> Play { play(with: inverses) }
 
-  /// Returns those changes among events that are in effect at the end: for each property with a new value, the last
-  /// change, with the edit that undoes it.
+  /// Returns the changes that are in effect after the events: for each property or switch with a new value, its last
+  /// change among the events, with the edit that restores its old value.
   private static func held(
     _ events: ArraySlice<TakeEvent>, _ recipe: SceneRecipe
   ) -> [(change: TakeEvent.Action, inverse: TakeEvent.Action)] {

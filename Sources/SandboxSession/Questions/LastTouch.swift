@@ -55,8 +55,8 @@ package struct LastTouch {
 
   init() {}
 
-  /// Finds the answer by replaying the last gesture up to the lift of its fingers. A confirmation of the previous answer
-  /// stays if another scene, or another run of it, replaces the scene without a touch.
+  /// Finds the answer by replaying the last gesture up to the lift of its fingers. The confirmation of the previous
+  /// answer stays only if the live scene was replaced, by another scene or by another run of the same scene.
   ///
   /// - Parameters:
   ///   - key: the key of the touch.
@@ -179,8 +179,8 @@ package struct LastTouch {
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
     let others = Self.others(than: play.lastHit, in: play.specimen)
-    // The cause may name only what was in the way, so what did not act comes before it. For what acted, the headline
-    // says all.
+    // The cause may not name the object that did not act, so the short text begins with that part of the headline. If
+    // the object acted, the headline alone is enough.
     let short = canBeFixed ? cause.map { Self.brief(headline, $0) } : nil
     let shortest = short.flatMap { text in
       text.range(of: ". ").map { "\(text[..<$0.lowerBound])." }

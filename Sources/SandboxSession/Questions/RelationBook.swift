@@ -9,12 +9,12 @@ import UIModel
 package final class RelationBook {
   package private(set) var graph = RelationGraph()
   private weak var specimen: Specimen?
-  /// The number of records that were read, including dropped records.
+  /// The number of the scene's records that were read, including those that its chronicle has dropped.
   private var readCount = 0
 
   package init() {}
 
-  /// Reads the new records; for another scene, all of them.
+  /// Reads the new records of a scene. If another scene was read before, reads all records.
   package func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let total = chronicle.droppedCount + chronicle.records.count

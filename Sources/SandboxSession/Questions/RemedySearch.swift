@@ -73,7 +73,7 @@ final class RemedySearch {
     return nil
   }
 
-  /// Returns the changes of the first answer that has any. A control and its recognizers are treated together.
+  /// Returns the changes of the first answer that has any. Answers about recognizers of the same control add none.
   private func remedies(_ answers: [TouchAnswer]) -> [WhyNot.Remedy] {
     let application = play.specimen.host.application
     let first = answers.first { $0.question != .why && !$0.suggestions.isEmpty }
@@ -84,7 +84,7 @@ final class RemedySearch {
     }
   }
 
-  /// Returns changes as text, each with its value in the gesture.
+  /// Returns changes as text, each with the old value at the end of the replay.
   func words(of changes: [TakeEvent.Action]) -> [String] {
     changes.map { $0.words(in: play.specimen.host.application) }
   }

@@ -38,7 +38,7 @@ extension Session {
 }
 
 extension Specimen {
-  /// Scrolls by edits.
+  /// Scrolls views to offsets by edits of `contentOffset`, which become a part of the take.
   fileprivate func scroll(to offsets: [(node: Int, offset: CGPoint)], in stage: ScenarioStage) {
     for (node, offset) in offsets where stage.nodes.indices.contains(node) {
       guard let target = Locator(of: stage.nodes[node].view, in: host.application) else { continue }

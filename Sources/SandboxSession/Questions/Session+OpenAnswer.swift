@@ -5,16 +5,16 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Keeps the open answer right after another touch, a change, undo or redo.
+/// Updates the open answer after another touch, a change, undo or redo, so that it stays correct.
 extension Session {
-  /// Explains the last touch for an object of `shown`. While live, the touch is replayed with the changes that were made
-  /// after it, so that the answer is about the scene as it is now.
+  /// Explains the last touch for an object of `shown`. While live, the touch is replayed with the changes that were
+  /// made after it, so that the answer is about the scene as it is now.
   func whyNot(_ object: AnyObject) -> WhyNot {
     current(
       WhyNot(object, in: shown, goingOnIn: specimen, isPresent: isLive, slice: answerSlice))
   }
 
-  /// Returns an answer with the last touch at this time, after which it may be outdated.
+  /// Returns an answer with the key of the current last touch. Another touch or change may make the answer outdated.
   func current(_ whyNot: WhyNot) -> WhyNot {
     var whyNot = whyNot
     whyNot.key = LastTouch.Key(of: shown, in: specimen)
@@ -31,7 +31,8 @@ extension Session {
     let play = gesture.play()
     guard whyNot.isConcerned(by: play) else { return }
     if whyNot.remedies.contains(where: isApplied) {
-      // The applied change stays in view, with its undo, also if this touch is another gesture than the one it is for.
+      // The applied change and its Undo button stay visible, even if the change is for another gesture than this
+      // touch makes.
       guard let success = whyNot.success(in: play) else { return }
       (whyNot.success, whyNot.key) = (success, key)
       answer = answer?.with(whyNot)
@@ -46,7 +47,7 @@ extension Session {
     guard !isFinding, let asked = whyNot.key, let key = lastTouch.key, asked != key, !key.isDown
     else { return nil }
     let isApplied = whyNot.remedies.contains(where: isApplied)
-    // A success stays true, whatever is touched next, but not after another change.
+    // The success of an applied change is not outdated by other touches, only by another change.
     if isApplied, whyNot.success != nil, key.changes == asked.changes || !key.isSameTouch(as: asked)
     {
       return nil
@@ -56,7 +57,7 @@ extension Session {
         ? "This is about an earlier touch, not about the last one."
         : "This is not about the touch that is shown."
     }
-    // A change of the answer itself says so below its sentence.
+    // If the change is the answer's own, the answer already says that it was applied.
     return isApplied && whyNot.success == nil ? nil : "Something was changed after this answer."
   }
 

@@ -141,7 +141,7 @@ extension Session {
     !remedy.changes.isEmpty && remedy.changes.allSatisfy { $0.isSo(in: specimen) }
   }
 
-  /// Copies the Swift code of an answer's changes, by index. The answer then shows that it was copied.
+  /// Copies the Swift code of changes that the open answer lists, by their index. The answer then shows that.
   package func copyRemedy(_ index: Int, _ copy: (String) -> Bool) {
     guard var whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index),
       self.copy(whyNot.remedies[index].swift, copy)
@@ -150,7 +150,7 @@ extension Session {
     answer = answer?.with(whyNot)
   }
 
-  /// Replays the gesture with the changes of an answer, by index.
+  /// Replays the gesture with changes that the open answer lists, by their index.
   package func tryRemedy(_ index: Int) {
     if let answer, let whatIf = answer.whyNot?.tryRemedy(index) {
       give(whatIf, from: Answer.Origin(answer: answer, remedy: index))
@@ -200,7 +200,7 @@ extension Session {
     note("What if \(whatIf.changes.joined(separator: ", "))")
   }
 
-  /// Returns the last gesture that began before the time that is shown, with its later effects.
+  /// Returns the last gesture that began before the time that is shown. It is read to its end, even after that time.
   private func lastGesture() -> LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
 
   /// Returns the frontmost visible view at a point of the phone's screen.

@@ -22,8 +22,8 @@ package final class TouchMapBook {
     let events: Int
   }
 
-  /// The work for one frame, in views that are staged and events that are replayed, so that the window can draw in
-  /// between.
+  /// The largest work in one frame, so that the window can draw in between. A gesture counts as the number of views in
+  /// the scene plus the number of events that are replayed for it.
   private static let mostWork = 2_500
 
   /// The distance between the points that are tested, in points of the screen. The map is updated in each frame while a
@@ -66,7 +66,7 @@ package final class TouchMapBook {
     if isWorking { play(shown) }
   }
 
-  /// Returns whether an edit was made since the last reading that the views' properties don't show.
+  /// Returns whether a change since the last reading concerns other properties than those in `geometry`.
   private func isOther(_ shown: Specimen) -> Bool {
     shown.take.events.dropFirst(seen.events).contains { event in
       switch event.action {

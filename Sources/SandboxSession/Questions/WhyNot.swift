@@ -24,7 +24,7 @@ package struct WhyNot {
 
   /// The name of the object in question.
   package let name: String
-  /// The changes after the touch with which the touch was replayed, as text; empty if it is explained as it was.
+  /// The changes that were made after the touch and with which it was replayed, as text; empty if there were none.
   package private(set) var playedWith: [String] = []
   /// The touch that is explained, if it is the last one; nil if another one was chosen.
   var key: LastTouch.Key?
@@ -62,8 +62,8 @@ package struct WhyNot {
   ///   - specimen: the scene that has the object.
   ///   - live: the live scene, if the first one shows its past.
   ///   - instant: the gesture began before this; nil for the last gesture.
-  ///   - isPresent: true to replay the gesture with the changes that were made after it, so that the answer is about the
-  ///     scene as it is now.
+  ///   - isPresent: true to replay the gesture with the changes that were made after it, so that the answer is about
+  ///     the scene as it is now.
   ///   - slice: the search for changes runs for this time at first, and then in `work(for:)`; nil to run to its end.
   init(
     _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
@@ -124,7 +124,7 @@ package struct WhyNot {
     place?.resolve(in: play.specimen.host.application).map(play.explainer.concerns) ?? false
   }
 
-  /// Replays the gesture with changes that help, by index; nil if there are none.
+  /// Replays the gesture with the changes at an index of `remedies`; nil if there are none.
   func tryRemedy(_ index: Int) -> WhatIf? {
     guard let gesture, remedies.indices.contains(index), !remedies[index].changes.isEmpty else {
       return nil

@@ -41,7 +41,7 @@ extension Take {
     return words
   }
 
-  /// Returns whether an event can be in a file. The release of a key that was pressed before can't.
+  /// Returns whether an event can be in a file. A button can't be pressed while it is down, or released while it is up.
   private static func canCome(_ event: ScenarioInput.Event, _ down: inout Set<PressWord>) -> Bool {
     guard case .press(let button, let phase) = event else { return true }
     guard down.contains(button) != (phase == .began) else { return false }
@@ -54,7 +54,7 @@ extension Take {
   }
 
   /// Makes recorded input from a file's input, for a scene of that file. Its times are those of the file, not rounded
-  /// to the grid.
+  /// to the ticks of `TakeGrid`.
   init(_ recipe: SceneRecipe, playing input: [ScenarioInput]) {
     self.init(recipe)
     for event in PlayedEvents(input) { append(event) }

@@ -6,9 +6,9 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scene's demonstration as input. Each step starts half a second after the previous one, at the current location of
-/// its view; it does not consider that an earlier step moves the view. Keys that mean nothing to the phone are handled
-/// by the window.
+/// A scene's demonstration as input. Each step starts half a second after the end of the previous one. All locations
+/// are computed at the beginning, so a step can miss a view that an earlier step moves. The window handles keys that
+/// the phone does not use.
 @MainActor
 struct DemonstrationScript {
   /// The inputs so far, in the order of their times.
@@ -19,7 +19,7 @@ struct DemonstrationScript {
 
   private static let frame: TimeInterval = 1.0 / 60
   private static let pause: TimeInterval = 0.5
-  /// The fractions of a finger's path, one for each frame.
+  /// The fractions of its path that a finger has moved in each frame, from 0 to 1.
   private static let parts = (0...12).map { CGFloat($0) / 12 }
 
   init(_ scene: any Scene) {
@@ -55,7 +55,7 @@ struct DemonstrationScript {
     scene.windows.flatMap(\.subtree).first { $0.journalName == name }?.mapToScreen(point)
   }
 
-  /// Adds fingers that come down at the first points, move through the others, and lift at the last ones.
+  /// Adds a touch of one or more fingers. Each element has the points of all fingers in one frame, from down to lift.
   private mutating func touch(_ places: [[CGPoint]], resting seconds: TimeInterval = 0) {
     guard let first = places.first, let last = places.last else { return }
     feed(.began, first)

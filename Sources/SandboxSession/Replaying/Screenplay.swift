@@ -8,16 +8,16 @@ import UIModel
 /// The input that comes with a scene: that of its file, or else its demonstration.
 @MainActor
 struct Screenplay {
-  /// The largest number of entries and timers that are played without a pause. The window does not react meanwhile, for
-  /// two or three seconds.
+  /// The largest number of entries and timers that are played in one call, during which the window does not react: two
+  /// or three seconds.
   static let mostSteps = 100_000
 
   let isFromFile: Bool
   private let events: [TakeEvent]
   private let count: Int
-  /// The time at which the clock stops, from the file; nil to stop when no timer is pending.
+  /// The time at which the file stops the clock; nil to stop when no timer is pending.
   private let until: TimeInterval?
-  /// Timers after this time are not fired.
+  /// If `until` is nil, the latest time at which timers fire.
   private let latest: TimeInterval
   private let expectation: LogExpectation?
   private let mostSteps: Int
@@ -44,7 +44,7 @@ struct Screenplay {
     fileprivate(set) var eventCount = 0
     /// The number of the file's entries that were played, and of all entries.
     fileprivate(set) var entries = (done: 0, all: 0)
-    /// True if all entries were played, and the clock ran to the end.
+    /// True if all entries were played and the clock then ran until it stopped; false if `mostSteps` was reached first.
     fileprivate(set) var isWhole = false
     /// The time of the first entry, in seconds; nil if there is none.
     fileprivate(set) var firstTime: TimeInterval?
@@ -58,10 +58,11 @@ struct Screenplay {
     }
   }
 
-  /// Plays all input on a scene, each entry at its time. Then the clock runs to the end, as in `replay`.
+  /// Plays all input on a scene, each entry at its time. Then the clock runs to `until` or, without it, until no
+  /// timer is pending, as in the command `replay`.
   func replay(on specimen: Specimen) -> Outcome {
     var steps = mostSteps
-    /// Advances to a time. Each timer that fires counts as a step.
+    /// Advances to a time. Each timer that fires counts as a step. Returns false if the steps do not suffice.
     func pass(to time: TimeInterval) -> Bool {
       while let deadline = specimen.nextDeadline, deadline <= time {
         guard steps > 0 else { return false }

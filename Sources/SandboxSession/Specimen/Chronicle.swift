@@ -28,8 +28,9 @@ package final class Chronicle {
   private var fingersDown: Set<Int> = []
   var hasFingersDown: Bool { !fingersDown.isEmpty }
   private var lastLift: TimeInterval = -.infinity
-  /// The event of the last touches, and the time of the last entry that a gesture caused.
+  /// The index of the last event with finger samples; -1 before the first.
   private(set) var touchEvent = -1
+  /// The time of the last entry that a gesture caused, in seconds of the scene.
   private var gestureEnd: TimeInterval = 0
   /// The number of calls so far by which a view received or lost a touch.
   private(set) var deliveryCount = 0
@@ -128,7 +129,8 @@ package final class Chronicle {
     }
   }
 
-  /// Drops whole gestures from the beginning, at least a quarter of all records, because each removal moves the others.
+  /// Drops whole gestures from the beginning: at least a quarter of all records at once, because each removal moves the
+  /// remaining records in memory.
   private func dropOldest() {
     let least = capacity / 4
     let count = gestures.first { $0 >= least } ?? least

@@ -20,7 +20,7 @@ package struct Locator: Hashable, Sendable, CustomStringConvertible {
   /// The view's creation number.
   let number: Int
   let part: Part
-  /// Its path in the tree when the locator was made: `windows[0]/subviews[2]/gestureRecognizers[1]`.
+  /// The object's path in the view tree when the locator was made: `windows[0]/subviews[2]/gestureRecognizers[1]`.
   package let description: String
 
   /// Makes the locator of an object; nil if the object is not in a visible window.

@@ -11,8 +11,8 @@ extension PropertyEdit {
   /// Makes the edit by overriding methods of the object.
   ///
   /// - Parameter application: the application that contains the object.
-  /// - Returns: the object that finds the names in the edit, which must be retained as long as the edited object; nil
-  ///   if the edit can't be made.
+  /// - Returns: the stage in which the override finds objects by name, which must be retained as long as the edited
+  ///   object; nil if the edit can't be made.
   @MainActor
   func override(in application: UIApplication) -> ScenarioStage? {
     guard case .text(let text) = value, let value = Self.json(text),

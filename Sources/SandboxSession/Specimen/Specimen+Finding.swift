@@ -25,7 +25,7 @@ extension Specimen {
     return name == subject.name ? object : nil
   }
 
-  /// Returns whether a subject is a responder to which views pass events up.
+  /// Returns whether a subject is in the responder chain of a view of the scene.
   func isInChain(_ subject: Subject) -> Bool {
     scene.windows.flatMap(\.subtree).contains { view in
       sequence(first: view as UIResponder) { $0.next }

@@ -16,11 +16,11 @@ package final class Specimen {
   package private(set) var take: Take
   /// The recorded entries so far.
   package var chronicle: Chronicle { intake.chronicle }
-  /// The log lines for a scenario file's expectation; nil for a built-in scene without a file that is not recorded.
+  /// The log lines for a scenario file's expectation; nil for a built-in scene that has no file and is not recorded.
   let transcript: Transcript?
 
   private var isClosed = false
-  /// The stages that find the names in overrides that the user made.
+  /// The stages in which the user's overrides find objects by name. The overrides do not retain them.
   private var stages: [ScenarioStage] = []
   private var laterChanges = LaterChanges()
   /// The user's changes since the last touch that are in effect.
@@ -68,7 +68,7 @@ package final class Specimen {
 
     func read(_ host: UIModel.Host) -> Journal.Ticket {
       host.journal.addReader { [self] entry in
-        // Only one such entry per event is kept, because their number depends on the display.
+        // Between events, the number of these entries depends on how often the window calls `advance(to:)`.
         if entry.fact == .stage(.sleeps), !isBusy { return }
         chronicle.append(entry, event: event)
         transcript?.append(entry)
@@ -87,7 +87,7 @@ package final class Specimen {
   /// Runs a closure without recording entries or lines. If the journal has no other reader, this is much faster.
   ///
   /// - Parameters:
-  ///   - number: the number of records afterwards. Those of the closure count as dropped.
+  ///   - number: the number of records that there would be afterwards with recording. All of them count as dropped.
   ///   - body: feeds the input.
   func untold(until number: Int, _ body: () -> Void) {
     if let ticket { host.journal.removeReader(ticket) }
@@ -96,8 +96,8 @@ package final class Specimen {
     ticket = intake.read(host)
   }
 
-  /// Returns whether logs of the window list a fact. Calls of touch methods that went up the responder chain are listed
-  /// for the views and controllers of a file whose lines a replay prints, and for no others.
+  /// Returns whether logs of the window list a fact. Calls of touch methods are not listed for objects without an
+  /// override, and those forwarded up the responder chain are listed only for objects whose calls a replay prints.
   func logs(_ fact: JournalFact) -> Bool {
     guard case .touchMethod(_, let responder, _, let delivery) = fact else { return true }
     return switch (transcript?.touchLines[responder.identity], delivery) {
@@ -131,15 +131,15 @@ package final class Specimen {
     }
   }
 
-  /// Returns the time on the grid for an event, later than all earlier events.
+  /// Returns the time for an event: rounded up to a tick of `TakeGrid`, and later than the times of all earlier events.
   func nextTime(_ time: TimeInterval) -> TimeInterval {
     let wanted = TakeGrid.up(max(time, now))
     guard let last = take.events.last else { return wanted }
     return max(wanted, TakeGrid.up(last.time + TakeGrid.tick))
   }
 
-  /// Feeds a user's action. Its time and points are rounded to the grid first, and its time is moved after all earlier
-  /// events.
+  /// Feeds a user's action. Its time and points are rounded to `TakeGrid` first, and its time is made later than the
+  /// times of all earlier events.
   func feed(_ event: TakeEvent) {
     let time = nextTime(event.time)
     replay(
@@ -151,7 +151,7 @@ package final class Specimen {
   /// Replays an event at its own time, as in another run of the same input.
   func replay(_ event: TakeEvent) {
     guard !isClosed else { return }
-    // Feeding touches advances the clock to their time. Before that, only timers that are due must fire.
+    // Feeding touches advances the clock itself, so `advance(to:)` is needed for them only if a timer is due before.
     if !event.action.isTouches || host.nextDeadline.map({ $0 <= event.time }) == true {
       advance(to: event.time)
     }
@@ -179,7 +179,7 @@ package final class Specimen {
   /// After the last input, the clock runs at most this long while timers are pending, in seconds.
   package static let longestSettling: TimeInterval = 10
 
-  /// Advances the clock until no timer is pending, none is due before a time, or a number of timers fired.
+  /// Advances the clock from one timer to the next, up to a time, at most `ScenarioPlayer.mostTimers` times.
   func settle(until latest: TimeInterval) {
     for _ in 0..<ScenarioPlayer.mostTimers {
       guard let deadline = nextDeadline, deadline <= latest else { return }

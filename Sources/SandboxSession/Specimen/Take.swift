@@ -36,8 +36,8 @@ package struct Take: Sendable {
   ///
   /// - Parameters:
   ///   - actions: the additional actions.
-  ///   - index: the index of the event after them; `events.count` for the end.
-  /// - Returns: the other input.
+  ///   - index: the index of the event before which they are inserted; `events.count` for the end.
+  /// - Returns: the changed input.
   func inserting(_ actions: [TakeEvent.Action], before index: Int) -> Take {
     var take = Take(recipe)
     let index = max(0, min(index, events.count))

@@ -31,7 +31,7 @@ package struct TakeEvent: Equatable, Sendable {
 }
 
 /// The grid of recorded input: times are multiples of 1/1024 s and coordinates multiples of 1/64 point. Their sums and
-/// differences are exact, so that a file has the same numbers.
+/// differences are exact, so that writing recorded input to a file does not change its numbers.
 enum TakeGrid {
   /// The shortest time between two events, in seconds.
   static let tick: TimeInterval = 1.0 / 1_024
@@ -56,12 +56,13 @@ extension TakeEvent.Action {
     if case .touches = self { true } else { false }
   }
 
-  /// Rounds the action's numbers to the grid, and removes values that desktop devices can't measure.
+  /// Rounds the action's numbers to the grid, and resets the values that desktop devices can't measure: the tolerance
+  /// of the radius and the angles of a pen.
   ///
   /// - Parameters:
   ///   - fitsFile: true to reduce the action to what a scenario file can express: samples have no times of their own,
   ///     and a trackpad becomes a wheel.
-  ///   - delay: the seconds by which the action is later than requested.
+  ///   - delay: the seconds by which the action's time was made later. The samples' own times move with it.
   /// - Returns: the action on the grid.
   func snapped(fitsFile: Bool, delay: TimeInterval) -> TakeEvent.Action {
     switch self {

@@ -10,7 +10,7 @@ import UIModel
 final class Transcript {
   /// The bytes of the file that the scene was made from.
   let source: [UInt8]
-  /// The scenario's nodes; empty if the scene is code.
+  /// The objects of the scenario's nodes; there are none for a built-in scene.
   let stage: ScenarioStage
   /// Feeds entries of a file's input.
   let feed: ScenarioFeed
@@ -35,8 +35,8 @@ final class Transcript {
       isWritten: isWritten)
   }
 
-  /// Makes the transcript of a built-in scene without a file. The saved file will name the scene and log what the panel
-  /// shows.
+  /// Makes the transcript of a built-in scene without a file. The saved file will name the scene, and log the kinds of
+  /// lines that the window's event log shows.
   convenience init(
     naming recipe: SceneRecipe, _ scene: any Scene, in host: UIModel.Host
   ) {

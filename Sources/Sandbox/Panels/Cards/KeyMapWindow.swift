@@ -7,7 +7,7 @@ import UIModel
 /// A window with the list of keys, in front of everything. A tap closes it.
 final class KeyMapWindow: UIWindow {
   struct Line {
-    /// The keys as they are shown.
+    /// The names of the keys as the list shows them, such as "Arrows, Shift".
     let keys: String
     let meaning: String
   }
@@ -51,7 +51,7 @@ final class KeyMapWindow: UIWindow {
   /// Handles a key while the list is open.
   ///
   /// - Parameter key: as `KeyPress` names it.
-  /// - Returns: whether the key scrolled the map; any other key closes it.
+  /// - Returns: whether the key scrolled the list; any other key closes the window.
   func take(_ key: String) -> Bool { !isAllInView && list.scroll(byKey: key) }
 
   private var isAllInView: Bool { list.contentSize.height <= list.bounds.height + 0.5 }

@@ -9,7 +9,7 @@ final class PaletteView: UIView, UITableViewDataSource, UITableViewDelegate {
   /// A search result.
   struct Item {
     let title: String
-    /// Its key, or its kind.
+    /// The second line, such as a command's key and help, a scene's id or a view's class.
     let detail: String
     let request: Request
   }

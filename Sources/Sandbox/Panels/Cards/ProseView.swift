@@ -162,7 +162,7 @@ final class ProseView: PanelScrollView {
       for line in Self.codeLines(text) {
         let isComment = line.drop { $0 == " " }.hasPrefix("//")
         let color = isComment ? theme.faintText : theme.text
-        // The second label has what does not fit into the line.
+        // The second label shows the rest of a line that is broken.
         for _ in 0..<2 { code.addSubview(UILabel(nil, PanelStyle.log, color, lines: 0)) }
       }
       return code

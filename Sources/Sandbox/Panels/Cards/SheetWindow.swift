@@ -108,7 +108,7 @@ final class SheetWindow: UIWindow {
     }
   }
 
-  /// Scrolls to where another card with the same title was, if it is shown again with other content.
+  /// Scrolls to the scroll position of the card that this one replaces, if both have the same title.
   func scroll(as other: SheetWindow?) {
     guard let other, other.heading.text == heading.text,
       let (old, new) = (other.content as? UIScrollView).flatMap({ old in

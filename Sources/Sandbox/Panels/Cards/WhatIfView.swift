@@ -25,7 +25,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   ///
   /// - Parameters:
   ///   - whatIf: the comparison.
-  ///   - offer: the sentence with which an answer offered the changes; nil if the user made them.
+  ///   - offer: the sentence in an answer that suggested the changes; nil if the user made them.
   ///   - theme: the colours.
   ///   - measure: measures the texts.
   init(_ whatIf: WhatIf, offer: String? = nil, _ theme: Theme, _ measure: TextMeasure) {

@@ -38,7 +38,7 @@ final class FindingsView: PanelScrollView, KeyedRows {
 
   /// The findings that are listed.
   var findings: [AuditFinding] { cards.map(\.finding) }
-  /// The line above them.
+  /// The text above the findings: their summary, the progress of the audit, or a hint.
   var line: String { summary.text ?? "" }
 
   func show(_ book: AuditBook, isCurrent: Bool) {

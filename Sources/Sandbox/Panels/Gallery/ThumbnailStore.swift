@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// Small pictures of scenes, which are drawn off screen when they are first visible. One is drawn in each turn of the
-/// loop, but none in the first, so that the window opens at once and stays responsive.
+/// Small pictures of scenes, which are drawn off screen when they are first needed. Each turn of the loop draws at most
+/// one, and the first turn none, so that the window opens at once and stays responsive.
 @MainActor
 final class ThumbnailStore {
   /// The size of a picture, in points.

@@ -55,7 +55,7 @@ class PropertyRow: UIView, HasTip {
     }
   }
 
-  /// Returns the height including the line below, in points.
+  /// Returns the height including the line with the previous value, in points.
   final func wholeHeight(width: CGFloat) -> CGFloat {
     height(width: width) + (isMarked ? markHeight : 0)
   }
@@ -88,7 +88,7 @@ class PropertyRow: UIView, HasTip {
     superview?.setNeedsLayout()
   }
 
-  /// Runs an edit that continues the one before if a condition is true.
+  /// Runs an edit. If `isRepeated` is true, it continues the one before.
   final func repeated(_ isRepeated: Bool, _ edit: () -> Void) {
     continuesEdit = isRepeated
     edit()
@@ -152,7 +152,7 @@ final class NumberRow: PropertyRow {
   private let field: NumberField
   private let stepper = RoomyStepper()
   private let scale: Property.Scale
-  /// True after the stepper changed the value since it was pressed.
+  /// True if the stepper has changed the value since it was last pressed.
   private var hasStepped = false
   private var size: CGFloat { theme.isForFingers ? 1 : 0.62 }
 
@@ -208,7 +208,7 @@ final class NumberRow: PropertyRow {
 
   private func stepped() {
     remind(nil)
-    // A key operates the stepper without a touch. Each press of it is an edit of its own.
+    // A key operates the stepper without a touch. Each press of the key is a separate edit.
     repeated(hasStepped && stepper.isTracking) {
       // Adding tenths causes small rounding errors, so the sum is rounded.
       enter((stepper.value / scale.step * 1_000).rounded() / 1_000 * scale.step)

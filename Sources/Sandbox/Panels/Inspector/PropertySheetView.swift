@@ -63,7 +63,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   }
 
   func show(_ content: Content, isEditable: Bool) {
-    // The list of properties may change, for example when the view gets a controller.
+    // The list of an object's properties may change, for example when a view gets a view controller.
     let shape = content.sections.flatMap { [$0.title] + $0.rows.map(\.property.name) }
     if content.object !== object || shape != self.shape {
       if content.place == nil || content.place != place { contentOffset = .zero }

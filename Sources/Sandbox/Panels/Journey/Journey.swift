@@ -68,7 +68,7 @@ struct Journey: Equatable, Sendable {
   /// A stage that the next record may extend.
   private enum Tail: Equatable, Sendable {
     case none
-    /// Recognizers whose same method is called one after the other, by name.
+    /// Calls of one method on several recognizers in a row, with the names of the recognizers.
     case telling(JournalFact.TouchMethod, [String])
     case passingUp
   }
@@ -93,7 +93,7 @@ struct Journey: Equatable, Sendable {
       }
     case .touchBound(let fact, let window, let view, let subjects):
       guard isOurs(fact), !isBound else {
-        // The hit test was for another finger that came down at the same time.
+        // The hit test so far belongs to this other finger, which came down at the same time.
         if !isBound { stages.removeAll { $0.place == .hitTest } }
         break
       }
@@ -151,7 +151,8 @@ extension Journey {
     }
   }
 
-  /// Reads a stage of the system. It is the same for every event, so it is shown only for the first.
+  /// Reads a step of an event from IOKit to the app's queue. The steps are the same for every event, so they are shown
+  /// only for the first.
   private mutating func read(_ fact: SystemStageFact, _ record: Chronicle.Record) {
     if case .springBoardConsumes(_, let reason) = fact {
       return add(.system, "SpringBoard keeps it: \(reason)", record)
@@ -287,7 +288,7 @@ extension Journey {
         instant: record.instant, subject: subject))
   }
 
-  /// Adds an event that occurs with every move. It is shown once, until an event of another kind follows.
+  /// Adds an event that occurs with every move, or counts it in its stage if only such events followed that stage.
   private mutating func repeatOrAdd(
     _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {

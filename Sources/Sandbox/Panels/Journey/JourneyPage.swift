@@ -5,7 +5,7 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The content of the tab: the touch, the delays until its delivery and display, and its stages.
+/// The content of `JourneyPanel`: the touch, the delays until its delivery and display, and its stages.
 final class JourneyPage: UIView {
   struct Latency: Equatable {
     let finger: Int
@@ -27,7 +27,7 @@ final class JourneyPage: UIView {
   var onStep: @MainActor (Int) -> Void = { _ in }
   /// Called with the instant of a stage that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
-  /// Called with a view of the hit test that was tapped.
+  /// Called with a view of the hit test after its row was tapped.
   var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ measure: TextMeasure) {

@@ -29,7 +29,7 @@ final class JourneyPanel: Panel {
     page.onChoose = { context.send(.choose($0)) }
   }
 
-  /// Shows the panel. It always shows the path of a touch in the live scene, as far as it has got; stages after the
+  /// Shows the panel. Even while the playhead is in the past, the path continues up to the live time; stages after the
   /// playhead are faint.
   func show(_ theme: Theme) {
     if specimen !== session.specimen { book = JourneyBook() }

@@ -23,7 +23,7 @@ final class AnswerStrip: UIView {
   nonisolated static func height(width: CGFloat) -> CGFloat {
     width >= wide ? buttonHeight + 10 : buttonHeight + 54
   }
-  /// The height to add for a bar with large buttons, in points.
+  /// The height that the strip gives up above a bar with large buttons, in points.
   nonisolated static let spare: CGFloat = 8
 
   init(
@@ -75,8 +75,8 @@ final class AnswerStrip: UIView {
       height: height)
   }
 
-  /// Returns a width at which the text has as many lines, but no single word on the last one and no number without its
-  /// unit at the end of another, if there is one.
+  /// Returns the largest width at which the text has as many lines as at `most`, several words on the last line, and no
+  /// number at the end of another line, whose unit would be on the next line. Returns `most` if there is none.
   private func width(within most: CGFloat) -> CGFloat {
     func lines(_ width: CGFloat) -> [String] {
       measure.lines(of: label.text ?? "", font: label.font, width: width, atMost: 12)

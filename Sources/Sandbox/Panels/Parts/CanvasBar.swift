@@ -88,8 +88,8 @@ final class CanvasBar: UIView {
     placeStatus(left, right)
   }
 
-  /// Moves the buttons for the scale, so that the pointer stays over the held one. If the others at the right are then in
-  /// the way, they move to the left.
+  /// Moves the buttons for the scale, so that the pointer stays over the held one. If they then overlap the other
+  /// buttons at the right, those move to the left of them.
   ///
   /// - Returns: the position of the first button, minus the gap before it.
   private func hold(

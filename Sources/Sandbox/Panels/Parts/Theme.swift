@@ -43,7 +43,7 @@ struct Theme: Equatable, Sendable {
   let notice: UIColor
   let noticeText: UIColor
 
-  /// Log lines that the scene's own code wrote.
+  /// The colour of log lines that the scene's own code wrote.
   let actionText: UIColor
   let stateText: UIColor
   let systemText: UIColor

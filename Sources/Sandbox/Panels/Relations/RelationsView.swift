@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The recognizers as cards, the deepest on top. A line beside the cards leads from a recognizer that waited or lost to
-/// the other one. Each card shows the rule and where it comes from.
+/// The recognizers as cards, the deepest on top. A line beside the cards connects a recognizer that waited or lost with
+/// the one that it waited for or lost to. Each card shows the rule and where it comes from.
 final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -225,7 +225,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     label.text?.isEmpty == false ? measure.height(of: label, width: width, atMost: 6) : 0
   }
 
-  /// Returns the other recognizer if the point is on a line about it, otherwise this one.
+  /// Returns the other recognizer if the point is on the text of a relation to it, otherwise this one.
   func named(at place: CGPoint) -> Named? {
     let line = lines.first { $0.text.frame.union($0.source.frame).contains(place) }
     return .shown((line?.other ?? node.subject).identity)
@@ -237,7 +237,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
 }
 
 extension RelationGraph.Edge {
-  /// Returns the relation as a line for the card of one of the two recognizers.
+  /// Returns the relation in words, for the card of `subject`, which is one of its two recognizers.
   func words(for subject: Subject) -> String {
     let isFrom = from.identity == subject.identity
     switch kind {

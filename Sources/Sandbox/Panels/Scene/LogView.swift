@@ -152,7 +152,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
       count += contents(of: record).count
       if count > 2_000 { break }
     }
-    // The line is visible already.
+    // If the line is visible already, nothing is scrolled.
     let row = CGFloat(count) - rowsBack
     if row < 0 || row >= CGFloat(rowCount) - 1 { rowsBack = CGFloat(max(0, count - rowCount / 3)) }
   }
@@ -202,7 +202,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     layoutIfNeeded()
   }
 
-  /// Keeps the cursor at its line. If it is at the newest line, it moves to the next one.
+  /// Keeps the cursor at its line. A cursor at the newest line moves on to the new newest line.
   private func moveCursor(from old: LogBook, to new: LogBook) {
     guard cursor.row < old.records.count - 1 else {
       cursor.row = new.records.count - 1

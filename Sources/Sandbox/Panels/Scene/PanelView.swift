@@ -108,7 +108,7 @@ final class PanelView: UIView {
       forms.first { measure.width(of: $0, font: heading.font) <= room } ?? forms.last
   }
 
-  /// Returns a notice and its beginnings, the longest form first.
+  /// Returns the forms of a notice: all of it, the part before the first comma, and the part before the first colon.
   static func forms(of notice: String) -> [String] {
     [notice] + [",", ":"].map { end in String(notice.prefix { String($0) != end }) }
   }
@@ -141,7 +141,7 @@ final class PanelView: UIView {
     let logHeight = max(bounds.height / 3, bounds.height - content - 26 - Self.margin)
     var y = max(0, bounds.height - logHeight - 26 - Self.margin)
     if y < content {
-      // The log starts between two rows.
+      // The log starts below a whole row of a switch.
       y = toggles.map(\.frame.maxY).last { $0 <= y } ?? y
     }
     head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: y)
@@ -158,7 +158,7 @@ final class PanelView: UIView {
   private func placeButtons(_ buttons: [BarButton], y: CGFloat, width: CGFloat) {
     guard !buttons.isEmpty else { return }
     let widths = buttons.map { $0.width(measure) }
-    // The buttons are equally wide. If a title does not fit, each gets the width of its title and a part of the rest.
+    // The buttons are equally wide. If a title does not fit, the space beside the titles is shared equally instead.
     let equal = { (gap: CGFloat) in
       (width - gap * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
     }

@@ -18,7 +18,7 @@ final class TimelineBoard: UIView {
   private let trailing: [TransportButton]
   private let readout = UILabel()
   private let outcome = UILabel(nil, UIFont.systemFont(ofSize: 12), nil)
-  /// The forms of the outcome, and the data that they were made from.
+  /// The outcome in words, the longest form first, and the data from which it was made.
   private var sentences: [String] = []
   private var told: (count: Int, scope: TimelineScope, playhead: TimeInterval?)?
   private let measure: TextMeasure
@@ -93,7 +93,7 @@ final class TimelineBoard: UIView {
     told = (count, scope, playhead)
     let (start, end) = (scope.range.lowerBound, scope.range.upperBound)
     let last = max(start, min(end, playhead ?? end))
-    // While a gesture is undecided, the outcome of the one before would read like its own.
+    // While a gesture is undecided, the outcome of the previous gesture would look like the outcome of this one.
     let gesture = chronicle.gestureTimes.last { $0 <= last }
     let range = max(start, gesture ?? start)...last
     let sentences = TimelineOutcome(timeline.model, in: range).sentences
@@ -151,14 +151,14 @@ final class TimelineBoard: UIView {
     }
   }
 
-  /// Places the outcome beside the buttons if a form with a reason fits there, otherwise on its own line.
+  /// Places the outcome beside the buttons if a form that names the reason fits there, otherwise on its own line.
   ///
-  /// - Returns: true if it is beside the buttons.
+  /// - Returns: true if the outcome needs no line of its own.
   private func placeOutcome(beside: CGRect, below bar: CGFloat) -> Bool {
     func fits(_ text: String, _ width: CGFloat) -> Bool {
       measure.width(of: text, font: outcome.font) <= width
     }
-    // A low strip has no space for another line.
+    // A low strip has no space for another line, so there even a form without the reason is beside the buttons.
     let isLow = bounds.height < 150
     let own = CGRect(x: 10, y: bar, width: bounds.width - 20, height: Self.outcomeHeight)
     let first = sentences.prefix(isLow ? 4 : 2).first { fits($0, beside.width) }

@@ -23,11 +23,11 @@ struct TimelineExplanation: Equatable, Sendable {
       return
     }
     let range = time - reach...time + reach
-    // An end without duration is more important than the bars beside it.
+    // A bar without duration is more important than the bars beside it.
     let near = lane.bars(in: range)
     let bar =
       near.last { $0.start == $0.end } ?? near.last { $0.touches(time...time) } ?? near.last
-    // The text about an end is drawn after it.
+    // If no bar is near, the point may be on the text that is drawn to the right of the previous bar.
     var lines = (bar ?? lane.bar(before: time)).map { Self.lines(for: $0, at: time) } ?? []
     for mark in lane.marks(in: range).suffix(2) where mark.kind != .move {
       lines.append("\(Self.text(of: mark.time)) \(mark.text)")

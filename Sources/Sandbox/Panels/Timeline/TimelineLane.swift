@@ -59,8 +59,8 @@ struct TimelineLane: Equatable, Sendable {
     let state: State
     /// The reason as a clause; empty for none.
     var reason: String
-    /// The time after the bar at which the recognizer was reset to possible, in seconds; nil before that, and in other
-    /// lanes.
+    /// The time at which the recognizer was reset to possible after this bar, in seconds since the scene started; nil
+    /// before that, and in other lanes.
     var reset: TimeInterval?
 
     /// Returns whether a part of the bar is between two times.
@@ -142,8 +142,8 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
-  /// Returns whether the lane alone is worth showing. The lane of a recognizer that was only possible and failed in the
-  /// range is not, nor are those of timers and changes.
+  /// Returns whether the lane comes first if not all lanes fit. Lanes of timers and changes don't, nor does that of a
+  /// recognizer that was only possible or failed in the range.
   func tells(in range: ClosedRange<TimeInterval>) -> Bool {
     switch kind {
     case .finger, .view, .control, .scrolling: true

@@ -66,7 +66,7 @@ struct TimelineLook: Equatable, Sendable {
     }
   }
 
-  /// Returns the outcome of a recognizer that was reset after a bar; nil if there is none.
+  /// Returns the words for the time after a reset, such as "failed, now reset"; nil without a reset or an outcome.
   static func words(behind bar: TimelineLane.Bar) -> String? {
     guard bar.reset != nil else { return nil }
     return switch bar.state {

@@ -97,7 +97,7 @@ struct TimelineModel: Equatable, Sendable {
 }
 
 extension TimelineModel {
-  /// Notes that an entry has this time.
+  /// Counts an entry, and extends the time range of the model to its time.
   mutating func count(at time: TimeInterval) {
     if count == 0 { start = time }
     fold(until: time)

@@ -15,7 +15,7 @@ struct TimelineOutcome: Equatable, Sendable {
     let won = lanes.compactMap { lane -> (lane: TimelineLane, bar: TimelineLane.Bar)? in
       guard lane.kind == .recognizer else { return nil }
       let bars = lane.bars(in: range)
-      // When a gesture that had begun ends, that is not a second recognition.
+      // A continuous gesture won when it began. Its end, which is also `recognized`, is not another win.
       let bar = bars.last { $0.state == .active } ?? bars.last { $0.state == .recognized }
       return bar.map { (lane, $0) }
     }

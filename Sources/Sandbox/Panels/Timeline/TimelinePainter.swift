@@ -48,8 +48,8 @@ struct TimelineDrawing {
       to: CGRect(x: area.minX, y: 0, width: area.width, height: view.bounds.height),
       cornerRadius: 0)
     let step = view.scope.gridStep(width: area.width)
-    // The lines of the grid must not cross the hint of an empty timeline, and numbers must not be partly under the
-    // flag.
+    // The lines of the grid must not cross the hint of an empty timeline, and the playhead's flag must not cover a part
+    // of a time on the axis.
     let height = view.visibleLanes.isEmpty ? 5 : area.height + 5
     let flag = playheadFlag
     for time in view.scope.gridTimes(step: step) {
@@ -59,7 +59,7 @@ struct TimelineDrawing {
       let text = TimelineScope.text(of: time, step: step)
       let room = CGRect(x: x + 4, y: 0, width: 72, height: area.minY)
       let width = canvas.extent(of: text, style: TimelineLook.text).width
-      // A number that would be cut off at the edge is left out, too.
+      // A time that would be cut off at the edge is left out, too.
       guard room.minX + width <= area.maxX - 3 else { continue }
       if let flag, flag.minX < room.minX + width, flag.maxX > room.minX { continue }
       canvas.draw(text, in: room, style: TimelineLook.text, color: look.faint)
@@ -210,7 +210,7 @@ struct TimelineDrawing {
     canvas.draw(text, in: room, style: TimelineLook.text, color: look.textColor(on: pattern))
   }
 
-  /// Draws an end without duration: a sign, and a word after it if there is space.
+  /// Draws a bar without duration: a sign, and words to the right of it if there is space.
   private func drawEnd(_ bar: TimelineLane.Bar, of lane: TimelineLane, in frame: CGRect) {
     let x = view.x(of: bar.start)
     guard x >= area.minX - 8, x <= area.maxX + 8 else { return }
@@ -230,7 +230,7 @@ struct TimelineDrawing {
       drawCross(at: center, color)
     case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
       .decelerates:
-      // A plain dot is a state without duration, different from events, which have signs.
+      // Other states have a plain dot, not a check mark or a cross.
       canvas.disc(center: center, radius: 4, color: color)
     }
     drawWord(for: bar, of: lane, beside: center)
@@ -256,10 +256,10 @@ struct TimelineDrawing {
       style: TimelineLook.text, color: look.faint)
   }
 
-  /// The radius of an end's sign, in points.
+  /// The radius of the sign for a bar without duration, in points.
   private static let signRadius: CGFloat = 7
 
-  /// Returns the horizontal range of the sign for an end without duration; nil for a bar.
+  /// Returns the horizontal range of the sign for a bar without duration; nil for other bars.
   private func sign(_ bar: TimelineLane.Bar) -> ClosedRange<CGFloat>? {
     guard bar.end == bar.start else { return nil }
     let x = view.x(of: bar.start)

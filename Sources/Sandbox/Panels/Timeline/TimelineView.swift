@@ -24,7 +24,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   let look: TimelineLook
   private(set) lazy var cursor = RowCursor(self)
   private let measure: TextMeasure
-  /// The width of the longest name, and the numbers of lanes and of locations for which it was measured.
+  /// The width of the longest name, and the numbers of lanes and of location texts for which it was measured.
   private(set) var widestName: CGFloat = 0
   private var measured = (lanes: 0, places: 0)
 
@@ -75,7 +75,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     grip(touches.first)
   }
 
-  // A touch that became a drag is cancelled; the drag ends by its recognizer.
+  // A touch that became a drag is cancelled instead of ended, and the pan recognizer ends the drag.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     drag = .none
   }
@@ -302,8 +302,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// The horizontal position of the playhead, which may be out of view.
   var playheadX: CGFloat { x(of: playhead ?? present ?? model.end) }
 
-  /// The horizontal position of the playhead, limited to the visible part. Beyond an edge, it makes no difference how
-  /// far.
+  /// The horizontal position of the playhead, limited to the visible part. A move beyond an edge does not change it.
   private var seenPlayheadX: CGFloat {
     max(laneArea.minX - 1, min(playheadX, laneArea.maxX)).rounded()
   }

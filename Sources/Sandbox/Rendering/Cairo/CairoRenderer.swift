@@ -162,7 +162,8 @@ final class CairoRenderer {
     return true
   }
 
-  /// Cairo's coordinates are limited to eight million pixels, so larger ones are clamped.
+  /// The largest coordinate that is drawn, in pixels; Cairo's limit is eight million. Rectangles are cut beyond it, and
+  /// lines are left out.
   private static let furthest: CGFloat = 1e6
 
   /// Returns a rectangle that Cairo can draw. A very large one is cut far outside the visible part. Nil if a number is
@@ -177,7 +178,8 @@ final class CairoRenderer {
     if max(abs(pixels.minX), abs(pixels.maxX), abs(pixels.minY), abs(pixels.maxY)) < Self.furthest {
       return rect
     }
-    // The distance is in pixels, because a point may be very large.
+    // The rectangle is cut 100 pixels and the corner radius outside the region. The radius is limited in pixels,
+    // because a point may be very large.
     let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let slack = min(max(0, cornerRadius), Self.furthest / growth)
     let shown = region.rect.insetBy(dx: -100, dy: -100).applying(transform.inverted())

@@ -24,7 +24,7 @@ final class DrawnItem {
   }
 
   let key: Key
-  /// The view. While the item exists, no other view has the same address.
+  /// The view. This reference keeps its memory from being reused, so that no other view gets the same address.
   unowned let view: UIView?
   /// The number of the view's appearance; see `visualRevision`.
   let revision: Int

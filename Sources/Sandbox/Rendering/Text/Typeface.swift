@@ -110,7 +110,7 @@ extension Typeface {
     var used = 0.0
     // Spaces at the beginning don't count as a word to break after, because the line would have no letters.
     var (wordStart, hasWord) = (text.startIndex, false)
-    // A name is broken between its words only if it has no other seam.
+    // A name is broken between its words (`wordSeam`) only if it can't be broken between its parts (`seam`).
     var (seam, wordSeam): (String.Index?, String.Index?)
     var previous: Unicode.Scalar?
     var index = text.startIndex

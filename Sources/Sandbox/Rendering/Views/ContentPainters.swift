@@ -80,8 +80,8 @@ struct ImagePainter: ViewPainter {
 @MainActor
 final class PictureStore {
   private var pictures: [String: PixelBuffer?] = [:]
-  /// The number of pixels that all further pictures together may take, because a small file can refer to many large
-  /// pictures.
+  /// The number of pixels that the pictures still to be read may have in total. It is limited because a small file can
+  /// refer to many large pictures.
   private var room = 2 * PNGFile.mostPixels
 
   /// Returns the picture of an image; nil if it has no file or the file can't be read.

@@ -68,7 +68,7 @@ struct TextFieldPainter: ViewPainter {
     canvas.restore()
   }
 
-  /// Returns the left edge of the text at which the caret is visible, even if the text is longer than the field.
+  /// Returns the x coordinate of the text's left edge. Text that does not fit is moved so that the caret is visible.
   static func start(
     of width: CGFloat, caretX: CGFloat, in rect: CGRect, _ alignment: NSTextAlignment
   ) -> CGFloat {
@@ -87,7 +87,7 @@ struct TextFieldPainter: ViewPainter {
     let left = start(
       of: width(text.count), caretX: width(caret), in: view.editingRect(forBounds: view.bounds),
       view.textAlignment)
-    // A position in the second half of a letter counts as after it.
+    // A position in the second half of a letter counts as after the letter.
     return Array(0..<text.count).partitionIndex { left + (width($0) + width($0 + 1)) / 2 > x }
   }
 

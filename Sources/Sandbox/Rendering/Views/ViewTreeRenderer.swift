@@ -40,7 +40,7 @@ final class ViewTreeRenderer {
   ///
   /// - Parameters:
   ///   - root: the view.
-  ///   - state: the transform, clip and groups of the superview; for a window those of the screen.
+  ///   - state: the transform, the clip and the translucent groups of the superview; of the screen for a window.
   ///   - typeface: the typeface, which measures text.
   ///   - before: the items of the previous frame. Those that did not change are used again.
   /// - Returns: the items, back to front.
@@ -156,15 +156,15 @@ private struct Walk {
 
   /// The states of the canvas for a view that was entered.
   struct Inside {
-    /// For what surrounds the view, such as its border.
+    /// The state for the parts that the view does not clip, such as its border.
     let own: CanvasState
-    /// For its content and subviews, clipped if the view clips.
+    /// The state for the view's content and subviews, clipped if the view clips.
     let content: CanvasState
   }
 
   let typeface: Typeface?
   var steps: [Step] = []
-  /// The superviews of the next view, the nearest one last.
+  /// The states for the superviews of the next view, the nearest superview last.
   var inside: [Inside] = []
   var items: [DrawnItem] = []
   private let before: [DrawnItem]
@@ -176,7 +176,7 @@ private struct Walk {
     items.reserveCapacity(before.count)
   }
 
-  /// Adds the item of a part from the previous frame, where it usually had the same index.
+  /// Adds a part's item from the previous frame again. It usually has the same index in both frames.
   ///
   /// - Returns: false if the part changed or did not exist.
   mutating func addKnown(_ view: UIView, _ part: DrawnItem.Part, _ state: CanvasState) -> Bool {
