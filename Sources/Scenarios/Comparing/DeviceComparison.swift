@@ -7,7 +7,7 @@ import UIModel
 /// Compares the events that were captured on a device with the events of the model for the same input.
 @MainActor
 package struct DeviceComparison {
-  /// The differences in the order of time.
+  /// The differences, sorted by time.
   package private(set) var differences: [DeviceDifference] = []
   /// The model's events, in the order in which they happened.
   package let model: [DeviceEvent]

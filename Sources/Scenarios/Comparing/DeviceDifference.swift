@@ -5,9 +5,9 @@
 package struct DeviceDifference: Equatable, Sendable {
   /// The kinds of differences.
   package enum Sort: String, CaseIterable, Sendable {
-    /// The model is wrong: nothing in the app that the capture does not show could explain the difference.
+    /// The model is wrong: no code of the app is involved whose behaviour is not captured.
     case wrong
-    /// The app may be the cause: a delegate, an override or a class of the app is involved, whose behaviour is not
+    /// The app may be the cause: a delegate, an override or a class of the app is involved whose behaviour is not
     /// captured.
     case unknown
     /// The same event happened at another time or in another order.
@@ -23,7 +23,7 @@ package struct DeviceDifference: Equatable, Sendable {
     }
   }
 
-  /// The time in seconds from the start, by the device's event if there is one.
+  /// The time of the device's event, or of the model's if the device has none, in seconds from the scenario's start.
   package var time: Double
   /// The kind of difference.
   package var sort: Sort

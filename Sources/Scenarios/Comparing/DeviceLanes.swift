@@ -60,7 +60,7 @@ struct DeviceLane {
 }
 
 extension DeviceEvent.Fact {
-  /// What the event is about, a touch, a recognizer or a control, by its name in reports.
+  /// The object of the event, a touch, recognizer, control or table, by its name in reports.
   var subject: String {
     switch self {
     case .bound(let binding): "touch \(binding.finger)"
@@ -87,9 +87,9 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True if the order of the event within its frame is known. A recorder notices failures only after the frame. What an
-  /// app's action does, such as ending editing or removing a control, happens before the recorder's own target is called,
-  /// and is replayed after the frame.
+  /// True if the order of the event within its frame can be compared. A recorder notices failures only after the frame.
+  /// If an app's action ends editing or removes a control, the control's event comes before the recorder's own target
+  /// is called. The replay makes the same change only after the frame.
   var hasOrder: Bool {
     if case .control(_, let event) = self {
       !event.hasPrefix("editing") && event != "touchCancel"

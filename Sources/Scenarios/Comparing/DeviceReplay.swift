@@ -19,7 +19,8 @@ final class DeviceReplay {
     silent.log = LogChoice()
     let replay = DeviceReplay()
     let player = ScenarioPlayer(silent) { _ in }
-    // The application stays `UIApplication.shared` until another one is created, so its journal may outlive the replay.
+    // The reader must be removed, because the application and its journal may exist longer than the replay: it stays
+    // `UIApplication.shared` until another one is created.
     let ticket = replay.watch(player)
     player.finish()
     player.host.journal.removeReader(ticket)
@@ -35,8 +36,8 @@ final class DeviceReplay {
         watch(recognizer, gesture.shownName)
       }
       for own in node.ownRecognizers {
-        // UIKit has a pinch recognizer only if the content can zoom, and it has no property for the recognizer of swipe
-        // actions.
+        // A recorder on a device finds a pinch recognizer only if the content can zoom, and never the recognizer of
+        // swipe actions, for which UIKit has no property.
         let canPinch = (built.view as? UIScrollView)?.pinchGestureRecognizer != nil
         guard own != .swipe, own != .pinch || canPinch, let recognizer = built.recognizer(own)
         else { continue }

@@ -53,7 +53,7 @@ package struct DeviceReport {
       scenarios.append(try ScenarioReader.read(Array(value.source.utf8), file: name))
     }
     guard !scenarios.isEmpty else {
-      // A recorder that skipped all scenarios writes such a file.
+      // A recorder writes an empty list if all scenarios were skipped.
       throw unusable(
         file, "captures", expected: "at least one captured scenario", found: "an empty list",
         advice: "in the test screen, Next saves a scenario and Skip leaves it out")

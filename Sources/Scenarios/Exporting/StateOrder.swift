@@ -3,7 +3,8 @@
 
 import UIModel
 
-/// The order of log lines as far as a test that compares states can observe it.
+/// The part of the order of log lines that an exported test can observe. The test notices a state change only when it
+/// compares the recognizers' states with the previous ones.
 struct StateOrder {
   private let log: [ScenarioLine]
   /// The names of the observed recognizers, in the order of their first changes.
@@ -23,8 +24,8 @@ struct StateOrder {
       guard let name = line.name, let other = next.name else { return true }
       return ranks[name, default: 0] < ranks[other, default: 0]
     }
-    // UIKit decides after it has called all recognizers and delegates, so other changes are seen together with the next
-    // line.
+    // UIKit decides whether a recognizer leaves the possible state, except by failing, only after it has called all
+    // recognizers and delegates. So the test does not log such a change before their lines.
     return line.change?.from != .possible || line.change?.to == .failed
   }
 

@@ -19,7 +19,8 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
       .map { $0.allSatisfy { $0 == " " } ? "" : String($0) }
   }
 
-  /// Returns the lines of a text. Characters would take three times as long, and each view's code is split many times.
+  /// Returns the lines of a text. It splits Unicode scalars, because splitting characters would take three times as
+  /// long, and each view's code is split many times.
   private static func split(_ text: String) -> [Substring.UnicodeScalarView] {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   }

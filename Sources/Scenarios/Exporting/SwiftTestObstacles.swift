@@ -122,7 +122,7 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Checks that either all lines or none log their times, because all use the same helper.
+  /// Checks that all lines of a kind have times or none do, because one function or class of the test logs them all.
   private func checkTimes() throws(UnexportableScenario) {
     let groups =
       [LogLine.Kind.states, .events, .delegate].map { kind in

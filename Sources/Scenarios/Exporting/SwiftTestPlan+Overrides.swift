@@ -90,7 +90,7 @@ extension SwiftTestPlan {
 
   // MARK: Responders
 
-  /// Returns the overrides of touch methods, for a view together with its other overrides.
+  /// Returns the overrides of touch methods. Those of a view also log its chain, perform its touch actions and drag it.
   private func touches(
     _ choice: LogChoice, _ name: String, _ view: NodeOverrides? = nil
   ) -> [SwiftCode] {
@@ -148,8 +148,8 @@ extension SwiftTestPlan {
   private func search(_ owner: Node, _ isChanged: Bool) -> [SwiftCode] {
     let (name, overrides) = (owner.node.shownName, owner.overrides)
     let isLogged = owner.logs(.hitTest)
-    // UIKit also calls this method outside hit tests, then without an event: for pointers, from other views' overrides,
-    // and for a control that tracks a touch.
+    // UIKit also calls these methods outside hit tests for touches: without an event for pointers and from other views'
+    // overrides, and with an event in a control that tracks a touch.
     let aside = owner.node.viewClass.isControl ? ", !isTracking" : ""
     func logging(_ selector: String, _ condition: String) -> SwiftCode? {
       isLogged

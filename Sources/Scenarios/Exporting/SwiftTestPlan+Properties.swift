@@ -152,7 +152,7 @@ extension SwiftTestPlan {
       """
   }
 
-  /// Returns the statements that set a view's frame as it is without a transform.
+  /// Returns the statements that set the frame that a view has without its transform.
   private func frame(_ frame: CGRect, of owner: Node) -> SwiftCode {
     let isTransformed = owner.node.properties.contains {
       if case .transform(let transform) = $0 { !transform.isIdentity } else { false }

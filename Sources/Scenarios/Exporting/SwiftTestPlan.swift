@@ -161,7 +161,7 @@ struct SwiftTestPlan {
   }
 }
 
-/// The overrides of a node's class, by the last value of each of its properties.
+/// The properties of a node that become overrides in its class. If one is repeated, its last value counts.
 struct NodeOverrides {
   var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
@@ -201,7 +201,7 @@ struct NodeOverrides {
 }
 
 extension RecognizerClass {
-  /// A short name of the view's class, as an application would use it for variables.
+  /// A short name of the recognizer's class, as an application would use it for variables.
   var shortName: String {
     self == .screenEdgePan
       ? "EdgePan" : "\(rawValue.trimmingPrefix("UI").dropLast("GestureRecognizer".count))"

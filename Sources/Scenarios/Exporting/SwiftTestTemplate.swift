@@ -3,8 +3,8 @@
 
 /// The parts that are the same in every test. They come from the files in the folder Templates.
 extension SwiftTestPlan {
-  /// Returns the code of a template file. Log lines begin with the time if the choice includes times. Undecided
-  /// recognizers are logged only if states are.
+  /// Returns the code of a template file. Its log lines begin with the time if the choice includes times. Its calls of
+  /// `log` have the argument `isDeciding` if the test logs states.
   func template(_ file: [UInt8], _ choice: LogChoice? = nil) -> SwiftCode {
     var text = String(decoding: file, as: UTF8.self)
     if choice?.showsTimes != true { text = text.replacing(#"\(time)"#, with: "") }

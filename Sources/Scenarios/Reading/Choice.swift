@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One of several known words. The message about another word suggests a similar word, or lists all words.
+/// One of several known words. The message about an unknown word suggests a similar word, or lists all known words.
 package struct Choice {
-  /// Up to this many words are listed as what was expected. More words are listed at the end of the message.
+  /// If there are at most this many words, the message lists them after "expected"; more are listed at its end.
   private static let mostFirst = 6
   /// The largest number of words that are compared with the found word.
   private static let mostCompared = 1_000

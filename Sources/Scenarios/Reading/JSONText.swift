@@ -34,8 +34,8 @@ package final class JSONText: Sendable {
   let bytes: [UInt8]
   let elements: [Element]
 
-  /// Checks and parses a text; throws the first fault if it is not JSON in UTF-8. If `key` is not nil, the rest behind the
-  /// value of that key in the outermost object is left out.
+  /// Checks and parses a text; throws the first fault if it is not JSON in UTF-8. If `key` is not nil, parsing stops
+  /// after the value of that key in the outermost object.
   package init(_ bytes: [UInt8], upTo key: String? = nil) throws(ScenarioFault) {
     guard bytes.count <= ScenarioLimits.bytes else {
       throw ScenarioFault(

@@ -56,7 +56,7 @@ extension ScenarioReader {
     return nodeSetting(key, to, index)
   }
 
-  /// Counts the rows of a node again, because a changed row height lays out all of them.
+  /// Adds the rows of a table to the total again, because a changed row height lays out all its rows again.
   private mutating func countRows(of node: ScenarioNode, at value: JSONValue) {
     for case .scroll(let settings) in node.properties {
       count(settings.rows, in: \.rows, ScenarioLimits.rows, "rows of tables", at: value)

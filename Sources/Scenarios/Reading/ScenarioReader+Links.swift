@@ -88,8 +88,8 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a fault for each name in a property that no object has: in its conditions, and of the view that it refers
-  /// to.
+  /// Notes a fault for each name that a property contains and no object has: names in the property's conditions, and
+  /// the name of a view that it refers to.
   mutating func checkNames(in property: NodeProperty, at value: JSONValue) {
     switch property {
     case .superview(let name):
@@ -108,7 +108,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a fault for each recognizer name in a property that no recognizer has.
+  /// Notes a fault for each name that a recognizer's property contains and no recognizer or view has.
   mutating func check(_ property: GestureProperty, at object: JSONValue) {
     if case .condition(let key, let condition) = property {
       return check(condition, at: object[key.rawValue] ?? object)

@@ -109,8 +109,8 @@ extension ScenarioReader {
     checkKeys(members, of: controller?.rawValue ?? viewClass.rawValue, keys)
   }
 
-  /// Returns the object that implements a node's actions: the controller if it has a name, otherwise the view. The view
-  /// of a container controller can't implement any.
+  /// Returns whether an object of a node can implement actions: a controller with a name or, without one, the view. The
+  /// view of a container controller can't.
   private func controllerOrView(_ members: JSONMembers, _ controller: ControllerClass?) -> Bool {
     controller?.isContainer != true || members["controllerName"] != nil
   }

@@ -25,7 +25,7 @@ package struct ScenarioReader {
   /// continues from here.
   private var line = (start: 0, number: 1)
 
-  /// Makes a reader for single values, which change a stage without a file.
+  /// Makes a reader without a file, for single values of properties that are set on a stage.
   package init() {}
 
   /// Reads a file. Its name is used in messages. Throws all of its faults.
@@ -69,7 +69,7 @@ package struct ScenarioReader {
 
   private mutating func readDocument(_ value: JSONValue) {
     guard let members = entries(of: value) else { return }
-    // A file without any key of scenarios gets only this message.
+    // A file without any key of a scenario gets only this message, instead of one for each unknown key.
     guard members.list.contains(where: { Self.keys.contains($0.key) }) else {
       fault(
         at: value, expected: "a scenario with \"format\" and \"windows\"",
@@ -201,7 +201,7 @@ package struct ScenarioReader {
       return nil
     }
     var list: [(key: String, value: JSONValue)] = []
-    // Most objects are small, and for them a list is faster than a set.
+    // The set stays empty up to 16 members: most objects are small, and searching their list is faster.
     var seen: Set<String> = []
     var items = value.items
     while let key = items.next(), let member = items.next() {

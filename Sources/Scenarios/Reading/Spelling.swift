@@ -5,13 +5,13 @@ import UIModel
 
 /// Finds the known word that is most similar to a misspelled one.
 package enum Spelling {
-  /// Longer words are not compared.
+  /// Longer texts are not compared with the known words.
   private static let longest = 40
   /// Words of at least this length are found inside a longer word: `hidden` in `isHidden`.
   private static let leastWithin = 5
-  /// At least this many letters are completed if only one word begins with them.
+  /// A text of at least this length suggests the only word that begins with it.
   private static let leastBeginning = 3
-  /// At least this many letters are completed if only one word contains them: `taps` in `numberOfTapsRequired`.
+  /// A text of at least this length suggests the only word that contains it: `taps` suggests `numberOfTapsRequired`.
   private static let leastPart = 4
 
   /// Returns the most likely word: the longest one inside the text, or the only one that begins with the text or

@@ -84,7 +84,8 @@ extension ExpectationMatcher {
     return try fits(lists.filter { !$0.isEmpty }, lines[...], &seen)
   }
 
-  /// Assigns the first line to each list that begins with it, the most urgent list first, until the rest matches, too.
+  /// Returns whether lines are an interleaving of lists. It assigns the first line to each list that begins with it in
+  /// turn, starting with the list that must begin earliest, until the remaining lines match the remaining lists.
   private mutating func fits(
     _ lists: [[String]], _ lines: ArraySlice<String>, _ seen: inout Set<[[String]]>
   ) throws(Exceeded) -> Bool {
@@ -95,8 +96,8 @@ extension ExpectationMatcher {
     let takers = lists.indices.filter { lists[$0].first == line }
       .map { (index: $0, latest: Self.latestStart(of: lists[$0], in: lines)) }
       .sorted { $0.latest < $1.latest }
-    // The lists that begin with this line are sorted by the latest index at which each can start. The n-th of them
-    // needs the n-th such line of the log at or before that index.
+    // Each list that begins with this line needs its own occurrence of the line to start. The lists are sorted by the
+    // latest index at which they can start, so the n-th occurrence must not be after the latest index of the n-th list.
     let places = lines.indices.lazy.filter { lines[$0] == line }
     guard zip(takers, places).allSatisfy({ $0.latest >= $1 }) else { return false }
     for (index, _) in takers where index == 0 || lists[index - 1] != lists[index] {

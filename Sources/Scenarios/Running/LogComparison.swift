@@ -18,7 +18,8 @@ package struct LogComparison: Equatable, Sendable {
   /// The index of the first row in which the logs differ; nil if they are equal.
   package let firstDivergence: Int?
 
-  /// Up to this many differing lines are aligned by their equal lines. With more, the logs are compared line by line.
+  /// If at most this many lines follow the equal beginning, equal lines among them are aligned. Otherwise the n-th
+  /// lines of both logs are in the same row.
   private static let mostCompared = 4_000
   /// The largest width of the first column, in characters.
   private static let widest = 72

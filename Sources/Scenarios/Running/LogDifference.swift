@@ -29,8 +29,8 @@ package struct LogDifference: Equatable, Sendable {
   package let rows: [Row]
   /// The number of rows that are left out at the end.
   package let omitted: Int
-  /// The index of a part of the expectation that allows too many matches to try them all. The comparison then has no
-  /// result and no rows.
+  /// The index of the part of the expectation at which the comparison stopped because of too many possible matches,
+  /// without a result and rows; nil if it finished.
   package let undecided: Int?
 
   /// The number of rows that are shown before the first difference.

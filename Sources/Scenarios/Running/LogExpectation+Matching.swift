@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension LogExpectation {
-  /// The part of an expectation that a log matches.
+  /// The position up to which a log matches an expectation.
   struct Progress: Hashable, Comparable {
     /// The index of the first part that is not matched; the number of parts if only log lines are left.
     let element: Int

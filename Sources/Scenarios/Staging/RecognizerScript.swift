@@ -20,7 +20,7 @@ package final class RecognizerScript: RecognizerOverrides {
     self.stage = stage
   }
 
-  /// Forwards the touches to the recognizer's class, without the ignored fingers.
+  /// Ignores the touches of the ignored fingers, and calls the recognizer's own method with the others.
   func touchesBegan(
     _ touches: Set<UITouch>, of recognizer: UIGestureRecognizer, _ event: UIEvent,
     original handle: (Set<UITouch>) -> Void

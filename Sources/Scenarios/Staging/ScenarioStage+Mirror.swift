@@ -15,8 +15,9 @@ extension ScenarioStage {
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
-  /// Returns the entry that a scenario file would log for an action of the application's code. Returns nil for other
-  /// entries, and for rows, controls and recognizers of a file, which log this line themselves.
+  /// Returns an entry with the line that a scenario file would log when the application's code is called for a selected
+  /// row, a control or a recognizer. Returns nil for other entries, and for the rows, controls and recognizers of a
+  /// file, which log this line themselves.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
@@ -157,10 +158,11 @@ private struct StageMirror {
     return answers
   }
 
-  /// The largest number of events that are listed for a handler. One of more events observes the control.
+  /// The largest number of events that are listed for a handler. A handler of more events observes the control.
   private static let mostEvents = 4
 
-  /// Returns the events to list for a handler: of many events, the one that touches are made for comes first.
+  /// Returns the events to list for a handler. If it observes the control, the main event of the control's class comes
+  /// first, such as `valueChanged` of a slider.
   private static func told(
     _ events: [ControlEventFact], _ control: UIControl
   ) -> [ControlEventFact] {

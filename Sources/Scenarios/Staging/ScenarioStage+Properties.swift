@@ -49,7 +49,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Adds a view to another one, unless the other one is inside it after a change.
+  /// Adds a view to another one, unless a change has put the other one inside the view, or nested it too deep.
   private func add(_ view: UIView, to name: String) {
     guard let other = self.view(name) else { return }
     let superview = (other as? UITableViewCell)?.contentView ?? other
@@ -207,7 +207,7 @@ extension ScenarioStage {
     }
   }
 
-  /// If a change made the next responders a cycle, undoes the change.
+  /// If an override of the next responder makes the responder chain a cycle, removes the override and reports a misuse.
   func breakCircle(at built: Built) {
     guard let script = built.script, let next = script.next,
       ResponderChain(from: built.view).isCircular
@@ -303,7 +303,7 @@ extension ScenarioStage {
 }
 
 extension UIView {
-  /// Sets a view's frame as it is without a transform.
+  /// Sets the frame that the view has without its transform.
   fileprivate func place(at frame: CGRect) {
     if transform.isIdentity {
       self.frame = frame

@@ -53,7 +53,7 @@ package final class ScenarioStage {
   private lazy var recognizersByName = Dictionary(
     grouping: nodes.flatMap(\.gestures), by: \.journalName)
 
-  /// Makes a stage that is built later, or one of existing views with a node for each.
+  /// Makes a stage whose objects are built later, or a stage of existing views with one node for each view.
   init(
     _ scenario: Scenario, mirroring nodes: [Built]? = nil, hosted: (any HostedScene)? = nil,
     in application: UIApplication

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The target of a control's action that is released at once. If it were called nevertheless, it would log its line.
+/// A control's target that is released at once, because nothing retains it. If it were called, it would log its line.
 @MainActor
 private final class ControlLine: LineTarget {
   private let line: String
@@ -176,7 +176,7 @@ struct StageBuilder {
     }
   }
 
-  /// Adds a row to a table. The cell gets its size before its subviews; the table positions it later.
+  /// Adds a row to a table. The cell gets its size before its subviews are added; the table sets its position later.
   private func add(_ view: UIView, toRowsOf table: ScenarioStage.Built) {
     guard let cell = view as? UITableViewCell, let script = table.script,
       let tableView = table.view as? UITableView
@@ -245,7 +245,7 @@ struct StageBuilder {
         }
         control.addAction(action, for: event)
       case .releasedTarget(let line):
-        // Nothing retains the target, because controls don't.
+        // The target is released at once, because controls don't retain their targets.
         control.addTarget(
           ControlLine(line), action: Selector(ControlLine.sent, name: line), for: event)
       case .nilTarget(let name): control.addTarget(nil, action: Selector(name), for: event)

@@ -91,8 +91,8 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// Returns whether the companion accepts the point. Two views may be each other's companions, so nested calls stop
-  /// here.
+  /// Returns whether the companion accepts the point. If two views are each other's companions, the nested call returns
+  /// false.
   private func companionContains(_ point: CGPoint, _ view: UIView, _ event: UIEvent?) -> Bool {
     guard let companion, !isAskingCompanion else { return false }
     isAskingCompanion = true
@@ -139,8 +139,8 @@ package final class ViewScript: ViewOverrides {
     }
   }
 
-  /// Moves the view by the difference between the finger's locations in the view's own coordinates, as many articles
-  /// do.
+  /// Moves the view by the difference between the finger's locations in the view's own coordinates, like the code in
+  /// many articles.
   private func drag(_ view: UIView, _ touch: UITouch) {
     let now = touch.location(in: view)
     let before = touch.previousLocation(in: view)

@@ -11,7 +11,7 @@ package struct DeviceRecord: Equatable, Sendable {
   package var system = ""
   /// For each object, by name, the overridden methods, delegates and classes whose effect the capture does not show.
   package var unknown: [String: [String]] = [:]
-  /// The observed events, in the order of time.
+  /// The observed events, in the order of their times.
   package var events: [DeviceEvent] = []
 
   /// Makes an empty record.

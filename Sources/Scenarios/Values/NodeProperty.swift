@@ -8,7 +8,7 @@ package import UIModel
 package enum NodeProperty: Equatable, Sendable {
   /// `UIWindow.windowLevel`. Windows with higher levels are in front.
   case level(CGFloat)
-  /// The frame as it is without a transform, in points of the superview.
+  /// The frame that the view has without its transform, in points of the superview.
   case frame(CGRect)
   /// The origin of the bounds, in points.
   case boundsOrigin(CGPoint)

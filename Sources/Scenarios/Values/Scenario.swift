@@ -24,7 +24,7 @@ package struct Scenario: Equatable, Sendable {
   package var auditIgnores: Set<String> = []
   /// Windows and nodes, parents before children, in the order of the file.
   package var nodes: [ScenarioNode] = []
-  /// The input, in the order of time.
+  /// The input, in the order of the entries' times.
   package var input: [ScenarioInput] = []
   /// The time at which the clock stops, in seconds from the start; nil to stop when no timer is pending.
   package var until: Double?

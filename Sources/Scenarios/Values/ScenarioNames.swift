@@ -48,7 +48,7 @@ package struct ScenarioNames: Equatable, Sendable {
     }
   }
 
-  /// Makes the names of a running application's views. Names of several views are left out.
+  /// Makes the names of a running application's views. A name that several views have is left out.
   init(mirroring scenario: Scenario) {
     let counts = Dictionary(scenario.nodes.map { ($0.shownName, 1) }, uniquingKeysWith: +)
     for (index, node) in scenario.nodes.enumerated() where counts[node.shownName] == 1 {

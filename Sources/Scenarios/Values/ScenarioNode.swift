@@ -17,7 +17,7 @@ package struct ScenarioNode: Equatable, Sendable {
     case child(of: Int)
     /// A controller that the controller with this index presents.
     case presented(by: Int)
-    /// The view that UIKit inserts around the presented controller with this index.
+    /// The view that UIKit inserts around the view of the presented controller with this index.
     case container(of: Int)
     /// A row of the table with this index.
     case cell(of: Int)
@@ -37,11 +37,11 @@ package struct ScenarioNode: Equatable, Sendable {
 
   /// The effect of a control's event.
   package enum ControlAction: Equatable, Sendable {
-    /// Logs a line.
+    /// Logs this line.
     case line(String)
-    /// Would log a line, but the target was released. Controls do not retain targets.
+    /// Logs nothing: the target that would log this line was released. Controls do not retain targets.
     case releasedTarget(String)
-    /// Sends the action up the responder chain.
+    /// Sends the action with this name up the responder chain.
     case nilTarget(String)
   }
 
@@ -49,17 +49,18 @@ package struct ScenarioNode: Equatable, Sendable {
   package struct Handler: Equatable, Sendable {
     /// The action's name.
     package let action: String
-    /// The line.
+    /// The line that the method logs.
     package let line: String
   }
 
-  /// The event of a control with its action.
+  /// An event of a control, and the action that the event triggers.
   package struct Answer: Equatable, Sendable {
     /// The event.
     package let event: ControlEventFact
     /// The action.
     package let action: ControlAction
-    /// In a mirror of a running application, the number of a handler of many events; nil for other handlers.
+    /// In a mirror of a running application, a number that four answers share if they describe one handler of more than
+    /// four events; nil otherwise.
     package var observer: Int?
   }
 
@@ -81,7 +82,7 @@ package struct ScenarioNode: Equatable, Sendable {
   package var gestures: [ScenarioGesture] = []
   /// The actions for control events, in the order of the file.
   package var actions: [Answer] = []
-  /// The methods that implement actions, in the controller or, if it has no name, in the view.
+  /// The methods that implement actions. They belong to the controller if the file names it, or else to the view.
   package var handlers: [Handler] = []
 
   /// Makes a node with default values.
@@ -100,14 +101,14 @@ package struct ScenarioNode: Equatable, Sendable {
 
 /// The controllers that a node can have.
 package enum ControllerClass: String, CaseIterable, Sendable {
-  /// It shows one view.
+  /// A controller that shows one view.
   case plain = "UIViewController"
-  /// It shows the last controller of a stack.
+  /// A controller that shows the last controller of its stack.
   case navigation = "UINavigationController"
-  /// It shows one of several controllers.
+  /// A controller that shows one of several controllers.
   case tabs = "UITabBarController"
 
-  /// True if it shows other controllers inside its own view.
+  /// True if the controller shows other controllers inside its own view.
   package var isContainer: Bool {
     switch self {
     case .plain: false

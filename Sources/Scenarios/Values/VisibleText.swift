@@ -22,7 +22,7 @@ package enum VisibleText {
       .joined(separator: "\n")
   }
 
-  /// Returns whether a character controls how text is shown. Joiners stay, because letters and emoji need them.
+  /// Returns whether a character controls how text is shown. False for joiners, which letters and emoji need.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7f { return scalar.value < 0x20 }
     if scalar.value < 0xa0 { return true }

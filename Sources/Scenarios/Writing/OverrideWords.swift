@@ -6,7 +6,8 @@ import UIModel
 
 /// Writes the overrides of views and recognizers as in a file.
 extension ViewScript {
-  /// Returns the value of a key as JSON; nil if the class is not overridden and the file format has no word for that.
+  /// Returns the override for one of the keys below as JSON; nil for other keys. Without an override, returns
+  /// "default", or nil for `gestureRecognizerShouldBegin`.
   package func json(of key: NodeKey) -> String? {
     switch key {
     case .pointInside: pointInside.json
@@ -18,7 +19,7 @@ extension ViewScript {
 }
 
 extension RecognizerScript {
-  /// Returns the value of a key as JSON; nil if the class is not overridden.
+  /// Returns the override for a key as JSON; nil if there is none.
   package func json(of key: GestureKey) -> String? {
     answers[key]?.json ?? names[key].map(JSONString.list)
   }

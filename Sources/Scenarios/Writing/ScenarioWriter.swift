@@ -12,9 +12,9 @@ package enum ScenarioWriter {
   /// Makes the text of the file.
   ///
   /// - Parameters:
-  ///   - source: the bytes of the valid file that the scene was made from.
+  ///   - source: the bytes of the valid file that `scenario` was read from.
   ///   - scenario: the scenario of that file.
-  ///   - input: the recorded events. Events that a file can't express are left out; see `hasWords(for:in:)`.
+  ///   - input: the recorded events. Events for which `hasWords(for:in:)` returns false are left out.
   ///   - until: the time at which the recording stopped, in seconds from its start.
   ///   - expectation: the expected log; nil to write none.
   /// - Returns: the text, with lines short enough for a diff.
@@ -58,7 +58,8 @@ package enum ScenarioWriter {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  /// Returns whether a recording can contain an event. Some events in a file can't come from a user.
+  /// Returns whether an event can be part of a recording: false for a method call by the application and for a setting
+  /// that `SettingWords` can't express.
   package static func hasWords(for event: ScenarioInput.Event, in scenario: Scenario) -> Bool {
     !members(of: event, in: scenario).isEmpty
   }
@@ -93,7 +94,7 @@ package enum ScenarioWriter {
       SettingWords(setting, in: scenario).map {
         ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
       } ?? []
-    // These calls come from the application, not from a user.
+    // A method call is made by the application, not by a user.
     case .act: []
     }
   }

@@ -14,8 +14,8 @@ package struct SettingWords: Equatable, Sendable {
   /// The change as text: "BackView.alpha = 0.5".
   var text: String { "\(path) = \(value)" }
 
-  /// Makes the path and value of a change. Returns nil if the node has no name of its own or the value can't be
-  /// written.
+  /// Makes the path and value of a change. Returns nil if no name refers to the node alone, or if the property or its
+  /// value can't be written.
   ///
   /// - Parameters:
   ///   - setting: the change.
