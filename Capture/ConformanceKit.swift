@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The conformance kit asks a person to perform scenarios on a device: dots show where which fingers go. It captures
+// The conformance kit asks a person to perform scenarios on a device: dots show the paths of the fingers. It captures
 // UIKit's events and writes them into one file. `Sandbox compare conformance.json` then lists what the model does
 // differently. `Sandbox export --as device-test FOLDER` writes this file, TouchCapture.swift and the scenarios into one
 // Swift file for an empty iOS app. In its scene delegate:

@@ -36,7 +36,7 @@ final class TouchCapture {
   private var tree = CapturedTree()
   private var input: [String] = []
   private var facts: [String] = []
-  /// The numbers of the fingers that are down, stored because UIKit reuses touch objects.
+  /// The numbers of the fingers that are down, by touch object. UIKit reuses a touch object after its finger lifted.
   private var fingers: [ObjectIdentifier: Int] = [:]
   private var lastFinger = 0
   /// The point of the last touch, in the window.
@@ -46,7 +46,7 @@ final class TouchCapture {
   /// True if the app may have changed its views since the tree was read.
   private var isStale = true
   private var frames: CADisplayLink?
-  /// The window whose recognizer received the last event.
+  /// The window whose `TouchCaptureRecognizer` received the last event.
   private weak var watched: UIWindow?
   private var observer: (any NSObjectProtocol)?
   /// The last event of each control and the last state of each recognizer, by name. Repetitions are not recorded.
@@ -170,13 +170,13 @@ final class TouchCapture {
       ("window", touch.window.flatMap { tree.name(of: $0) }.map(CaptureText.quote) ?? "null"),
       ("view", touch.view.flatMap { tree.nearestName(of: $0) }.map(CaptureText.quote) ?? "null"),
     ]
-    // By then, recognizers that refused the touch or failed are no longer in its list.
+    // Once recognizers have received the touch, those that refused it or failed are no longer in its list.
     if !hasBegun { members.append(("gestures", CaptureText.list(names.map(CaptureText.quote)))) }
     facts.append(CaptureText.object(members))
     return lastFinger
   }
 
-  /// Writes the samples of a finger since the last event. Several entries with the same time are one event.
+  /// Writes the samples of a finger since the last event. In the file, entries with the same time are one event.
   private func write(
     _ touch: UITouch, _ finger: Int, _ event: UIEvent, _ window: UIWindow, _ time: TimeInterval
   ) {
@@ -210,7 +210,7 @@ final class TouchCapture {
 
   private func time(_ stamp: TimeInterval) -> TimeInterval { stamp - zero }
 
-  /// Reads the view tree again and adds the changes that the app made to the list "input" of the file.
+  /// Reads the view tree again, and writes the changes that the app made to it into the file's list "input".
   private func readTree(in window: UIWindow, _ time: TimeInterval) {
     isStale = false
     for change in tree.read(adding: window) {
@@ -354,7 +354,7 @@ final class CapturedTree {
     var children: [Node] = []
     /// True if its subviews and recognizers were read.
     var isRead = false
-    /// True for a window that was added after recording began.
+    /// True for a window that was added after recording began. In the file it is hidden until then.
     var isHiddenFirst = false
 
     init(_ view: UIView, name: String, kind: String) {
@@ -594,7 +594,7 @@ final class CapturedTree {
     else { return [] }
     return gestures.values.compactMap { known in
       let address = UInt(bitPattern: ObjectIdentifier(known.gesture))
-      // An address ends before a name in parentheses, or before the next value.
+      // The character after the address is compared, too: a longer address may begin with the same digits.
       let text = "0x\(String(address, radix: 16))"
       return [";", " ", ">"].contains { list.contains(text + $0) } ? known.name : nil
     }.sorted()
@@ -697,7 +697,7 @@ struct CapturedValues: Equatable {
   private mutating func readControl(_ control: UIControl) {
     isEnabled = control.isEnabled
     if control is UITextField { isEdited = control.isFirstResponder }
-    // While a control tracks a finger, it changes its value itself.
+    // While a control tracks a finger, it changes its value itself, so the value is not read.
     let isAtRest = !control.isTracking
     if let it = control as? UISwitch, isAtRest {
       value = it.isOn ? 1 : 0
@@ -984,7 +984,7 @@ enum CapturedClass {
         ),
       ]
     case let it as UIPanGestureRecognizer:
-      // A pan without a limit has the largest integer as its maximum.
+      // If the number of touches is not limited, a pan's maximum is the largest integer. The file gets at most 1,000.
       list += [
         ("minimumNumberOfTouches", "\(min(it.minimumNumberOfTouches, 1_000))"),
         ("maximumNumberOfTouches", "\(min(it.maximumNumberOfTouches, 1_000))"),

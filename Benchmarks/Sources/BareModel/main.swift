@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The window of BareLoop with UIModel added: a view that follows the finger in `touchesMoved`. The additional time that
-// the Sandbox needs is the cost of its panels and overlays.
+// The program BareLoop with UIModel added, like an app that embeds the library: a view follows the finger in
+// `touchesMoved`. The time that the Sandbox needs beyond this program is the cost of the Sandbox's own features.
 //
 // usage: BareModel TIMINGS
 

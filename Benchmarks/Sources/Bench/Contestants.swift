@@ -46,7 +46,7 @@ final class FlatContestant: Contestant {
   }
 }
 
-/// The naive port.
+/// The textbook implementation of hit testing, which follows UIKit's documentation.
 @MainActor
 final class TextbookContestant: Contestant {
   private var views: [TextbookView] = []
@@ -123,7 +123,7 @@ final class ModelContestant: Contestant {
   }
 }
 
-/// A view with the override that apps use to enlarge a small button, here by 0 points.
+/// A view that overrides `point(inside:with:)`, as apps do to enlarge a small button, but without enlarging it.
 private final class OverridingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)

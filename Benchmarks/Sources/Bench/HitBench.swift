@@ -77,7 +77,7 @@ struct HitBench {
         baseline: before, ratio: now / before, wanted: "the same", isMet: now <= before * 1.01))
   }
 
-  /// Measures the factor by which the textbook implementation is slower. It is slow, so it searches fewer points.
+  /// Measures the factor by which the textbook implementation is slower than UIModel, at few points because it is slow.
   private func compareWithTextbook(_ recipe: TreeRecipe) throws -> Double {
     let points = recipe.name == "T2" || recipe.name == "T3" ? 300 : 1000
     let contest = Contest(

@@ -6,7 +6,7 @@ import Scenarios
 import UIModel
 
 /// Measures the cost of the journal for a frame with moved fingers. Without readers it must be zero, even if there were
-/// some before.
+/// readers before.
 @MainActor
 struct JournalBench {
   /// The kinds of readers of the journal.
@@ -74,7 +74,7 @@ struct JournalBench {
 }
 
 extension Journal {
-  /// Reads the lines of a log as they would be written to a file, piece by piece.
+  /// Adds a reader that collects the lines of a log as for a file, and empties its text above 32 KiB.
   func readAsText() -> Ticket {
     var log = ""
     return addReader(of: .log) { entry in

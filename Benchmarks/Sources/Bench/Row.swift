@@ -10,9 +10,9 @@ struct Row: Codable {
   let unit: String
   /// The baseline of the same run, in the same unit; nil for none.
   var baseline: Double?
-  /// The figure divided by the baseline: the median of the pairs.
+  /// The figure divided by the baseline; if both were measured in several rounds, the median of the rounds' ratios.
   var ratio: Double?
-  /// The factor by which the textbook implementation is slower.
+  /// The factor by which the textbook implementation is slower than UIModel.
   var textbook: Double?
   var allocations: Double?
   var instructions: Double?

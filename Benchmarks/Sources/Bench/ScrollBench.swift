@@ -109,7 +109,7 @@ private final class ScrollByHand: ScrollScene {
 @MainActor
 struct ScrollBench {
   static let all: [Workload] = [drag(512, byHand: false), flick(byHand: false)]
-  /// The number of frames, about, for which content decelerates after a flick.
+  /// The approximate number of frames for which content decelerates after a flick.
   private static let glide = 150
 
   let settings: Settings

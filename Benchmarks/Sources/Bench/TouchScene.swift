@@ -13,7 +13,7 @@ final class TouchScene {
     case resting
     /// The fingers move over the whole screen, so that pans are active.
     case dragging
-    /// As `dragging`, but every other recognizer is a long press that stays undecided. The goals are measured with it.
+    /// As `dragging`, but every other recognizer of a view is a long press that stays undecided.
     case draggingHalf
   }
 

@@ -13,7 +13,7 @@ struct TreeRecipe {
     var frame: CGRect
     var isHidden = false
     var isOff = false
-    /// The four entries of a rotation about the centre; nil for none.
+    /// The matrix of a rotation and scaling about the view's centre; nil for none.
     var turn: (a: Double, b: Double, c: Double, d: Double)?
     /// True if the class of the view overrides `point(inside:with:)`.
     var overrides = false
@@ -87,6 +87,6 @@ struct SeededNumbers {
     range.lowerBound + below(range.count)
   }
 
-  /// From 0 to 1.
+  /// Returns a number from 0 to below 1.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

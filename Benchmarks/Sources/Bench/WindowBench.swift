@@ -28,17 +28,17 @@ struct WindowBench {
     try measureStart(on: stage)
   }
 
-  /// Returns a window with a square, in C.
+  /// Returns BareLoop: a window with a square, in C.
   private func bareLoop(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(WindowStage.neighbour("BareLoop"), on: stage) { [$0] }
   }
 
-  /// Returns the drawing of row R1, in C.
+  /// Returns BareFrame: the frame of row R1, drawn in C.
   private func bareFrame(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(WindowStage.neighbour("BareFrame"), on: stage) { [$0] }
   }
 
-  /// Returns the same window, drawn through UIModel.
+  /// Returns BareModel: the window of BareLoop, with a view of UIModel as the square.
   private func bareModel(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(bareModel, on: stage) { [$0] }
   }
@@ -65,7 +65,7 @@ struct WindowBench {
     var told: [Double] = []
     var shown: [Double] = []
 
-    /// Adds the latencies of moves: from each move to the first frame that was fed after it.
+    /// Adds the latencies of moves: from each move to the next input that the app received, and to its display.
     mutating func add(_ moves: [UInt64], _ frames: [WindowProgram.Frame]) {
       var rest = frames[...]
       for move in moves {

@@ -6,8 +6,8 @@ import Foundation
 /// Scenario files for the rows of the group "window".
 @MainActor
 enum WindowScenes {
-  /// A point of the square in the window, in the notation of the injector. In the Sandbox the phone is above the strip
-  /// and the bar, so the square is higher than in the bare programs.
+  /// A point in the window that lies on the square, as the injector takes it: x and y. In the Sandbox, the answer strip
+  /// and a bar are below the phone, so the square is higher than in the bare programs.
   static let grip = "640 375"
 
   /// Returns a view of 64 x 64 that follows the finger over an empty screen.

@@ -29,7 +29,7 @@ struct Checksum {
 /// The results of workloads that were run alternately in one process.
 @MainActor
 struct Contest {
-  /// The nanoseconds for each operation: for each workload those of all rounds.
+  /// The nanoseconds for each operation, by workload and round.
   private(set) var times: [[Double]]
   private(set) var checksums: [UInt64]
   private(set) var allocations: [Double]

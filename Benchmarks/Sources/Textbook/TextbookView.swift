@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// An implementation by the documentation of `hitTest(_:with:)`: rectangles and transforms of
-/// Foundation, everything open, every point converted with `convert(_:from:)`.
+/// A view whose hit testing follows the documentation of `hitTest(_:with:)`. It uses Foundation's rectangles and
+/// transforms, its class and methods are open, and it converts every point with `convert(_:from:)`.
 open class TextbookView {
   /// The rectangle in the view's own coordinates.
   open var bounds: CGRect

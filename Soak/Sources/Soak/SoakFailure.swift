@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// A plan that failed in this process. It is reduced and written to files.
+/// A random `WorldPlan` that failed in this process. It is reduced to what makes it fail, and written to files.
 @MainActor
 struct SoakFailure {
   let seed: UInt64

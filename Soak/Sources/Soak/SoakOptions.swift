@@ -52,7 +52,7 @@ struct SoakOptions {
     The status is 0 when nothing went wrong, 1 when something did, 2 when the options make no sense.
     """
 
-  /// The reason why failures could not be written, found before the work starts; nil if they can.
+  /// The error message if failures can't be written to the folder; nil if they can. Checked before the work starts.
   var problem: String? {
     var isFolder: ObjCBool = false
     let found: String

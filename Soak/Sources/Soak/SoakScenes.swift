@@ -29,8 +29,8 @@ struct SoakScenes {
         print("\(heap_bytes()) bytes held after \(opening) openings, \(lines) lines logged")
       }
     }
-    // The last application is shared until there is another one. The sanitizer does not see that objects with weak
-    // references reach their counts.
+    // The last application stays the shared one until another is created. If one of its objects has weak references,
+    // the leak sanitizer does not see that the object refers to the memory with its counts, and reports that memory.
     _ = UIModel.Host(application: UIApplication(), screen: UIScreen(size: .zero))
     return 0
   }

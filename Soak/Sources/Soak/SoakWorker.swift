@@ -29,7 +29,7 @@ struct SoakWorker {
       if figures.streams % 20_000 == 0 { figures.report() }
     }
     figures.report()
-    // This shared application exists as long as the process, so objects that it refers to would look like leaks.
+    // An empty application replaces the last one, whose objects would look like leaks at the end of the process.
     _ = UIModel.Host(application: UIApplication(), screen: UIScreen(size: .zero))
     print("Nothing went wrong.")
     return 0

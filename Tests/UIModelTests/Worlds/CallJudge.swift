@@ -10,8 +10,8 @@ import Foundation
 final class CallJudge {
   private(set) var complaints: [String] = []
   private unowned let world: World
-  /// The number of calls in the journal minus that of real calls, by view and method.
   private var listened: [ObjectIdentifier: WeakObject] = [:]
+  /// The number of calls in the journal minus that of real calls, by view, method and number of touches.
   private var owed: [String: Int] = [:]
   private var actions: [ObjectIdentifier: (name: String, count: Int)] = [:]
 

@@ -50,7 +50,7 @@ final class OrderJudge {
     }
   }
 
-  /// Checks the margin of 70 points around a control, without its right and bottom edge.
+  /// Checks the margin of 70 points around a control. A finger on the margin's right or bottom edge is outside.
   private func judgeMargin(_ subject: Subject, _ event: String) {
     let inside = ["touchDragInside", "touchDragEnter", "touchUpInside"].contains(event)
     let outside = ["touchDragOutside", "touchDragExit", "touchUpOutside"].contains(event)
@@ -67,7 +67,7 @@ final class OrderJudge {
     }
   }
 
-  /// Checks that a container shows its top or its selected controller, once.
+  /// Checks that a container shows no controller other than its top or its selected one.
   private func judgeContainers() {
     for container in world.containers {
       let shown =

@@ -89,8 +89,8 @@ final class ScrollJudge {
     lives[view.identity] = life
   }
 
-  /// Returns whether a scroll view may begin to zoom. Of one that its own callback has taken out of the world, nothing is
-  /// known.
+  /// Returns whether a scroll view may begin to zoom. The answer is true for one that a callback has removed from the
+  /// world, because nothing is known about it.
   private func mayPinch(_ subject: Subject) -> Bool {
     scrollViews.first { ObjectIdentifier($0) == subject.identity }
       .map { $0.pinchGestureRecognizer != nil } ?? true

@@ -123,7 +123,7 @@ final class TouchJudge {
     if phase == .ended || phase == .cancelled { lives[touch.number]?.time = time }
   }
 
-  /// A touch that was down before the frame, and that moves too far in it, is not a tap.
+  /// Sets the tap count to 0 for a touch that was down before the frame and moves too far for a tap during the frame.
   private func dropTap(_ touch: UITouch) {
     guard let life = lives[touch.number], known.contains(touch.number) else { return }
     let own = samples.filter { $0.finger == touch.finger }
@@ -135,8 +135,8 @@ final class TouchJudge {
     }
   }
 
-  /// A tap counts as a repeated one if it is quick, close to the last one and on the same view (section 1.4 of the
-  /// facts); the numbers are our choice.
+  /// A tap counts as a repeated one if it is quick, close to the last one and on the same view, as documented by
+  /// Apple. The numbers are our choice.
   private func countTap(_ touch: UITouch, _ place: CGPoint, _ time: TimeInterval) -> Int {
     taps.removeAll { time - $0.liftTime > 0.35 }
     let view = touch.boundView.map { ObjectIdentifier($0) }

@@ -72,7 +72,7 @@ extension World {
     return true
   }
 
-  /// Lets a target set the next state of a gesture, or end it.
+  /// Sets the next state of a gesture that has begun, or ends it, as an action method may do.
   private func goOn(_ recognizer: UIGestureRecognizer, _ choice: Int) {
     let states: [UIGestureRecognizer.State]
     switch recognizer.state {

@@ -88,7 +88,7 @@ extension World {
     return true
   }
 
-  /// Releases an object for the application, which no other object may retain.
+  /// Adds an object that the application has released to `letGo`: no other object may retain it.
   private func lose(_ owner: AnyObject?, _ what: String, _ index: Int) {
     if let owner { letGo.append(("\(what) \(index)", WeakObject(owner))) }
   }

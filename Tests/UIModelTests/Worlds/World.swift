@@ -43,13 +43,13 @@ final class World {
   var isRedelegated = false
   /// True if keys or buttons were fed in this step: controls can then act without a finger.
   var hasFedKeys = false
-  /// True while a judge calls members. Callbacks must do nothing meanwhile, as the calls must not change anything.
+  /// True while callbacks must change nothing: a judge calls the application, or the world is built or ended.
   var isQuiet = false
   /// True if the journal's facts are kept for the log.
   private let keepsFacts: Bool
   /// The number of actions that each recognizer sent.
   var actionsTold: [ObjectIdentifier: Int] = [:]
-  /// The objects that the plan released, at the end all of them: none may still exist.
+  /// The objects that the plan released, and in the end all objects of the world: none of them may still exist.
   var letGo: [(name: String, object: WeakObject)] = []
 
   init(
@@ -66,8 +66,8 @@ final class World {
     isQuiet = true
     for index in 0..<plan.windows { addWindow(index) }
     if keepsFacts, !plan.isUnread {
-      // This reader, as all judges, may be called after the world was released: tests without a host write to the
-      // journal of the application that was made last.
+      // As in all judges, the reference is weak: tests without a host write to the journal of the application that was
+      // created last, and so call its readers after the world was released.
       _ = host.journal.addReader { [weak self] in self?.facts.append($0.fact) }
     }
     for (index, view) in plan.views.enumerated() { add(view, index) }
@@ -144,7 +144,7 @@ final class World {
       PointerFrame(time: host.now, location: .zero, action: .trackpad(dx: 0, dy: 0, .ended)))
     host.feed(PointerFrame(time: host.now, location: .zero, action: .leave))
     for index in forced.sorted() where [.began, .changed].contains(recognizers[index].state) {
-      // A gesture whose state the application set to began waits for the application without end, as on a device. All
+      // A gesture that the application set to began stays active until the application ends it, as on a device. All
       // other gestures end with their touches, and are reset.
       recognizers[index].isEnabled = false
       recognizers[index].isEnabled = true

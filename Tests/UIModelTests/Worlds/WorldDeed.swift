@@ -66,7 +66,8 @@ enum WorldDeed: Sendable {
   case nilAction(Int)
   case present(Int, by: Int)
   case dismiss(Int)
-  // Controllers are those of views, or containers for -1 and below; containers themselves count from 0.
+  // The number of a controller is the index of its view, or -1 and below for a container. Where only a container is
+  // possible, as in `pop`, containers count from 0.
   case push(Int, on: Int)
   case pop(Int)
   case fill(Int, [Int])

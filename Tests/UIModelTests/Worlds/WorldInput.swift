@@ -121,7 +121,7 @@ struct WorldInput {
     return true
   }
 
-  /// Names a recognizer by its view and its index among the recognizers in the file.
+  /// Adds an entry that sets isEnabled of a recognizer, named by its view and its index in the view's list in the file.
   private mutating func enable(_ recognizer: Int, _ isOn: Bool) -> Bool {
     guard !plan.recognizers[recognizer].isLeftOut else { return true }
     guard plan.recognizers[recognizer].kind != .custom else { return false }

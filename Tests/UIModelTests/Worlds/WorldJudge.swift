@@ -37,7 +37,7 @@ final class WorldJudge {
     if complaints.count < 10 { complaints.append(words) }
   }
 
-  /// Returns whether a recognizer's state was set from outside, so that its order can't be checked.
+  /// Returns whether the application assigned a state, legal or not, so that the order of states can't be checked.
   private func isForced(_ subject: Subject) -> Bool {
     guard !world.forced.isEmpty, let recognizer = world.recognizer(subject) else { return false }
     return world.forced.contains(world.number(of: recognizer))
@@ -173,7 +173,7 @@ final class WorldJudge {
     }
   }
 
-  /// Checks that the recognizer's proposal is decided, and that it waits for another recognizer if it waits.
+  /// Checks that a recognizer's proposal is decided, and that a waiting recognizer has another one to wait for.
   private func judgeStanding(_ recognizer: UIGestureRecognizer) {
     let arbiter = world.gestures.arbiter
     switch arbiter.standing(of: recognizer.contenderID) {

@@ -25,7 +25,7 @@ extension WorldPlan {
     return plan
   }
 
-  /// Distributes views over all windows; some are only presented.
+  /// Distributes views over all windows, makes some the views of controllers to present, and adds requirements to fail.
   private mutating func scatter(_ random: inout SeededGenerator) {
     for index in views.indices {
       if views[index].parent < 0 { views[index].parent = -.random(in: 1...windows, using: &random) }

@@ -54,7 +54,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case tap, press, pan, swipe, pinch, rotation, edgePan, hover, custom
   }
 
-  /// A recognizer. A view below 0 is a window. Questions about it get random answers, see `answer`.
+  /// A recognizer. A view below 0 is a window. Its delegate and its overrides give random answers, see `answer`.
   struct Recognizer: Sendable {
     var kind: Kind
     var view: Int

@@ -19,7 +19,7 @@ struct WorldTrial {
   /// The plan as it was played, and its log.
   let report: String
 
-  /// Plays a plan without a cut.
+  /// Plays a plan without the parts of a cut.
   ///
   /// - Parameters:
   ///   - plan: the plan.
