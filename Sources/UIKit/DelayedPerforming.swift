@@ -7,7 +7,7 @@ public import UIModel
 /// Calls of methods after a delay, on the host's clock. Source: the reference page of NSObject.
 extension NSObject {
   /// Calls a method of this object once, after a delay in seconds, with an argument or without one. A delay of 0 waits
-  /// for the host's next step. The object and the argument are retained until then.
+  /// for the host's next step. The object and the argument are retained until the call.
   ///
   /// If the object does not have the method, nothing is called and the journal gets a line; Objective-C raises an
   /// exception.
@@ -32,7 +32,7 @@ extension NSObject {
     }
   }
 
-  /// Cancels all calls of an object's methods.
+  /// Cancels all waiting calls of an object's methods.
   @MainActor
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedPerform.cancel { $0.target === aTarget as AnyObject }
@@ -51,7 +51,7 @@ private final class DelayedPerform {
   private struct Weak {
     weak var request: DelayedPerform?
   }
-  /// The calls that wait, for cancelling them. Some may be deallocated.
+  /// Weak references to the waiting calls, to find those to cancel. A reference to a deallocated call is nil.
   private static var waiting: [Weak] = []
 
   init(target: NSObject, selector: Selector, argument: AnyObject?) {

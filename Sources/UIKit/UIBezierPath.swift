@@ -11,8 +11,8 @@ public import UIModel
 open class UIBezierPath: NSObject {
   /// The width of the line, in points. Stored only.
   open var lineWidth: CGFloat = 1
-  /// True if a point is inside when the path surrounds it an odd number of times; false if any number of times is
-  /// enough.
+  /// True if a point is inside when the path goes around it an odd number of times; false if any number except 0 is
+  /// enough. Turns in opposite directions cancel each other.
   open var usesEvenOddFillRule = false
   private var chains: [[CGPoint]] = []
 
@@ -69,10 +69,10 @@ open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
-  /// Begins a part of the path at a point.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { chains.append([point]) }
 
-  /// Adds a line from the present point.
+  /// Adds a line from the current point.
   open func addLine(to point: CGPoint) {
     if chains.isEmpty { move(to: point) } else { chains[chains.count - 1].append(point) }
   }
@@ -100,7 +100,7 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// Adds an arc, with a line from the present point to its start.
+  /// Adds an arc, with a line from the current point to the start of the arc.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -116,16 +116,16 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// Adds a line back to the start of the present part.
+  /// Adds a line back to the start of the current subpath.
   open func close() {
     guard let first = chains.last?.first else { return }
     addLine(to: first)
   }
 
-  /// Adds the parts of another path.
+  /// Adds the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { chains += bezierPath.chains }
 
-  /// Removes all parts of the path.
+  /// Removes all subpaths.
   open func removeAllPoints() { chains = [] }
 
   /// Transforms every point of the path.
@@ -133,7 +133,7 @@ open class UIBezierPath: NSObject {
     chains = chains.map { $0.map { $0.applying(transform) } }
   }
 
-  /// Returns whether a point is inside. Open parts count as closed.
+  /// Returns whether a point is inside. Open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     let turns = chains.reduce(0) { $0 + Self.turns(of: $1, around: point) }
     return usesEvenOddFillRule ? turns % 2 != 0 : turns != 0
@@ -157,8 +157,8 @@ open class UIBezierPath: NSObject {
     for step in 0...32 { addLine(to: point(CGFloat(step) / 32)) }
   }
 
-  /// Returns how often a chain goes around a point, by counting the lines that cross the horizontal line to the right
-  /// of the point.
+  /// Returns how often a subpath goes around a point: the number of its lines that cross the horizontal ray from the
+  /// point to the right. A line along which y decreases counts as -1.
   private static func turns(of chain: [CGPoint], around point: CGPoint) -> Int {
     var turns = 0
     for (start, end) in zip(chain, chain.dropFirst() + chain.prefix(1)) {

@@ -4,21 +4,21 @@
 public import Foundation
 import UIModel
 
-/// The kind of interface: a phone.
+/// The kinds of interface. Here the interface is always that of a phone.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// The cases that UIKit has.
+  /// Not known.
   case unspecified = -1
   /// A phone, a tablet, a television, a car.
   case phone, pad, tv, carPlay
-  /// A Mac and a headset.
+  /// A Mac.
   case mac = 5
   /// A headset.
   case vision = 6
 }
 
-/// The orientation of the device.
+/// The orientations of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// The cases that UIKit has.
+  /// UIKit's orientations. Here a device is only `portrait` or `landscapeLeft`.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   /// True when the screen is higher than wide.

@@ -14,7 +14,7 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight or hardness of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
-    /// UIKit's styles, from light to rigid.
+    /// UIKit's styles: three weights, then two degrees of hardness.
     case light, medium, heavy, soft, rigid
   }
 
@@ -36,7 +36,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome that the feedback reports.
   public enum FeedbackType: Int, Sendable {
-    /// UIKit's styles, from light to rigid.
+    /// UIKit's outcomes.
     case success, warning, error
   }
 

@@ -20,8 +20,8 @@ open class UITraitCollection: NSObject {
   /// The traits of every view and controller.
   public static let current = UITraitCollection()
 
-  /// Always `available`: an input sample may have a force. Our choice, as on an iPhone with 3D Touch. The force of a
-  /// finger without one is 0.
+  /// Always `available`, as on an iPhone with 3D Touch: our choice, because an input sample can have a force. The force
+  /// of a sample is 0 unless it is set.
   open var forceTouchCapability: UIForceTouchCapability { .available }
 }
 

@@ -8,8 +8,8 @@ extension UIApplication {
 
 /// Shows the state of the recognizers, and reports misuse of the API by the application.
 extension Host {
-  /// The gestures in progress as a table to print, the recognizer in front first. It helps to find out why a gesture
-  /// does not begin.
+  /// The gestures in progress as a table to print, which helps to find out why a gesture does not begin. Recognizers on
+  /// deeper views come first; on the same view, the one that was added last.
   ///
   /// ```
   /// recognizer  view   state     proposal  waits for  verdict  reason

@@ -53,8 +53,8 @@ public final class Host {
     #endif
   }
 
-  /// Called in debug builds if an event, or the calls of a view or recognizer, come in an order that no device
-  /// produces. By default it stops the program; tests record the sentence instead.
+  /// Called in debug builds with a sentence if events, or the calls that a view or recognizer gets, come in an order
+  /// that no device produces. By default it stops the program; tests record the sentence instead.
   package var onImpossibleStream: (String) -> Void = { assertionFailure($0) }
   /// Checks the order of every call in debug builds.
   package private(set) var streamChecker: StreamChecker?
@@ -131,8 +131,8 @@ public final class Host {
     }
   }
 
-  /// True while the application's code may be running: input is processed, or a change between two inputs has
-  /// consequences.
+  /// True while the application's code may be running: during the processing of input, and during a turn that a change
+  /// by the application started between two inputs.
   private var isInCallback: Bool { isDraining || application.gestures.isInTurn }
 
   /// Processes an input, then the inputs that callbacks fed meanwhile. Inside a callback, the input waits.
@@ -180,12 +180,12 @@ public final class Host {
     }
   }
 
-  /// Returns whether the application gets an input with these samples, or the system uses it itself.
+  /// Returns whether the system passes an input with these samples to the application, instead of using it itself.
   private func admits(_ samples: [InputSample]) -> Bool {
     SystemStage.admits(samples, to: application, queued: queue.count + 1)
   }
 
-  /// Fires the timers that are due and lays out the views, because fingers touch what was on the screen.
+  /// Fires the timers that are due and lays out the views, so that hit tests find what is on the screen at this time.
   private func advanceScreen(to time: TimeInterval) {
     application.scheduler.advance(to: time)
     layOut()

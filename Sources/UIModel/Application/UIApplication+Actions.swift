@@ -5,10 +5,10 @@ import Foundation
 
 /// Calling action methods.
 extension UIApplication {
-  /// Calls an action on its target; if there is no target, on the first responder of the chain that implements it.
+  /// Calls an action on its target; without a target, on the nearest object up the responder chain that implements it.
   ///
-  /// Sources: the search starts at the first responder, or else at the sender, and returns false if no responder
-  /// implements the action (probes on iOS 26.1). There, a target without the method raises an exception; here it is
+  /// Source for the search: probes on iOS 26.1. It starts at the first responder, or else at the sender. If no object
+  /// implements the action, the result is false. On iOS, a target without the method raises an exception; here it is
   /// reported as misuse.
   final func perform(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -32,7 +32,7 @@ extension UIApplication {
     return false
   }
 
-  /// Returns the first responder on the chain that implements an action; nil for none.
+  /// Returns the nearest object up the responder chain that implements an action; nil for none.
   private func search(for action: Selector, from sender: Any?) -> AnyObject? {
     guard let first = firstResponder ?? (sender as? UIResponder) else { return nil }
     return first.target(forAction: action, withSender: sender).map { object(of: $0) }

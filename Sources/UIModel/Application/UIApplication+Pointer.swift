@@ -80,11 +80,11 @@ extension PointerFrame.Action {
 }
 
 extension UIEvent {
-  /// The kind of device that sends the scroll event.
+  /// The phase of a scroll gesture. It depends on the device that scrolls.
   enum ScrollPhase: Equatable {
-    /// A wheel that turns in notches.
+    /// A turn of a wheel by notches, which is a complete gesture.
     case discrete
-    /// Fingers that move on a trackpad.
+    /// The phase of fingers on a trackpad.
     case continuous(InputSample.Phase)
 
     /// True if the gesture begins, so that the recognizers for its events must be found.

@@ -45,7 +45,7 @@ extension UIApplication {
 }
 
 extension SystemSignal.RemoteCommand {
-  /// The subtype of the event in UIKit.
+  /// The subtype of UIKit's event for this command.
   var subtype: UIEvent.EventSubtype {
     switch self {
     case .play: .remoteControlPlay

@@ -45,7 +45,7 @@ extension UIApplication {
     gestures.routesChanged()
   }
 
-  /// Cancels all touches that are down. The application receives no more of these fingers.
+  /// Cancels all touches that are down. Later input of these fingers is ignored until they lift.
   final func cancelAllTouches() {
     guard let event = touchesEvent, assembler.cancelAll(at: scheduler.now) else { return }
     event.currentTimestamp = scheduler.now
@@ -94,7 +94,7 @@ extension UIApplication {
     let others = assembler.touches.filter { $0 !== touch }
     let refusal = TouchAdmission(others: others).refusal(of: touch)
     if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
-    // A delegate that was called may have removed the view, which then receives nothing of the touch.
+    // A recognizer's delegate that `collect` called may have removed the view, which then does not receive the touch.
     delivery.begin(
       touch, event: event, isAdmitted: refusal == nil && view.storedWindow === window)
     if let refusal {
@@ -133,7 +133,7 @@ extension UIApplication {
   /// Cancels the touches of views that left their window, and resets their recognizers.
   ///
   /// Apple's documentation says that the touches are cancelled; other reports say that UIKit only detaches the view.
-  /// Only this function depends on that.
+  /// Only this function depends on which of them is right.
   final func finish(_ departure: Departure) {
     let touches = delivery.open.filter { departure.includes($0.boundView) }
     turn {
@@ -148,7 +148,7 @@ extension UIApplication {
 }
 
 extension AdmissionRefusal {
-  /// True if recognizers do not receive the touch either.
+  /// True if the touch is withheld from recognizers, too, and not only from the view.
   fileprivate var isExclusive: Bool {
     switch self {
     case .singleTouch: false

@@ -14,7 +14,9 @@ extension UIApplication {
     finishTurn()
   }
 
-  /// - Returns: false if a turn is already in progress, which then continues.
+  /// Begins a turn.
+  ///
+  /// - Returns: false if a turn is already in progress. That turn continues.
   final func beginTurn() -> Bool {
     guard !gestures.isInTurn else { return false }
     gestures.isInTurn = true

@@ -94,7 +94,7 @@ open class UIApplication: UIResponder {
   /// The scenes of the visible windows.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
-  /// True to keep the device awake. The value is only stored; the host decides about its screen.
+  /// True to keep the device awake. The value is only stored; the host decides whether its screen stays on.
   open var isIdleTimerDisabled = false
   /// True to offer undo after a shake. The value is only stored, and shakes are delivered in any case.
   open var applicationSupportsShakeToEdit = true

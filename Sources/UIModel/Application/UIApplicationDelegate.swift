@@ -48,7 +48,7 @@ extension UIApplicationDelegate {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// By default calls the method without options and returns true.
+  /// By default calls `applicationDidFinishLaunching(_:)` and returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil

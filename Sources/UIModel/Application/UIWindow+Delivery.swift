@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Ends the touches on views that left the window.
+  /// Ends the touches on views that left the window. These views also lose the focus and first responder status.
   final func finish(_ departure: Departure) {
     if departure.includes(storedFocus) { storedFocus = nil }
     if let responder = storedFirstResponder.current {

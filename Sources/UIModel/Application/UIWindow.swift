@@ -9,8 +9,8 @@ public import Foundation
 /// retain it.
 @MainActor
 open class UIWindow: UIView {
-  /// A number that changes whenever the window's content changes, to one that no window had before. A renderer compares
-  /// it with the number that it drew last.
+  /// A number that stands for the window's present content. Each change of the content sets a number that no window had
+  /// before. A renderer compares it with the number that it drew last.
   package internal(set) final var contentRevision = VisualRevision.next()
   /// The application in which the window was last visible; nil if it never was.
   private final weak var shownIn: UIApplication?

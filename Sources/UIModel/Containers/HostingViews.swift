@@ -3,8 +3,9 @@
 
 import Foundation
 
-/// The views that UIKit inserts between the controllers of a container. Their names come from the responder chain on a
-/// device in 2018: UIViewControllerWrapperView, UINavigationTransitionView, UILayoutContainerView.
+/// The views that UIKit creates for a container controller: its root view, and the views between that and a child's
+/// view. Their names come from the responder chain on a device in 2018: UIViewControllerWrapperView,
+/// UINavigationTransitionView, UILayoutContainerView.
 ///
 /// Their hit tests return their subviews but never themselves. They are in the responder chain.
 class ContainerHostingView: UIView {

@@ -31,7 +31,7 @@ package enum ControlDefaults {
 
   // MARK: Switch
 
-  /// Certain: 51 x 31 points.
+  /// The size of a switch, in points. Certain: 51 x 31.
   package static let switchSize = CGSize(width: 51, height: 31)
   /// The gap between the knob and the edge of a switch, in points. Our choice.
   package static let switchKnobInset: CGFloat = 2
@@ -55,7 +55,7 @@ package enum ControlDefaults {
 
   /// The size of a stepper, in points. Certain: 94 x 32 since iOS 13 (29 high before).
   package static let stepperSize = CGSize(width: 94, height: 32)
-  /// The time after which holding a half repeats the step, in seconds. Our choice.
+  /// The time for which a finger must hold a half of a stepper before the step repeats, in seconds. Our choice.
   package static let stepperRepeatDelay: TimeInterval = 0.5
   /// The time between repeated steps, in seconds. Our choice: in UIKit the steps speed up, but this was not measured.
   package static let stepperRepeatInterval: TimeInterval = 0.1

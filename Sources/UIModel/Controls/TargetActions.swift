@@ -6,11 +6,11 @@ import Foundation
 /// The targets and actions of a control, in the order of adding.
 @MainActor
 struct TargetActions {
-  /// The receiver of a message.
+  /// The receiver of a control's events.
   enum Receiver {
     /// A method of an object, which is not retained.
     case object(WeakTarget, Selector)
-    /// A method that the first responder in the chain that implements it performs.
+    /// A method without a target. The nearest object up the responder chain that implements the method performs it.
     case responderChain(Selector)
     /// A closure with a name.
     case action(UIAction)
@@ -36,7 +36,8 @@ struct TargetActions {
     var events = events
     if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
       if action.isNamed { return entries[index].events.formUnion(events) }
-      // One source line can add several methods, for example in a loop. Each is a separate entry.
+      // An unnamed action is identified only by its source line, which can add several methods, for example in a loop.
+      // So the events of existing entries keep their method, and other events get a separate entry.
       for entry in entries where entry.isPair(target, action) { events.subtract(entry.events) }
       if events.isEmpty { return }
     }

@@ -10,7 +10,7 @@ struct TypedText: Equatable, Sendable {
   private(set) var caret = 0
   /// The end of the selection opposite the caret. It equals the caret if nothing is selected.
   private(set) var anchor = 0
-  /// For each index of a character, the number of UTF-16 units before it.
+  /// The number of UTF-16 units before the caret.
   private var unitsBefore = 0
 
   var string: String { String(characters) }
@@ -81,7 +81,7 @@ struct TypedText: Equatable, Sendable {
 
   private func range(of part: Range<Int>) -> NSRange {
     let length = units(in: part)
-    // The caret is at one of the ends of the part, or after it.
+    // The caret is at the start or at the end of `part`.
     let isBehind = part.lowerBound < caret
     return NSRange(location: unitsBefore - (isBehind ? length : 0), length: length)
   }

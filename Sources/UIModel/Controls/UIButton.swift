@@ -102,7 +102,8 @@ open class UIButton: UIControl {
 
   /// Returns the title for a state; the normal one if none was set for it.
   open func title(for state: State) -> String? { titles.value(for: state) }
-  /// Returns the colour of the title for a state; the normal one if none was set for it.
+  /// Returns the colour of the title for a state: the one that was set for it, or else the normal one, or else the
+  /// default of the button's type.
   open func titleColor(for state: State) -> UIColor? {
     titleColors.value(for: state) ?? defaultTitleColor(for: state)
   }
@@ -142,7 +143,7 @@ open class UIButton: UIControl {
     layOutContent()
   }
 
-  /// Gives the title the colour that fits the tint colour.
+  /// Sets the title's colour again, because its default may be the tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     // Calls app code: a subclass may override the colour.

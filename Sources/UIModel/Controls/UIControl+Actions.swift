@@ -76,7 +76,8 @@ extension UIControl {
 /// pass a `Selector(Screen.save(_:), name: "save")`.
 extension UIControl {
   /// Unavailable, because Swift can't compare two methods. Instead of UIKit's `removeTarget(self, action:
-  /// #selector(save), for: .touchUpInside)`, store the selector that was added, or give both the same name.
+  /// #selector(save), for: .touchUpInside)`, store the `Selector` that was added and remove that one, or add and remove
+  /// selectors with the same name.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save, name: \"save\"), or pass nil for all actions"

@@ -138,7 +138,7 @@ open class UIControl: UIView {
   /// - Returns: whether to track the touch. If false, the touch causes neither a highlight nor events.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The tracked finger moved. Called before the drag events are sent.
+  /// Called when the tracked finger moved, before the drag events are sent.
   ///
   /// - Returns: whether to continue. If false, the rest of the touch causes neither calls nor events.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -14,8 +14,8 @@ extension UIGestureRecognizer {
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Returns whether this recognizes a pan with one finger along the control's x axis, is not on the control itself,
-  /// and whose finger came down in `knob`, in the control's coordinates.
+  /// Returns whether this recognizes a pan with one finger along the control's x axis that started in `knob`, in the
+  /// control's coordinates, and is not on the control itself.
   final func isPan(along knob: CGRect, fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let pan = self as? UIPanGestureRecognizer,
       pan.numberOfTouches == 1

@@ -68,7 +68,7 @@ open class UINavigationBar: UIView {
   }
   /// The item whose title is shown.
   open var topItem: UINavigationItem? { storedItems.last }
-  /// The item under it.
+  /// The item under the top item.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
   /// The colour of the bar; nil for the system's.
   open var barTintColor: UIColor? { didSet { noteVisualChange() } }

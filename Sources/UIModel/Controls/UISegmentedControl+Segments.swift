@@ -36,7 +36,8 @@ extension UISegmentedControl {
     return false
   }
 
-  /// Returns the segment that an index of a caller means; see `UISegmentedControl`. Returns nil for none.
+  /// Returns the index of the segment that a caller's index refers to: an index beyond the last segment refers to the
+  /// last one. Returns nil for an index below 0, or without segments.
   final func meant(_ segment: Int) -> Int? {
     segment < 0 || segments.isEmpty ? nil : min(segment, segments.count - 1)
   }
@@ -59,8 +60,8 @@ extension UISegmentedControl {
     return content + 2 * ControlDefaults.segmentPadding
   }
 
-  /// The widths of the segments, in points. Segments with a set width have it; the others share the rest, equally or in
-  /// proportion to their content.
+  /// The widths of the segments, in points. Segments with a set width have it; the others share the remaining width,
+  /// equally or in proportion to their content.
   private final var sharedWidths: [CGFloat] {
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
     let free = segments.indices.filter { segments[$0].width == 0 }

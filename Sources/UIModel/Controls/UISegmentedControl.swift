@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    /// The width, in points; 0 for an equal share of the rest.
+    /// The width, in points; 0 for a share of the width that is left by segments with a set width.
     var width: CGFloat = 0
     var contentOffset = CGSize.zero
 
@@ -81,7 +81,7 @@ open class UISegmentedControl: UIControl {
   }
   /// True if a segment is deselected right after its event was sent.
   open var isMomentary = false
-  /// True if segments without a set width share the rest in proportion to their content.
+  /// True if segments without a set width share the remaining width in proportion to their content.
   open var apportionsSegmentWidthsByContent = false { didSet { noteVisualChange() } }
   /// The colour of the selected segment; nil for white.
   open var selectedSegmentTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -114,7 +114,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Segments
 
   // According to Apple's reference pages, an index beyond the last segment means the last segment. For an index below
-  // 0, or without segments, a setter reports a misuse, and a getter returns nil or 0.
+  // 0, or without segments, a setter reports a misuse, and a getter returns nil, 0 or false.
 
   /// Sets a segment's title and removes its picture.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -146,11 +146,11 @@ open class UISegmentedControl: UIControl {
   open func actionForSegment(at segment: Int) -> UIAction? {
     meant(segment).flatMap { segments[$0].action }
   }
-  /// Sets a segment's width, in points; 0 for an equal share of the rest.
+  /// Sets a segment's width, in points; 0 for a share of the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
-  /// Returns a segment's width, in points; 0 for an equal share of the rest.
+  /// Returns a segment's width, in points; 0 for a share of the remaining width.
   open func widthForSegment(at segment: Int) -> CGFloat {
     meant(segment).map { segments[$0].width } ?? 0
   }

@@ -72,13 +72,13 @@ open class UISlider: UIControl {
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
   /// The picture of the track right of the knob now.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
-  /// Returns the rectangle of the picture before the left end: as large as the picture, in the middle.
+  /// Returns the rectangle of the picture at the left edge: as large as the picture, vertically centred.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns the rectangle of the picture after the right end: as large as the picture, in the middle.
+  /// Returns the rectangle of the picture at the right edge: as large as the picture, vertically centred.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(

@@ -5,8 +5,8 @@ public import Foundation
 
 /// A control of 94 x 32 points with two halves, which decrease and increase a number.
 ///
-/// A tap makes a step when the finger lifts, so that a recognizer on the stepper can cancel the touch before. Holding a
-/// half repeats the step. The size of a frame is ignored, as in UIKit.
+/// A tap makes a step when the finger lifts, so that a recognizer on the stepper can cancel the touch before the step.
+/// Holding a half repeats the step. As in UIKit, setting `frame` moves the stepper but does not resize it.
 open class UIStepper: UIControl {
   /// The halves.
   package enum Half: Equatable, Sendable {
@@ -26,12 +26,12 @@ open class UIStepper: UIControl {
     get { scale.value }
     set { setInCode { $0.setValue(newValue) } }
   }
-  /// The lower limit of `value`; 0 unless set, without unit. Setting it above `maximumValue` sets that to the same value.
+  /// The lower limit of `value`; 0 unless set, without unit. Setting it above `maximumValue` sets both to that value.
   open var minimumValue: Double {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The upper limit of `value`; 100 unless set, without unit. Setting it below `minimumValue` sets that to the same
+  /// The upper limit of `value`; 100 unless set, without unit. Setting it below `minimumValue` sets both to that
   /// value.
   open var maximumValue: Double {
     get { scale.maximum }
@@ -73,14 +73,14 @@ open class UIStepper: UIControl {
   }
   /// Returns the picture of the left half for a state.
   open func decrementImage(for state: State) -> UIImage? { decrementImages.value(for: state) }
-  /// Sets the picture between the halves, for a state of each.
+  /// Sets the picture between the halves for a state of the left half and a state of the right half.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
     dividerImages.removeAll { $0.left == leftState && $0.right == rightState }
     if let image { dividerImages.append((leftState, rightState, image)) }
   }
-  /// Returns the picture between the halves, for a state of each.
+  /// Returns the picture between the halves for a state of the left half and a state of the right half.
   open func dividerImage(
     forLeftSegmentState state: State, rightSegmentState rightState: State
   ) -> UIImage? {
@@ -188,7 +188,7 @@ open class UIStepper: UIControl {
 
   private final func waitForRepeat(_ delay: TimeInterval) {
     stopRepeating()
-    // A target may have ended the touch when the step was sent.
+    // A target that received the repeated step may have ended the touch.
     guard let held, autorepeat, canMove(held.half) else { return }
     repeatTimer = UIApplication.shared.scheduler.schedule(
       after: delay, named: "autorepeat of \(journalName)"

@@ -5,7 +5,7 @@ public import Foundation
 
 /// A switch of 51 x 31 points. A tap toggles it, and a drag moves its knob.
 ///
-/// The size of a frame is ignored, as in UIKit. The value changes when the finger lifts.
+/// As in UIKit, setting `frame` moves the switch but does not resize it. The value changes when the finger lifts.
 open class UISwitch: UIControl {
   /// The state of the finger on the switch.
   private enum Grip: Equatable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a field's text, with which a system could fill it in. It is only stored. The strings are our choice,
-/// mostly the same as on web pages.
+/// The meaning of a text field's text, from which a system could fill in the field. It is only stored. The strings are
+/// our choice, mostly the same as in the `autocomplete` attribute of HTML.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The meaning as a string.
   public let rawValue: String

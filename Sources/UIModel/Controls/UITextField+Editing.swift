@@ -3,8 +3,7 @@
 
 import Foundation
 
-/// Begins and ends editing, and types text. That the delegate is called before the control's event is sent is our
-/// choice.
+/// Begins and ends editing, and types text. The delegate is called before the control's event is sent: our choice.
 extension UITextField {
   // Calls app code: the delegate and the targets may do anything, even end editing.
 
@@ -65,7 +64,7 @@ extension UITextField {
     sendChange()
   }
 
-  /// Handles the return key. It ends editing if there is a target for `editingDidEndOnExit`, as users of UIKit report.
+  /// Handles the return key. The key ends editing if `editingDidEndOnExit` has a target, as users of UIKit report.
   final func typeReturn() {
     guard isInEditing, hasText || !enablesReturnKeyAutomatically,
       delegate?.textFieldShouldReturn(self) ?? true

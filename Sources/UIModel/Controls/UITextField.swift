@@ -18,7 +18,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     case none
     /// A thin rectangle.
     case line
-    /// A sunk rectangle.
+    /// A sunken rectangle.
     case bezel
     /// A rounded rectangle.
     case roundedRect
@@ -50,7 +50,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var textColor: UIColor? = .label { didSet { noteVisualChange() } }
   /// The size and weight of the text.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }
-  /// The alignment of the text between the sides.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
   /// The border of the field.
   open var borderStyle: BorderStyle = .none { didSet { noteVisualChange() } }
@@ -60,7 +60,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The automatic correction by a software keyboard.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The checking of spelling.
+  /// The spell checking by a software keyboard.
   open var spellCheckingType: UITextSpellCheckingType = .default
   /// The keys of a software keyboard.
   open var keyboardType: UIKeyboardType = .default
@@ -70,7 +70,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var returnKeyType: UIReturnKeyType = .default
   /// True if the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// The meaning of the text, which lets a system offer to fill it in.
+  /// The kind of content that is expected, so that a system can offer to fill it in.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
   /// The view to show instead of the keyboard during editing. It is only stored.
@@ -121,7 +121,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var clearsOnInsertion = false
   /// True if the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// The times at which the clear button is shown, while there is text.
+  /// Says when the clear button is shown: never, always, or depending on editing. Without text, it is hidden.
   open var clearButtonMode: ViewMode = .never { didSet { noteVisualChange() } }
   /// The delegate, which decides what can be typed.
   open weak var delegate: (any UITextFieldDelegate)?

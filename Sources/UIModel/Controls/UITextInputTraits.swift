@@ -23,9 +23,9 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes
 }
 
-/// The checking of spelling.
+/// The spell checking by a software keyboard.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As correction is.
+  /// Checks spelling if automatic correction is on.
   case `default`
   /// No.
   case no
@@ -39,12 +39,12 @@ public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   /// Letters of ASCII only.
   case asciiCapable = 1
-  /// Figures and signs.
+  /// Digits and punctuation.
   case numbersAndPunctuation = 2
   /// Letters, and the characters of web addresses.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
-  /// Figures for a code.
+  /// Digits, for example for a PIN.
   case numberPad = 4
   /// Digits, as on a telephone.
   case phonePad = 5
@@ -106,15 +106,15 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// The keyboard traits of a responder that accepts text. A type can leave out any property: by default it returns
-/// UIKit's default and ignores a new value.
+/// The keyboard traits of a responder that accepts text. A type can leave out any property: the default getter returns
+/// UIKit's default, and the default setter does nothing.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// The capitalization of typed text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// The automatic correction of typed text.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// The checking of spelling.
+  /// The spell checking of typed text.
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// The keys that are shown.
   var keyboardType: UIKeyboardType { get set }

@@ -18,7 +18,7 @@ extension UIWindow {
       if let old, old.isFirstResponder, !old.resignFirstResponder() { return }
       guard storedFocus === old, mayFocus(newValue) else { return }
       storedFocus = newValue
-      // Calls app code: `state` changed for both.
+      // Calls app code, because the `state` of both controls changed.
       old?.letGoOfPress()
       old?.stateDidChange()
       newValue?.stateDidChange()
@@ -36,13 +36,13 @@ extension UIWindow {
     return nil
   }
 
-  /// Moves the focus to the next control, from the last one to the first.
+  /// Moves the focus to the next control; after the last one, to the first.
   ///
   /// - Returns: the control that has the focus now; nil if no control can have it.
   @discardableResult
   package final func focusNext() -> UIControl? { moveFocus(by: 1) }
 
-  /// Moves the focus to the control before, from the first one to the last.
+  /// Moves the focus to the previous control; before the first one, to the last.
   ///
   /// - Returns: the control that has the focus now; nil if no control can have it.
   @discardableResult

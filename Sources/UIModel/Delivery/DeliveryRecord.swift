@@ -43,7 +43,7 @@ final class DeliveryRecord {
     let from: ObjectIdentifier
     let to: ObjectIdentifier
     let receiver: Receiver
-    /// True if the next responder also just passes the call on.
+    /// True if the responder at the end of the step only forwards calls.
     let isForwarder: Bool
   }
 
@@ -70,8 +70,8 @@ final class DeliveryRecord {
     self.downLocation = downLocation
   }
 
-  /// Adds a step for a responder that passed touchesBegan on to another one. `isOwner` is true if the other one may
-  /// retain the touch.
+  /// Adds a step for a responder that passed touchesBegan on to `next`. `isOwner` is true if `next` may retain the
+  /// touch.
   func addStep(from responder: UIResponder, to next: UIResponder, isOwner: Bool) {
     path.append(
       Step(
@@ -86,7 +86,7 @@ final class DeliveryRecord {
     nextStep = 0
   }
 
-  /// Returns the responder to which another one passed touchesBegan; nil if it did not pass it on.
+  /// Returns the responder to which `responder` passed touchesBegan; nil if it did not pass it on.
   func next(after responder: ObjectIdentifier) -> UIResponder? {
     let path = path
     guard let index = step(from: responder, in: path) else { return nil }
@@ -94,8 +94,8 @@ final class DeliveryRecord {
     return path[index].receiver.responder
   }
 
-  /// Returns the responder at which a call ends if it follows the recorded path: the first one that does more than pass
-  /// it on, or the last one of the path.
+  /// Returns the last of the responders that follow `responder` on the recorded path and only forward calls;
+  /// `responder` itself if the next one does more.
   func lastForwarder(from responder: UIResponder) -> UIResponder {
     let path = path
     guard var index = step(from: ObjectIdentifier(responder), in: path), path[index].isForwarder
@@ -138,7 +138,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if a call of the view is delayed.
+  /// True if a call to the view is delayed.
   var isHeld: Bool {
     switch stream {
     case .held, .endHeld: true

@@ -12,7 +12,7 @@ final class MoveDelivery {
     sets.removeAll(keepingCapacity: true)
   }
 
-  /// Calls `touchesMoved(_:with:)` of each view in the window whose fingers moved, once.
+  /// Calls `touchesMoved(_:with:)` once for each view in the window whose fingers moved.
   ///
   /// - Returns: false, without any call, if the event contains other changes.
   func deliver(_ event: UIEvent, in window: UIWindow) -> Bool {
@@ -29,7 +29,7 @@ final class MoveDelivery {
     return true
   }
 
-  /// Returns whether no earlier touch in the list is on the same view and moved.
+  /// Returns whether the touch at `index` is the first touch of the view that moved, so that each view is called once.
   private func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
     for touch in touches[..<index] where touch.boundView === view && touch.currentPhase == .moved {
       return false

@@ -28,7 +28,7 @@ package final class StreamChecker {
     self.reject = reject
   }
 
-  /// The responders that received touchesBegan but no end, each with its touch: "A touch 1". The list is sorted.
+  /// Sorted texts such as "A touch 1", if responder A received touchesBegan of touch 1 but no end.
   package var openStreams: [String] {
     open.map { "\($0.value) touch \($0.key.touch)" }.sorted()
   }

@@ -12,10 +12,10 @@ final class TouchDelivery {
   private let gestures: GestureEnvironment
   private let moves = MoveDelivery()
 
-  /// The touches whose view will receive more calls, in the order in which they came down. It includes a lifted finger
-  /// whose touchesEnded is delayed, although its event is over.
+  /// The touches whose views will receive more calls, in the order in which they came down. The touch of a lifted
+  /// finger stays in the list while its touchesEnded is delayed.
   private(set) var open: [UITouch] = []
-  /// True if a call of a view may be delayed.
+  /// True if a call to a view may be delayed.
   private var mayHold = false
 
   /// - Parameter gestures: the recognizers, some of which delay touches.
@@ -49,10 +49,10 @@ final class TouchDelivery {
   /// any longer: touchesBegan with its own location and time, at most one move to the finger's current location, and
   /// touchesEnded if it lifted.
   ///
-  /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows. It then delivers these lifts together with those
-  ///   of its event, because a view receives one call for each phase of an event.
-  /// - Returns: the touches whose views have now received everything up to this turn's event, except for the lifts that
-  ///   were left.
+  /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows. That call then delivers the delayed lifts
+  ///   together with those of its event, because a view receives one call for each phase of an event.
+  /// - Returns: the touches whose touchesBegan was no longer delayed. For them nothing remains to be delivered in this
+  ///   turn, except for the lifts that are left to `deliver(_:in:except:)`.
   func catchUp(leavesEnds: Bool) -> [UITouch] {
     cancel(gestures.takeCancelledTouches(), because: .recognized)
     guard mayHold else { return [] }
@@ -132,7 +132,7 @@ final class TouchDelivery {
     return admitted
   }
 
-  /// Calls the superviews of a view, the innermost first, to find out whether the view may receive touches.
+  /// Returns whether all superviews let a view receive touches. The innermost is called first; scroll views may refuse.
   private func superviewsAdmit(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     view.withSuperviews.dropFirst().allSatisfy { $0.admitsTouches(touches, event, to: view) }
   }
@@ -149,8 +149,8 @@ final class TouchDelivery {
     return true
   }
 
-  /// Delivers the lifts of some touches, new ones and delayed ones. Delayed lifts of another window that gets the same
-  /// event are delivered there.
+  /// Calls touchesEnded, unless a recognizer delays it, for lifted fingers: those of `touches` and `released`, and
+  /// those delayed earlier. If another window has touches in the event, its delayed lifts wait for that window's call.
   private func finishLifted(
     _ touches: [UITouch], late released: [UITouch], _ event: UIEvent? = nil,
     in window: UIWindow? = nil
@@ -189,8 +189,8 @@ final class TouchDelivery {
 
 /// Calling the views.
 extension TouchDelivery {
-  /// Makes one call for each view, with all of its touches. A call counts as late if all of its touches are. State that
-  /// app code may have changed is read again before each call.
+  /// Makes one call for each view, with all of its touches. The call counts as a delayed one if all of these touches
+  /// are in `late`. State that app code may have changed is read again before each call.
   private func call(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], late: [UITouch] = []
   ) {
@@ -228,8 +228,8 @@ extension TouchDelivery {
     }
   }
 
-  /// Sets the values of touches for a call while it runs: a late touchesBegan has its own location and time, a late
-  /// move or cancellation its own phase.
+  /// Runs `body` while the touches have the values for a call: those of the touch-down in a delayed touchesBegan,
+  /// otherwise the current ones with the method's phase. A delayed move starts at the touch-down.
   private func play(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool, _ body: () -> Void
   ) {

@@ -7,7 +7,7 @@ struct CachedTouchSet {
   private var members: [UITouch] = []
   private var set: Set<UITouch> = []
 
-  /// Returns the set of the touches that pass a test; nil if there are none. The order is the same each time.
+  /// Returns the set of the touches that pass a test; nil without any. Its order stays the same while its members do.
   mutating func set(
     of touches: [UITouch], where isMember: (UITouch) -> Bool
   ) -> Set<UITouch>? {
@@ -25,8 +25,8 @@ struct CachedTouchSet {
     return set
   }
 
-  /// Returns the touches of `other` in the order in which they were given to `set(of:where:)`, if that returned `other`
-  /// the last time; otherwise nil.
+  /// Returns the touches of `other` in the order of the array that was given to `set(of:where:)`, if `other` is the set
+  /// that it returned last; otherwise nil.
   func members(of other: Set<UITouch>) -> [UITouch]? { set == other ? members : nil }
 
   /// Releases the touches.

@@ -59,15 +59,15 @@ struct PointerTracker {
     touch?.boundView = window
   }
 
-  /// Makes the pointer leave the window and returns its touch in the last phase. Call `leave()` afterwards.
+  /// Gives the pointer's touch the phase `regionExited` and returns it. Call `leave()` after the event is delivered.
   func exit(at time: TimeInterval) -> UITouch? {
     touch?.reading.phase = .regionExited
     touch?.reading.timestamp = time
     return touch
   }
 
-  /// Forgets the window under the pointer. If an event is being delivered, its touch then has the last phase, so that
-  /// no recognizer begins that would miss the end.
+  /// Forgets the window under the pointer. If an event is being delivered, the pointer's touch then has the phase
+  /// `regionExited`, so that no recognizer begins that would miss the end.
   mutating func leave() {
     touch?.reading.phase = .regionExited
     touch = nil

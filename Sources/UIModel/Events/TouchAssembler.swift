@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```
 ///   (no touch) --began--> down --moved--> down --ended, cancelled--> (no touch)
-///                           \--- interrupt() ---> ignored until the finger lifts
+///                           \--- cancelAll() ---> ignored until the finger lifts
 /// ```
 @MainActor
 package final class TouchAssembler {
@@ -107,8 +107,8 @@ package final class TouchAssembler {
   }
 
   private func begin(_ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods) {
-    // A finger that is down came down again, so the host missed its lift. The host has cancelled the old touch;
-    // ignoring the sample keeps one touch for each finger.
+    // A finger that is already down came down again, for example because the host missed its lift. The sample is
+    // ignored, so that each finger has only one touch.
     guard touch(of: sample.finger) == nil else { return }
     lastNumber += 1
     let touch = UITouch(

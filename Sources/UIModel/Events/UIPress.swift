@@ -68,14 +68,14 @@ open class UIPress: NSObject {
   /// The number of the press. Presses count down from -1 and touches count up from 1, so the numbers never collide.
   final let number: Int
   final var trackers: [UIGestureRecognizer] = []
-  /// The responders that received the beginning, in order. They also receive the rest, even if the chain changes
+  /// The responders that received pressesBegan, in order. They also receive the later phases, even if the chain changes
   /// meanwhile.
   private final var path: [WeakReference<UIResponder>] = []
 
   final func addToPath(_ responder: UIResponder) { path.append(WeakReference(responder)) }
 
-  /// Returns the responder to which another one passed the beginning, or its replacement if it was deallocated. For
-  /// nil, returns the first responder of the path.
+  /// Returns the responder to which `responder` passed pressesBegan; if that one was deallocated, the one after it. For
+  /// nil, returns the first responder of the path that still exists.
   final func nextOnPath(after responder: UIResponder?) -> UIResponder? {
     let index = path.lastIndex { $0.object === responder && responder != nil }
     guard responder == nil || index != nil else { return nil }

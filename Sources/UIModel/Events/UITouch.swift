@@ -27,7 +27,7 @@ open class UITouch: NSObject {
   final var lastStep: TimeInterval = 0
   /// The record of the calls that the view received for this touch. Only TouchDelivery changes it.
   final var record: DeliveryRecord?
-  /// The number of the last delivery to recognizers that included this touch; see `GestureEnvironment`.
+  /// The last `GestureEnvironment.roundOfTelling` in which the touch was delivered to recognizers.
   final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {

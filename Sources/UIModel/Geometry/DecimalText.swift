@@ -8,7 +8,7 @@ package enum DecimalText {
   /// The text of a number.
   ///
   /// - Parameters:
-  ///   - value: any number. For NaN, and above a billion millions, the result is Swift's own text, because
+  ///   - value: any number. For NaN and absolute values of 1e15 or more, the result is Swift's own text, because
   ///     `String(format:)` would write all digits.
   ///   - digits: the number of decimals.
   /// - Returns: the text.

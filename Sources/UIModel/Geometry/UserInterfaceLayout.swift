@@ -5,7 +5,7 @@
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the language: left to right here.
   case unspecified
-  /// Controls of playback, which are always left to right.
+  /// Playback controls, which are always left to right.
   case playback
   /// Controls for locations and directions, which are always left to right.
   case spatial

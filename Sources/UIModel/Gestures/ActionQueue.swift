@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The order of actions: on deeper views first; on the same view, those of recognizers that were added later.
+/// The rank that orders actions: deeper views come first; on the same view, recognizers that were added later.
 struct GestureRank {
   let depth: Int
   let recency: Int
@@ -21,8 +21,8 @@ struct GestureRank {
 struct PendingAction {
   let recognizer: UIGestureRecognizer
   let state: UIGestureRecognizer.State
-  /// The state before the change. It is set if the change is written to the journal together with the action, because
-  /// the recognizer goes through several states at once; otherwise nil.
+  /// The state before the change, if the change is written to the journal only when the action is sent, because the
+  /// recognizer goes through several states at once; otherwise nil.
   var from: UIGestureRecognizer.State?
   /// The rank of the recognizer when the action was queued.
   let rank: GestureRank
@@ -89,12 +89,12 @@ struct ActionQueue {
     pending.contains { $0.from != nil && $0.recognizer === recognizer }
   }
 
-  /// Inserts an action at the index of its recognizer's first action, or at the end when there is none.
+  /// Inserts an action before the other actions of its recognizer, or at the end when there are none.
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - count: the number of actions from that index on that stay in front of the new one.
-  ///   - insteadOfOthers: true to remove the recognizer's other actions.
+  ///   - count: the number of actions that stay in front of the new one, counted from the recognizer's first action.
+  ///   - insteadOfOthers: true to remove the recognizer's other actions from the queue.
   mutating func insert(_ action: PendingAction, behind count: Int, insteadOfOthers: Bool) {
     dropSent()
     let index =

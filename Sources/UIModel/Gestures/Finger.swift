@@ -7,7 +7,7 @@ import Foundation
 struct Finger: Equatable, Sendable {
   /// The number of the finger, unique among the fingers that are down.
   var id: Int
-  /// The location, in points of the window or the screen, which don't move.
+  /// The location, in points in the window or on the screen, so that moving views do not change it.
   var location: CGPoint
   /// The time of the report, in seconds on the clock of the events.
   var time: TimeInterval
@@ -45,7 +45,7 @@ struct FingerTable: Equatable, Sendable {
   /// The mean of the points where the fingers came down; nil without fingers.
   var downCentroid: CGPoint? { mean { $0.downLocation } }
 
-  /// Adds fingers. A finger that is already in the table gets its new point.
+  /// Adds fingers. A finger that is already in the table starts again at its new location.
   mutating func add(_ fingers: [Finger]) {
     for finger in fingers {
       note(finger.time)

@@ -17,8 +17,8 @@ package enum GestureDefaults {
 
   // MARK: Tap
 
-  /// The time from the lift of one tap within which the next must begin, in seconds. Likely: measured twice as the
-  /// delay that a double tap causes for a button (352 ms; 445 ms after the finger of an 80 ms tap came down).
+  /// The time from the lift of one tap within which the next must begin, in seconds. Likely: the delay that a double
+  /// tap causes for a button, measured in two traces (352 ms; 445 ms from the touch-down of a tap of about 80 ms).
   package static let tapGap: TimeInterval = 0.35
   /// The longest duration of a tap, in seconds, from when the first finger comes down to when the last one lifts. Our
   /// choice: logs show a limit above 0.20 and below 3, and 0.75 is the usual guess. It also limits the time between the

@@ -120,8 +120,8 @@ extension GestureEnvironment {
   }
 
   /// Handles a state that is assigned while the recognizer waits, when its state is still possible. `ended` is stored
-  /// for later. `changed` is dropped, because the gesture will begin with the values at that later time. `cancelled`
-  /// and `failed` make the recognizer fail.
+  /// for later. `changed` is dropped, because the gesture will begin after the wait, with the values of that time.
+  /// `cancelled` and `failed` make the recognizer fail.
   private func assignWhileWaiting(
     _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
@@ -145,8 +145,7 @@ extension GestureEnvironment {
   private func follow(_ new: State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.progress.follow(new)
-    // Earlier states of this call are written to the journal when their actions are sent; this state is written after
-    // them.
+    // If earlier changes of the recognizer are written to the journal only when their actions are sent, so is this one.
     let isNotedLater = actions.notesChange(of: recognizer)
     actions.append(
       PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))

@@ -88,7 +88,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns a loss with names.
+  /// Returns a loss with the winner's name instead of its number.
   func fact(_ loss: Verdict.Loss) -> VerdictFact.Loss {
     VerdictFact.Loss(to: subject(loss.winner), by: loss.rule)
   }

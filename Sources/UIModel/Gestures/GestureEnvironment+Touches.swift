@@ -37,8 +37,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns the result of app code; false if the recognizer was disabled or removed meanwhile, or its view left its
-  /// window.
+  /// Returns the result of `ask`, which calls app code; false if that code disabled or removed the recognizer, or moved
+  /// its view out of the window.
   func stillThere(_ recognizer: UIGestureRecognizer, _ ask: @MainActor () -> Bool) -> Bool {
     let view = recognizer.storedView
     let window = view?.storedWindow
@@ -92,7 +92,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Takes a requirement of `require(toFail:)` back. A recognizer that waits because of it may recognize now.
+  /// Removes a requirement of `require(toFail:)`. A recognizer that waits because of it may recognize now.
   func withdrawRequirement(
     of recognizer: UIGestureRecognizer, toFail required: UIGestureRecognizer
   ) {

@@ -59,7 +59,7 @@ extension GestureEnvironment {
     recognizer.progress.recognize()
     if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.attemptTouches) }
     if from.gestureState.isEnd { letGo(recognizer) }
-    // Until now, the state of a waiting recognizer has been possible.
+    // If the recognizer had to wait, its state was possible until now, and subclasses must be notified.
     if recognizer.storedState != before { recognizer.announceState() }
   }
 
@@ -205,8 +205,8 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether a recognizer's state is later than the one whose action is being sent: it ended in the same event
-  /// and the action of the end is still queued, or a target assigns the earlier state again after a change.
+  /// Returns whether a recognizer is ahead of the action that is being sent: more of its actions are queued, and it
+  /// either has ended or is assigned the state of the current action (`new`) again.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
@@ -214,32 +214,32 @@ extension GestureEnvironment {
       && actions.contains(recognizer)
   }
 
-  /// Queues the action of a state that a target assigned although the recognizer's state is later than the one whose
-  /// action is being sent. It is sent before the recognizer's other actions, but after those that targets queued
-  /// before. The action of an end state replaces the others.
+  /// Queues the action of a state that a target assigned while `isAheadOfAction` is true. It is sent before the
+  /// recognizer's other actions, but after those that targets queued earlier during the current action. The action of
+  /// an end state replaces the others.
   func insertAction(
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
   ) {
     let isEnd = new.gestureState.isEnd
-    // If the last action has no `from`, its change is already in the journal: the recognizer was cancelled from outside
-    // meanwhile.
-    let wasCancelledOutside = actions.last(of: recognizer)?.from == nil
-    if wasCancelledOutside, isEnd {
+    // If the last action has no `from`, its change is already in the journal, for example because the recognizer was
+    // disabled meanwhile.
+    let isInJournal = actions.last(of: recognizer)?.from == nil
+    if isInJournal, isEnd {
       recognizer.progress.finishSending()
       return
     }
     if isEnd { actionsOfAction = 0 }
     actions.insert(
-      PendingAction(recognizer: recognizer, state: new, from: wasCancelledOutside ? nil : shown),
+      PendingAction(recognizer: recognizer, state: new, from: isInJournal ? nil : shown),
       behind: actionsOfAction, insteadOfOthers: isEnd)
-    // A recognizer that assigned `began` several times at once does not begin again after a change.
+    // If `began` was queued several times, it is not sent again after `changed`.
     if new == .changed { actions.removeAll(of: recognizer) { $0.state == .began } }
     actionsOfAction += 1
     recognizer.progress.assignWhileSending(new)
   }
 
-  /// Drops the rest of a turn that app code would keep from ending, and reports the misuse.
+  /// Drops the remaining work of a turn that would not end, because app code keeps adding to it. Reports the misuse.
   func dropWork(_ mistake: Misuse) {
     journal.misuse(mistake)
     isUnsettled = false

@@ -27,7 +27,7 @@ final class GestureEnvironment {
   private var lastRecency = 0
   var actions = ActionQueue()
   /// The number of actions that were queued because targets assigned states while the current action is being sent.
-  /// They are sent in this order, before the recognizer's other actions.
+  /// They are sent in the order of these assignments, before the recognizer's other actions.
   var actionsOfAction = 0
   /// The touches that gestures recognized in this turn cancel in their views.
   var cancelled: [UITouch] = []
@@ -90,8 +90,8 @@ final class GestureEnvironment {
     return arbiter.table { contender($0)?.storedState.gestureState }
   }
 
-  /// Returns recognizers in the order of the arbiter's ranking: those of deeper views first, then those that were
-  /// added later.
+  /// Returns recognizers in the order of the arbiter's `ranking`: those on deeper views first; on the same view, those
+  /// that were added later first.
   func ranked(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     recognizers.count < 2
       ? recognizers : recognizers.sorted { $0.rankInPlay.comesFirst($1.rankInPlay) }

@@ -19,19 +19,19 @@ protocol GestureMachine: Equatable, Sendable {
   mutating func up(_ fingers: [Finger]) -> GestureEffects
   /// Handles fingers that the system cancelled.
   mutating func cancel(_ fingers: [Finger]) -> GestureEffects
-  /// Handles that the application set the recognizer's state to `began` before the machine did: the gesture continues as
-  /// one that has begun.
+  /// Continues as a gesture that has begun, because the application set the recognizer's state to `began` before the
+  /// machine proposed it.
   mutating func begin() -> GestureEffects
   /// Ignores fingers from now on, although they stay down.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects
   /// Handles the machine's timer. A timer for which it no longer waits is ignored.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects
-  /// Handles that the recognizer was excluded, refused or disabled. Fingers are ignored until `reset`.
+  /// Stops the machine, because its recognizer ended, failed or was cancelled. Fingers are ignored until `reset`.
   mutating func abandon() -> GestureEffects
   /// Resets the machine. Fingers that are still down are ignored.
   mutating func reset() -> GestureEffects
 
-  /// Returns whether the machine tracks a finger that is down, without ignoring it.
+  /// Returns whether a finger that is down is part of the gesture; false if the machine ignores it.
   func follows(_ finger: Int) -> Bool
 
   /// The location of the gesture, in the fingers' coordinates.

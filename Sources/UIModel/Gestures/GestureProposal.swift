@@ -11,7 +11,7 @@ enum GestureProposal: Equatable, Sendable {
   case ended
   /// The gesture was cancelled after `began` was proposed.
   case cancelled
-  /// The fingers made another gesture. The reason is nil if a subclass of the application gave none.
+  /// The fingers did not make this gesture. The reason is nil if a subclass of the application gave none.
   case failed(GestureFailure?)
 
   /// The recognizer's state if the proposal is accepted.

@@ -14,10 +14,10 @@ final class GestureTarget {
 }
 
 extension UIGestureRecognizer {
-  /// Adds a target by one of its methods, checked by the compiler. The target is not retained.
+  /// Adds a target with one of its methods as the action; the compiler checks the method. The target is not retained.
   ///
   /// Instead of UIKit's `addTarget(self, action: #selector(pan(_:)))` write `addTarget(self, action: Screen.pan(_:))`.
-  /// The line counts as one action for each target; see ``Selector``.
+  /// If the same line runs again with the same target, nothing is added; see ``Selector``.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,

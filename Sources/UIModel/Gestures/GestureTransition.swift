@@ -11,8 +11,9 @@
 ///
 /// Some applications assign `failed` or `possible` after the gesture began, or `cancelled` while it is possible, and
 /// expect it to stop. Others assign `changed` while it is possible and expect the action. UIKit's result is not
-/// documented. Here the assignment has the intended effect: `cancelled` after the gesture began, `failed` before that,
-/// `began` for `changed` before the beginning, and `changed` for a second `began`.
+/// documented. Here the assignment has the intended effect: after the gesture began, `failed` and `possible` count as
+/// `cancelled`; before that, `cancelled` counts as `failed`, and `changed` as `began`. After `changed`, `began` counts
+/// as `changed`.
 ///
 /// While the gesture is active, assigning the same state again sends the action again (WWDC 2016 session 220).
 /// Assigning `possible` to a possible recognizer, as many subclasses do in `reset`, or its own end state to a

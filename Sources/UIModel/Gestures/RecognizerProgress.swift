@@ -14,7 +14,7 @@
 final class RecognizerProgress {
   typealias State = UIGestureRecognizer.State
 
-  /// The state after the arbiter's last verdict. Before the verdict of the turn, it is the proposed state, unless the
+  /// The recognizer's state. A proposed state is set at once, before the arbiter's verdict in the same turn, unless the
   /// recognizer must wait.
   private(set) var current = State.possible
   /// The states that were assigned and are not decided yet, in order.
@@ -28,7 +28,7 @@ final class RecognizerProgress {
   /// The state that the application reads.
   var shown: State { sent ?? current }
 
-  /// Runs the questions to the delegate and views, and returns the result.
+  /// Calls `question`, which calls the delegate and the views, and returns its result.
   func ask(_ question: () -> Bool) -> Bool {
     isAsked = true
     defer { isAsked = false }

@@ -29,8 +29,9 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
-  /// Handles a state that the application or the class's machine assigned. If the application assigned `began`, the
-  /// machine continues from there before the action is sent. `announceState()` also calls this, but assigns nothing.
+  /// Handles an assignment to `state` by the application or by the class's machine. If the gesture begins with it, the
+  /// machine is notified before the action is sent, so that it continues an active gesture. An assignment by
+  /// `announceState()` has no effect.
   final func assign(_ state: State) {
     if announced == state {
       announced = nil
@@ -80,7 +81,7 @@ extension UIGestureRecognizer {
 
   final func addRequirement(_ other: UIGestureRecognizer) {
     guard !requirements.contains(where: { $0.object === other }) else { return }
-    // A recognizer for which none waits is in no cycle.
+    // If no recognizer waits for this one, the requirement can't complete a cycle.
     if other === self || requiredBy.contains(where: { $0.object != nil }),
       let circle = other.wayAlongRequirements(to: self)
     {
@@ -92,7 +93,8 @@ extension UIGestureRecognizer {
     environment.requirementsChanged(of: self)
   }
 
-  /// Takes `require(toFail:)` back. UIKit has no public method for this; it is for changes that a user tries.
+  /// Removes a requirement of `require(toFail:)`. UIKit has no public method for this. Scenarios use it to change the
+  /// requirements of a recognizer.
   package final func removeRequirement(_ other: UIGestureRecognizer) {
     requirements.removeAll { $0.object === other }
     other.requiredBy.removeAll { $0.object === self }

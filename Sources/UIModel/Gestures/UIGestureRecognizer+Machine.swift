@@ -37,9 +37,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns the state that a machine proposes through the `state` property, which a subclass may override. The
-  /// application may have begun or ended the gesture before, without the machine. `failureToAssign` passes the reason
-  /// to `assign(_:)`.
+  /// Assigns the state that a machine proposes to the `state` property, which a subclass may override. If the gesture
+  /// has already ended, nothing is assigned. If the application has already begun it, `began` becomes `changed`.
+  /// `failureToAssign` passes the reason of a failure to `assign(_:)`.
   private final func carryOut(_ proposal: GestureProposal) {
     if hasEnded { return }
     let isActive = storedState.gestureState.isActive
@@ -71,7 +71,7 @@ extension UITouch {
 }
 
 extension [Finger] {
-  /// Replaces the elements by those of some touches that are tracked, reusing the array's memory.
+  /// Replaces all elements by the fingers of those `touches` that are in `tracked`, reusing the array's memory.
   @MainActor
   fileprivate mutating func replaceAll(by touches: [UITouch], among tracked: [UITouch]) {
     removeAll(keepingCapacity: true)

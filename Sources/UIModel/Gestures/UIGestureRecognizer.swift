@@ -5,11 +5,11 @@ public import Foundation
 
 /// Receives the touches of a view and its subviews, and recognizes a gesture in them.
 ///
-/// Subclasses override the touch methods and assign `state`. Arbitration between the recognizers of a touch decides
-/// everything else. Source: UIGestureRecognizer.h, UIGestureRecognizerSubclass.h, WWDC 2010 sessions 120 and 121.
+/// Subclasses override the touch methods and assign `state`. The arbiter then decides which recognizers of a touch may
+/// recognize. Source: UIGestureRecognizer.h, UIGestureRecognizerSubclass.h, WWDC 2010 sessions 120 and 121.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Overrides methods of the recognizer, as a subclass would.
+  /// The object that overrides methods of the recognizer, as a subclass would; nil for none.
   package final var overrides: (any RecognizerOverrides)?
   /// The recognizer's state and proposals. Only GestureEnvironment changes them.
   final let progress = RecognizerProgress()
@@ -17,19 +17,19 @@ open class UIGestureRecognizer: NSObject {
   package final var storedState: State { progress.current }
   /// The touches that it receives now, in the order in which the fingers came down.
   final var currentTouches: [UITouch] = []
-  /// The touches of this attempt. Lifted ones are included, ignored ones are not.
+  /// The touches that it received since its last reset. Lifted ones are included, ignored ones are not.
   package internal(set) final var attemptTouches: [UITouch] = []
   /// The set of touches in the last call of its touch methods.
   final var lastTouchSet = CachedTouchSet()
   /// The fingers in the last call of its machine. The buffer is reused, so that moves allocate nothing.
   final var fingerBuffer: [Finger] = []
-  /// The depth of its view and its recency when it came into play.
+  /// The depth of its view and its recency, from when it came into play (see `GestureEnvironment`).
   final var rankInPlay = GestureRank.none
   /// The presses that it receives now.
   final var presses: [UIPress] = []
-  /// The number of the recognizer in the arbiter; 0 while it is not in play.
+  /// The number that identifies the recognizer in the arbiter; 0 while it is not in play (see `GestureEnvironment`).
   final var contenderID = 0
-  /// The number of the turn in which it failed or was cancelled.
+  /// The number of the application's turn (`GestureEnvironment.turn`) in which it last failed or was cancelled.
   final var lostInTurn = 0
   final weak var storedView: UIView?
   /// A number that is larger for recognizers that were added to their view later.
@@ -42,9 +42,9 @@ open class UIGestureRecognizer: NSObject {
   final var timer: RunningTimer?
   final var lastButtonMask: UIEvent.ButtonMask = []
   final var lastModifierFlags: UIKeyModifierFlags = []
-  /// The state that `announceState()` is assigning to the `state` property; nil otherwise. It distinguishes this from
-  /// an assignment by the application. `assign(_:)` clears it first, so that an override of `state` can assign another
-  /// state.
+  /// The state that `announceState()` is assigning to the `state` property; nil otherwise. It tells `assign(_:)` that
+  /// the application did not assign this state. `assign(_:)` then sets it to nil, because an override of `state` may
+  /// assign another state.
   final var announced: State?
   /// The reason for the failure that the machine is assigning through the `state` property; nil otherwise. It is set
   /// where the machine's proposal is carried out and read in `assign(_:)`.
@@ -82,7 +82,7 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recognizer for an archive, from which nothing is read.
+  /// Makes a recognizer without a target; nothing is read from the archive.
   public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }
@@ -90,16 +90,16 @@ open class UIGestureRecognizer: NSObject {
   // MARK: For its users
 
   /// The state, which subclasses assign. If a subclass of one of this library's recognizers assigns `began`, the
-  /// gesture continues from there with its class's logic. Assigning `failed` or `possible` cancels a gesture that has
-  /// begun. Before the beginning, `cancelled` makes it fail and `changed` makes it begin. Only the reset changes an end
-  /// state. All assignments are written to the journal.
+  /// gesture continues from there with the logic of the library's class. Assigning `failed` or `possible` cancels a
+  /// gesture that has begun. Before the beginning, `cancelled` makes it fail and `changed` makes it begin. Only the
+  /// reset changes an end state. All assignments are written to the journal.
   ///
   /// An override receives every change, including those by the class itself, by another recognizer or by a reset.
   open var state: State {
     get { progress.shown }
     set { assign(newValue) }
   }
-  /// The delegate, which decides about the recognizer.
+  /// The delegate, which decides which touches the recognizer receives and when it may recognize.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// True if it receives touches. Setting it to false during a gesture cancels the gesture.
   open var isEnabled = true {
@@ -229,11 +229,11 @@ open class UIGestureRecognizer: NSObject {
   var fingerLocations: [CGPoint] { currentTouches.map(\.locationInWindow) }
   /// True if each move in an active gesture counts as a change, even if the subclass assigns nothing.
   var repeatsChanged: Bool { true }
-  /// True if a machine recognizes the gesture. Such a gesture ends when its last finger lifts at the latest, even if a
+  /// True if a machine recognizes the gesture. Such a gesture ends at the latest when its last finger lifts, even if a
   /// subclass does not pass touches to the machine.
   var hasMachine: Bool { false }
-  /// The order of recognizers on one view that propose to recognize in the same event. It counts before recency. Only
-  /// tap recognizers have a rank other than 0.
+  /// The priority among the tap recognizers of one view that propose to recognize in the same event: the one with the
+  /// highest rank comes first, regardless of recency. 0 for all other recognizers.
   var rank: Int { 0 }
   /// Returns whether the recognizer's own settings allow a new touch.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
@@ -241,19 +241,19 @@ open class UIGestureRecognizer: NSObject {
   func judge(_ step: MachineStep) {}
   /// Returns whether its machine tracks a finger that is down. Recognizers without a machine track all fingers.
   func follows(_ finger: Int) -> Bool { true }
-  /// Called when the attempt has ended for any reason. The recognizer receives nothing more of it.
+  /// Called when the recognizer has reached an end state, and again before its reset. It receives no more touches.
   func stopWatching() { judge(.abandon) }
-  /// Resets the machine after an attempt. It is separate from `reset()`, because overrides may not call super.
+  /// Resets the machine. It is separate from `reset()`, because an override of that method need not call super.
   func resetMachine() { judge(.reset) }
-  /// Returns whether the recognizer can begin now. It is checked before its delegate and the views are asked.
+  /// Returns whether the recognizer can begin now. Called before `gestureRecognizerShouldBegin` of delegate and views.
   func wantsToBegin() -> Bool { true }
-  /// True if a wheel or trackpad moves it now.
+  /// True while a wheel or trackpad makes the gesture instead of fingers.
   var isScrolling: Bool { false }
-  /// Returns whether it uses a scroll event.
+  /// Returns whether the recognizer receives a scroll event through `scrolled(_:)`.
   func acceptsScroll(_ event: UIEvent) -> Bool { false }
   /// Called when a wheel turned or fingers scrolled over its view.
   func scrolled(_ event: UIEvent) {}
-  /// Called when the scrolling that moves it is cancelled.
+  /// Called when the scrolling that makes the gesture is cancelled.
   func scrollCancelled() {}
   /// True if it follows pointers without a pressed button.
   package var followsPointer: Bool { false }

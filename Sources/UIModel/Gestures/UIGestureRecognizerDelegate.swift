@@ -30,20 +30,20 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Called for each new touch before the recognizer receives it. Returns false to keep this touch from it; true by
-  /// default.
+  /// Called for each new touch before the recognizer receives it. Returns false if the recognizer must not receive the
+  /// touch; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Called for each new press before the recognizer receives it. Returns false to keep this press from it; true by
-  /// default.
+  /// Called for each new press before the recognizer receives it. Returns false if the recognizer must not receive the
+  /// press; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Called once for each event, before the method for its touches. Returns false to keep all touches from the
-  /// recognizer; true by default.
+  /// Called once for each event, before the method for its touches. Returns false if the recognizer must receive no
+  /// touch of the event; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

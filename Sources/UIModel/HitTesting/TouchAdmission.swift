@@ -8,7 +8,7 @@ import Foundation
 /// Source: Apple's reference pages of `isMultipleTouchEnabled` and `isExclusiveTouch`, the Event Handling Guide. These
 /// limits apply to views: recognizers still receive a touch that a view with isMultipleTouchEnabled false does not.
 /// Only a touch that is withheld because of isExclusiveTouch is withheld from recognizers, too (sources disagree; see
-/// Deviations).
+/// `Deviations.md`).
 @MainActor
 struct TouchAdmission {
   /// The touches that are down in all windows, except the new one.

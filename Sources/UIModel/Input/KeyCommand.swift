@@ -13,13 +13,13 @@ package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   case enter
   /// Deletes the character before the caret.
   case backspace
-  /// One step down.
+  /// Decreases the value of the focused control by a step; moves the caret of a text field to the left.
   case left
-  /// One step up.
+  /// Increases the value of the focused control by a step; moves the caret of a text field to the right.
   case right
-  /// One step up.
+  /// The same as `right`.
   case up
-  /// One step down.
+  /// The same as `left`.
   case down
   /// Ends the editing of text, or removes the focus.
   case escape

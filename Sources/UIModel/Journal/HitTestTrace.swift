@@ -88,7 +88,7 @@ package struct HitTestTrace: Equatable, Sendable {
       let isSelf = answer.identity == visits[last.index].view.identity
       visits[last.index].answer = isSelf ? .hit : .foundInside(answer)
     } else if case .refused = visits[last.index].answer {
-      // If there is a refusal, it already has the reason.
+      // The answer is already the refusal with its reason.
     } else {
       visits[last.index].answer = .answeredByOverride(nil)
     }

@@ -42,7 +42,7 @@ package struct TouchFact: Hashable, Sendable {
   package let finger: Int
   /// The location in the touch's window, in points.
   package let locationInWindow: CGPoint
-  /// The time of the last change, in seconds on the host's clock. A touch that is delivered late has its old time.
+  /// The time of the touch's last change, in seconds on the host's clock. A late delivery does not change it.
   package let timestamp: TimeInterval
   package let tapCount: Int
 }

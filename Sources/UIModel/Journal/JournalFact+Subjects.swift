@@ -33,7 +33,7 @@ extension JournalFact {
 }
 
 extension VerdictFact {
-  /// The recognizers that this one waits for, or the one that won over it.
+  /// The other recognizers of the verdict: those that its recognizer waits for, or the one that won.
   package var subjects: [Subject] {
     switch self {
     case .recognizes: []

@@ -3,7 +3,7 @@
 
 /// The facts that the journal records. `LogLine.swift`, `ReasonText.swift` and `MisuseText.swift` convert them to text.
 package enum JournalFact: Equatable, Sendable {
-  // The system before the application.
+  // The system, before the application receives a touch.
 
   /// The host fed samples of fingers; their locations are points of the screen.
   case input([InputSample])
@@ -60,7 +60,7 @@ package enum JournalFact: Equatable, Sendable {
   case verdict(Subject, VerdictFact)
   /// A delegate or an overridable method returned a result about a recognizer.
   case delegate(Subject, DelegateQuestion, about: Subject?, answer: Bool)
-  /// The `gestureRecognizerShouldBegin(_:)` of a view kept a recognizer from beginning.
+  /// A recognizer (first) can't begin, because a view (second) returned false from `gestureRecognizerShouldBegin(_:)`.
   case refusedByView(Subject, Subject)
   /// A recognizer was reset to possible.
   case reset(Subject)
@@ -85,7 +85,8 @@ package enum JournalFact: Equatable, Sendable {
   case text(String, about: Subject?)
   /// The application logged a responder chain. The value is the names of its responders, in order.
   case chain([String], about: Subject)
-  /// An inspector or a scenario's input changed a property or a switch. The text has the old and the new value.
+  /// An inspector or a scenario's input changed a property or a switch of the scene. The text has the new value; for a
+  /// property that an inspector changed, also the old one.
   case changed(String, of: Subject?)
 
   // Misuse of the API.

@@ -31,7 +31,7 @@ final class FirstResponder {
     return true
   }
 
-  /// Makes a responder that left the window no longer first responder, without calling it.
+  /// Ends the first responder status of a responder that left the window, without calling the responder.
   func leave(_ responder: UIResponder) {
     if current === responder { current = nil }
   }

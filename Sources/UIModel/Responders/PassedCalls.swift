@@ -4,8 +4,8 @@
 /// The calls that responders are forwarding to their next responder, the innermost last.
 ///
 /// An override of `next` may form a cycle. All default implementations forward their calls through here, so that such
-/// a call ends: at a responder that is already forwarding it, or after so many nested calls that the stack would
-/// overflow. UIKit recurses until the process crashes.
+/// a call ends: at a responder that is already forwarding it, or after `most` nested calls, before the stack overflows.
+/// UIKit recurses until the process crashes.
 @MainActor
 enum PassedCalls {
   /// A call that a responder forwards.

@@ -7,12 +7,12 @@
 /// and overrides in subclasses are called. A selector that is only a name calls the action that the receiver registered
 /// with this name; see `UIActionImplementing`.
 ///
-/// Selectors with equal names are equal. A selector made from a method without a name is named after its class and its
-/// position in the source, such as `Screen at App/Screen.swift:12:20`. The same line makes equal selectors each time it
-/// runs, and the same method on two lines makes different ones. Give the selector a name if
+/// Selectors with equal names are equal. If a selector is made from a method without the argument `name`, it is named
+/// after the method's class and the position in the source, such as `Screen at App/Screen.swift:12:20`. The same line
+/// makes equal selectors each time it runs, and the same method on two lines makes different ones. Pass a `name` if
 /// another line removes the action, or if one line makes selectors of several methods, as in a loop.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name. A selector of a method without a name is named after the class and the position in the source.
+  /// The name that was given; without one, the class of the method and the position in the source.
   public let name: String
   /// The code that the selector calls; nil if it is only a name.
   private let method: Method?
@@ -21,7 +21,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// The code behind a selector. Copies of the selector share it.
   private final class Method: Sendable {
-    /// The position in the source, for a method without a name; otherwise nil.
+    /// The position in the source where the selector was made; nil if the selector was given a name.
     let position: Position?
     /// Returns whether a receiver is of the method's class. It is nil for a closure, which takes any receiver.
     let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
@@ -75,7 +75,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Makes a selector from a method without parameters.
   ///
-  /// Pass the unapplied method, for example `Screen.save`. Logs show the name; without one, the class and the
+  /// Pass the unapplied method, for example `Screen.save`. Logs show the argument `name`; without it, the class and the
   /// position in the source.
   public init<Target: AnyObject>(
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
@@ -90,7 +90,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Makes a selector from a method that takes the sender.
   ///
-  /// Pass the unapplied method, for example `Screen.save(_:)`. Logs show the name; without one, the class and
+  /// Pass the unapplied method, for example `Screen.save(_:)`. Logs show the argument `name`; without it, the class and
   /// the position in the source.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
@@ -106,8 +106,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Makes a selector from a method that takes the sender and the event.
   ///
-  /// Pass the unapplied method, for example `Screen.save(_:with:)`. Logs show the name; without one, the class
-  /// and the position in the source.
+  /// Pass the unapplied method, for example `Screen.save(_:with:)`. Logs show the argument `name`; without it, the
+  /// class and the position in the source.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -176,7 +176,7 @@ extension Selector {
     method?.accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
-  /// The action's name; for a method without a name, the file and line of its position: "Screen.swift:40".
+  /// The name; if the selector was made without one, the file and line where it was made: "Screen.swift:40".
   package var shortName: String {
     guard let position = method?.position else { return name }
     return "\(position.fileID.split(separator: "/").last ?? ""):\(position.line)"

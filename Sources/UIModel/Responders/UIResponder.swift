@@ -166,7 +166,7 @@ open class UIResponder: NSObject {
     forward(.began, motion, event)
   }
 
-  /// The motion is over.
+  /// Called when a motion is over.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.ended, motion, event)
   }

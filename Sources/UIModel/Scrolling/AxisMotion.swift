@@ -13,7 +13,7 @@ struct AxisMotion: Equatable, Sendable {
   enum Curve: Equatable, Sendable {
     /// The content decelerates.
     case slowing(DecelerationCurve)
-    /// The content returns to an edge, or moves to an offset, like on a spring.
+    /// The content returns to an edge, or moves to an offset, as if a spring pulled it.
     case bouncing(BounceCurve)
     /// The content is animated from one offset to another.
     case gliding(from: CGFloat, to: CGFloat)
@@ -52,7 +52,7 @@ struct AxisMotion: Equatable, Sendable {
         return
       }
       let bounce = BounceCurve(from: offset, velocity: velocity, to: edge)
-      // Content that would pass the edge only after it has settled there stays there.
+      // If the content counts as stopped at the edge before it would pass the edge, it stays at the edge.
       guard let time = bounce.timeThroughEdge, time < bounce.duration else {
         append(.bouncing(bounce))
         return
@@ -67,8 +67,8 @@ struct AxisMotion: Equatable, Sendable {
 
   /// Makes a motion that stops at a given offset.
   ///
-  /// Our choice, because UIKit's curve is not known: if the velocity fits the distance, the content decelerates at a
-  /// rate that stops there; otherwise it moves like on a spring.
+  /// Our choice, because UIKit's curve is not known: if a rate near the usual ones stops the content at the target, it
+  /// decelerates at that rate; otherwise it moves as if a spring pulled it.
   init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     rest = offset
     if let curve = DecelerationCurve(from: offset, velocity: velocity, to: target) {
@@ -79,13 +79,13 @@ struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// Makes a motion to an offset like on a critically damped spring, as in a bounce.
+  /// Makes a motion to an offset as if a critically damped spring pulled the content, as in a bounce.
   init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
     rest = offset
     spring(from: offset, velocity: velocity, to: target)
   }
 
-  /// Makes the motion of content that is animated from one offset to another, first faster, then slower.
+  /// Makes the motion of content that is animated from one offset to another: it speeds up, then slows down.
   init(glidingFrom offset: CGFloat, to target: CGFloat) {
     rest = offset
     if offset != target { append(.gliding(from: offset, to: target)) }

@@ -5,14 +5,15 @@ import Foundation
 
 /// The motion of content back to an edge.
 ///
-/// Content that has a velocity bounces critically damped (11 per second). Content that starts without one is overdamped
-/// (9 and 46 per second). Both were measured on iOS 26.1.
+/// Content that starts with a velocity moves like a critically damped spring with a frequency of 11 per second. Content
+/// that starts at rest moves like an overdamped spring with the rates 9 and 46 per second. Both were measured on iOS
+/// 26.1.
 struct BounceCurve: Equatable, Sendable {
   /// The edge at which the content stops, in points.
   let edge: CGFloat
   /// The distance beyond the edge at which it starts, in points, with the sign of the direction.
   let displacement: CGFloat
-  /// The speed at the start, in points per second.
+  /// The velocity at the start, in points per second.
   let velocity: CGFloat
   /// The time until the content counts as stopped, in seconds.
   let duration: TimeInterval
@@ -30,7 +31,7 @@ struct BounceCurve: Equatable, Sendable {
     return edge + Self.state(displacement, velocity, CGFloat(max(0, time))).displacement
   }
 
-  /// Returns the speed `time` seconds after the start, in points per second.
+  /// Returns the velocity `time` seconds after the start, in points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return 0 }
     return Self.state(displacement, velocity, CGFloat(max(0, time))).velocity
@@ -59,8 +60,8 @@ struct BounceCurve: Equatable, Sendable {
     return (position, pull * decay - frequency * position)
   }
 
-  /// Returns the time until the content counts as stopped, in seconds. It checks each frame; the motion is smooth, so
-  /// nothing is missed in between.
+  /// Returns the time until the content counts as stopped, in seconds. The motion is checked at each frame, which is
+  /// often enough, because it is smooth.
   private static func timeToSettle(_ displacement: CGFloat, _ velocity: CGFloat) -> TimeInterval {
     guard displacement.isFinite, velocity.isFinite else { return 0 }
     var time: TimeInterval = 0

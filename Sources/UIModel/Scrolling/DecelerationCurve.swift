@@ -5,12 +5,13 @@ import Foundation
 
 /// The deceleration of content after its release: each millisecond the velocity is multiplied by the same factor.
 ///
-/// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, which is 0.499 for the normal rate, measured on
-/// iOS 26.1. The motion stops when the velocity has fallen to 10 points per second.
+/// `x(t) = x0 + v0 * k * (1 - r^ms)`, with the start x0, the velocity v0, the rate r, the time in milliseconds ms, and
+/// `k = r / (1000 * (1 - r))`, which is 0.499 for the normal rate, measured on iOS 26.1. The motion stops when the
+/// velocity has fallen to 10 points per second.
 struct DecelerationCurve: Equatable, Sendable {
   /// The offset at which it starts, in points.
   let start: CGFloat
-  /// The speed at the start, in points per second.
+  /// The velocity at the start, in points per second.
   let velocity: CGFloat
   /// The fraction of the velocity that remains after each millisecond.
   let rate: CGFloat
@@ -41,7 +42,7 @@ struct DecelerationCurve: Equatable, Sendable {
     start + velocity * reach * (1 - share(at: min(time, duration)))
   }
 
-  /// Returns the speed `time` seconds after the start, in points per second; 0 once it has stopped.
+  /// Returns the velocity `time` seconds after the start, in points per second; 0 once it has stopped.
   func velocity(at time: TimeInterval) -> CGFloat {
     time < duration ? velocity * share(at: time) : 0
   }

@@ -8,8 +8,8 @@ import Foundation
 @MainActor
 final class FrameSteps {
   private var pending: (scheduler: Scheduler, ticket: Scheduler.Ticket)?
-  /// A number that changes with each start and stop. A step that calls a delegate compares it to find out whether it
-  /// was replaced meanwhile.
+  /// A number that changes with each start and stop. A step that calls a delegate compares the number before and after
+  /// the call, to find out whether the delegate stopped or replaced the motion.
   private(set) var generation = 0
 
   /// Starts to call `step` for each frame. It replaces an earlier closure.

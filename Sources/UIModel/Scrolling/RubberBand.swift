@@ -6,7 +6,7 @@ import Foundation
 /// The rubber-band effect beyond an edge: the farther the content is pulled, the less it moves. It never moves by more
 /// than the length of the viewport.
 ///
-/// `f(x) = (1 - 1 / (0.55 * x / d + 1)) * d`, measured on iOS 26.1.
+/// `f(x) = (1 - 1 / (0.55 * x / d + 1)) * d` for a pull x and a viewport of length d, measured on iOS 26.1.
 struct RubberBand: Equatable, Sendable {
   /// The offsets between the edges, in points.
   let range: ClosedRange<CGFloat>

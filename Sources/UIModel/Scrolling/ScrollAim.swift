@@ -5,9 +5,9 @@ import Foundation
 
 /// The offset along one axis at which content should stop after its release.
 enum ScrollAim: Equatable, Sendable {
-  /// Where the deceleration leads.
+  /// The offset at which the deceleration ends.
   case anywhere
-  /// A page, at most one from where the drag began.
+  /// The offset of a page, at most one page from where the drag began. The value is the offset at that time.
   case page(from: CGFloat)
   /// This offset, or the nearest edge to it.
   case place(CGFloat)
@@ -21,12 +21,12 @@ struct ScrollAims: Equatable, Sendable {
   /// Deceleration along both axes.
   static let anywhere = ScrollAims(x: .anywhere, y: .anywhere)
 
-  /// Returns the same targets with the page that a computed motion chose.
+  /// Returns the aims with each page replaced by the offset at which a computed motion stops.
   func chosen(by plan: ScrollMotion) -> ScrollAims {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }
 
-  /// Returns the same targets, moved together with the content.
+  /// Returns the aims after app code moved the content by `way`, in points.
   func moved(by way: CGPoint) -> ScrollAims {
     ScrollAims(x: Self.moved(x, way.x), y: Self.moved(y, way.y))
   }

@@ -14,8 +14,8 @@ package enum ScrollDefaults {
   /// The time for which a new touch is held back from the content, in seconds. Certain: 151.8 ms between `sendEvent`
   /// and the delivery on a device; WWDC 2014 session 235 says .15 s.
   package static let contentTouchDelay: TimeInterval = 0.15
-  /// A drag counts as mainly along an axis if its first displacement is at least this many times as long along it as
-  /// along the other axis. Our choice: 2, that is, within 27 degrees of the axis.
+  /// The smallest ratio of a drag's first displacement along one axis to that along the other for which the drag counts
+  /// as mainly along the one axis. Our choice: 2, that is, within 27 degrees of the axis.
   package static let directionalLockRatio: CGFloat = 2
 
   // MARK: Motion
@@ -41,9 +41,9 @@ package enum ScrollDefaults {
   package static let frameInterval: TimeInterval = 1.0 / 60
   /// The duration of an animated change of the offset or the scale, in seconds. Our choice: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
-  /// The range of distances, in points per point per second of velocity, in which content decelerates to a target that
-  /// a delegate set; outside this range it moves like on a spring. Our choice: the normal rate corresponds to 0.5, the
-  /// fast one to 0.1.
+  /// The range in which content decelerates to a target that a delegate set; outside it, the content moves as if a
+  /// spring pulled it. The values are the distance divided by the velocity, in seconds. Our choice: the normal rate
+  /// corresponds to 0.5, the fast one to 0.1.
   package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
 
   // MARK: Refreshing
@@ -55,7 +55,7 @@ package enum ScrollDefaults {
 
   // MARK: Paging
 
-  /// The velocity from which a lift goes to the next page after a drag of any length, in points per second. Our choice.
+  /// The smallest velocity of a lift that turns the page after a drag of any length, in points per second. Our choice.
   package static let pageTurnSpeed: CGFloat = 200
 
   // MARK: Zooming

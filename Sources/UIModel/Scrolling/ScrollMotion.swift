@@ -26,7 +26,7 @@ struct ScrollMotion: Equatable, Sendable {
 
   /// Returns the offset of the content at a time, in points.
   func offset(at time: TimeInterval) -> CGPoint {
-    // The exact end, without the rounding errors of computing the time.
+    // At the end, `rest` is exact. An offset computed from the time could have rounding errors.
     time >= end
       ? rest : CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }

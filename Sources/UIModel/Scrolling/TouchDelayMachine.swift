@@ -8,9 +8,9 @@ import Foundation
 ///              down                     0.15 s, a lift, cancel
 ///     idle ----------> waiting ------------------------------> failed
 ///
-/// It never recognizes. When it fails, the content receives the touches. If a pan begins first, it makes this
-/// recognizer fail and cancels the touches. Source: WWDC 2014 session 235; the time is measured. Movement has no effect
-/// here; UIKit's recognizer receives it for an unknown purpose.
+/// The recognizer with this machine never recognizes. When it fails, the content receives the touches. If a pan begins
+/// first, the pan makes it fail and cancels the touches. Source: WWDC 2014 session 235; the time is measured. Movement
+/// has no effect here. UIKit's recognizer also receives movement, for an unknown purpose.
 struct TouchDelayMachine: GestureMachine {
   /// The state of the delay.
   enum State: Equatable, Sendable {

@@ -14,7 +14,7 @@ extension UIControl {
     var view: UIView = self
     while let outer = view.storedSuperview {
       rect = view.convert(rect, to: outer)
-      // Calls app code: the scroll view's method may be overridden.
+      // Calls app code: `scrollRectToVisible(_:animated:)` may be overridden.
       if let scrollView = outer as? UIScrollView { rect = scrollView.bring(rect) }
       view = outer
     }
@@ -24,8 +24,8 @@ extension UIControl {
 extension UIScrollView {
   /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: the part of the rectangle that will be visible, at its location after scrolling, in the coordinates
-  ///   before it.
+  /// - Returns: the part of the rectangle that is visible after scrolling, at the location where it then appears, in
+  ///   the scroll view's coordinates as they are before scrolling.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let present = contentOffset

@@ -68,7 +68,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Draws the spokes. During a pull they appear one after the other; while content is loaded they form a wheel.
+  /// Shows the spokes. During a pull they appear one after the other; while content is being loaded they form a wheel.
+  /// `share` is the fraction of the distance to pull, from 0 to 1.
   fileprivate final func show(pulledBy share: CGFloat) {
     alpha = isRefreshing ? 1 : share
     for (index, spoke) in spokes.enumerated() {
@@ -77,7 +78,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Notifies the scroll view when the inset for the control changes.
+  /// Changes the state of the pull, and notifies the scroll view if that changes the inset for the control.
   private final func change(_ step: (inout PullToRefresh) -> Void) {
     let room = roomInScrollView
     step(&pull)
@@ -118,7 +119,7 @@ extension UIRefreshControl {
     change { $0.lift() }
   }
 
-  /// The distance by which the content is below its top, in points.
+  /// The distance by which the content is pulled down from its position at the top, in points.
   private var distance: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.contentOffset.y - scrollView.contentInset.top.sane
@@ -136,8 +137,8 @@ extension UIScrollView {
     if old?.roomInScrollView != refreshControl?.roomInScrollView { insetsDidChange() }
   }
 
-  /// Updates the content after the inset changed. Content that rests at the old inset is animated to the new one; other
-  /// content is limited to the new edges.
+  /// Handles a change of the inset for the control. In a window, content that rests beyond a new edge is animated to
+  /// the edge; all else is as after any change of the insets.
   final func refreshRoomDidChange() {
     if motion == .none, drag == nil, zoom == nil, window != nil,
       clamped(contentOffset) != contentOffset

@@ -5,10 +5,10 @@ import Foundation
 
 /// The range of offsets, and the effects of a changed offset.
 extension UIScrollView {
-  /// The size of the viewport. Values that are not finite are replaced.
+  /// The size of the viewport, limited to a billion points; 0 for NaN.
   final var viewport: CGSize { CGSize(width: bounds.width.sane, height: bounds.height.sane) }
 
-  /// The insets. Values that are not finite are replaced.
+  /// The insets that limit scrolling, each limited to a billion points; 0 for NaN.
   final var edgeInsets: UIEdgeInsets { adjustedContentInset.sane }
 
   /// The offsets between the edges, along both axes.
@@ -81,8 +81,8 @@ extension UIScrollView {
     if new.size != old.size { contentGeometryDidChange() }
   }
 
-  /// Handles a change of the content size, the insets or the viewport. Content at rest is limited to its new edges,
-  /// moving content moves to them, and content under a finger stays there.
+  /// Handles a change of the content size, the insets or the viewport. Content that rests beyond a new edge jumps to
+  /// it, motion is computed again for the new edges, and content under a finger stays under the finger.
   final func contentGeometryDidChange() {
     noteVisualChange()
     keepHold()
@@ -105,8 +105,8 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Returns the nearest offset at which `rect` of the content is visible. If it is too large, its beginning is
-  /// visible.
+  /// Returns the offset nearest to the current one at which `rect` of the content is visible. Along an axis on which
+  /// `rect` is larger than the visible area, its left or top part is visible.
   final func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized
     let visible = CGRect(origin: contentOffset, size: viewport).inset(by: edgeInsets)

@@ -7,8 +7,8 @@ import Foundation
 extension UIScrollView {
   /// The kinds of motion without a finger.
   ///
-  ///     none, caught --finger lets go--> lettingGo --there is a way to go--> decelerating --rest--> none
-  ///     lettingGo --there is none, or the delegate moves the content--> none
+  ///     none, caught --finger lifts--> lettingGo --content not yet at its target--> decelerating --rest--> none
+  ///     lettingGo --content at its target, or the delegate moves it--> none
   ///     decelerating --touch-down--> caught --finger moves--> none
   ///     none --animated change--> animating --arrives, or a drag begins--> none
   enum Motion: Equatable {
@@ -221,7 +221,7 @@ extension UIScrollView {
 
   /// Stops decelerating content when a finger comes down.
   ///
-  /// - Returns: whether the content was moving. If so, the touch belongs to the scroll view from the start.
+  /// - Returns: whether the content was decelerating. If so, the pan begins at touch-down.
   final func catchMotion() -> Bool {
     guard case .decelerating = motion else { return false }
     motion = .caught
@@ -242,8 +242,8 @@ extension UIScrollView {
     }
   }
 
-  /// Ends the motion because the view left its window: the content jumps to its target. The recognizers end drags and
-  /// pinches.
+  /// Ends the motion because the view left its window: the content stays where it is, or jumps to an edge if it is
+  /// beyond it. This does not end drags and pinches; their recognizers do.
   final func stopForGood() {
     stopAllSteps()
     indicatorOpacity = 0

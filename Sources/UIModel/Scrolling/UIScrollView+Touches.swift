@@ -41,8 +41,9 @@ extension UIScrollView {
     pinch.isEnabled = canZoom
   }
 
-  /// Returns whether a drag may begin: true if it stops moving content; false if the content has the touch and may keep
-  /// it, or if the content is at its edge and an outer scroll view can scroll in this direction.
+  /// Returns whether a drag may begin: true if its finger stopped decelerating content; otherwise false if a view of
+  /// the content received the touch and may keep it, or if the content is at its edge and an outer scroll view can
+  /// scroll in the direction of the drag.
   ///
   /// Source: UIScrollView.h for touches of the content. The choice between nested scroll views is ours.
   final func mayBeginDragging() -> Bool {
@@ -63,8 +64,8 @@ extension UIScrollView {
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
   }
 
-  /// Returns whether this scroll view can't scroll further in a direction, but an outer one with the same touches or
-  /// wheel can.
+  /// Returns whether this scroll view can't scroll further in a direction, but an outer one that receives the same
+  /// touches or wheel can.
   private func isOutdone(by travel: CGPoint) -> Bool {
     let transfers =
       abs(travel.x) > abs(travel.y)
@@ -82,7 +83,7 @@ extension UIScrollView {
       : pan.currentTouches.contains { outer.currentTouches.contains($0) }
   }
 
-  /// Returns whether touches may be cancelled in views of the content.
+  /// Returns whether the touches of a recognizer may be cancelled in the views of the content that received them.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
     for touch in recognizer.currentTouches where touch.record?.owesEnd == true {
@@ -98,8 +99,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Calls `touchesShouldBegin(_:with:in:)`, writes the result to the journal, and returns the touches that the content
-  /// receives.
+  /// Returns whether a view of the content receives the touches: true if scrolling is disabled, otherwise the result of
+  /// `touchesShouldBegin(_:with:in:)`, which is written to the journal.
   final func admitContentTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     guard isScrollEnabled else { return true }
     // Calls app code: the overridable method.

@@ -22,13 +22,13 @@ extension UIScrollView {
 
   /// The causes of scaling.
   enum Driver {
-    /// A pinch. `askedAtStart` is the scale to which the fingers' distance corresponded when it began.
+    /// A pinch. `askedAtStart` is the scale when the pinch began, without the resistance beyond a limit.
     case fingers(askedAtStart: CGFloat, Anchor)
     /// An animation to a scale that the application set, or back to a limit of the scale.
     case animation
   }
 
-  /// The point of the content that stays under the centre of two fingers, at scale 1.
+  /// The point of the zoomed view, in points at scale 1, that stays under the centre of the fingers.
   struct Anchor {
     let point: CGPoint
     let fingers: [UITouch]
@@ -110,7 +110,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
   }
 
-  /// Moves content that fingers left beyond an edge back, by an animation; without a window, at once.
+  /// Animates content that a pinch left beyond an edge back to the edge; without a window, moves it at once.
   private func settle() {
     guard drag == nil, motion == .none else { return }
     guard window != nil else {
@@ -127,7 +127,7 @@ extension UIScrollView {
   /// The middle of the viewport.
   private var middle: CGPoint { CGPoint(x: viewport.width / 2, y: viewport.height / 2) }
 
-  /// Returns the point of the zoomed view, at scale 1, under a point of the content.
+  /// Returns the point of the zoomed view, in points at scale 1, that is at `location` in the content.
   private func contentPoint(at location: CGPoint, in view: UIView) -> CGPoint {
     (location - view.frame.origin) / storedZoomScale
   }
@@ -138,7 +138,7 @@ extension UIScrollView {
   }
 }
 
-/// The scale.
+/// Changes of the scale, and their animation.
 extension UIScrollView {
   final func scaleContent(to scale: CGFloat, animated: Bool) {
     // Calls app code: the delegate.
@@ -207,7 +207,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scales the zoomed view about the corner of its frame, and the content size with it.
+  /// Scales the zoomed view and the content size. The origin of the view's frame stays the same.
   private func resize(_ view: UIView, to scale: CGFloat) {
     guard scale != storedZoomScale, scale > 0 else { return }
     let origin = view.frame.origin

@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
   /// The last offset that the motion showed, in points, and its time, in seconds.
   final var shownByMotion = (offset: CGPoint.zero, time: TimeInterval(0))
   final var drag: Drag?
-  /// The current pinch, or the animation back to a limit of the scale.
+  /// The current pinch or animation of the scale.
   final var zoom: Zoom?
   final let zoomSteps = FrameSteps()
   final var storedZoomScale: CGFloat = 1
@@ -108,9 +108,9 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// True if the content can be dragged beyond its edges and bounces back.
   open var bounces = true
-  /// True if the content bounces along y, while `bounces` is true.
+  /// True if the content bounces along y. It has no effect if `bounces` is false.
   open var bouncesVertically = true
-  /// True if the content bounces along x, while `bounces` is true.
+  /// True if the content bounces along x. It has no effect if `bounces` is false.
   open var bouncesHorizontally = true
   /// True if the content bounces along y even if there is nothing to scroll.
   open var alwaysBounceVertical = false
@@ -140,7 +140,7 @@ open class UIScrollView: UIView {
   open var isScrollAnimating: Bool { motion.isAnimation }
   /// True while the scale is animated.
   open var isZoomAnimating: Bool { zoom?.isPinching == false }
-  /// Stops animated and decelerating content where it is, but within the limits. Drags and pinches continue.
+  /// Stops animated and decelerating content where it is, with the scale within its limits. Drags and pinches continue.
   open func stopScrollingAndZooming() { stopAnimations() }
 
   // MARK: Touches
@@ -166,22 +166,22 @@ open class UIScrollView: UIView {
   /// control. It is not called while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Forwards the touches only if scrolling is disabled. The other three methods treat a touch like this one did.
-  /// Source: Apple's reference page of `isScrollEnabled`.
+  /// Forwards the touches only if scrolling is disabled. The other three methods forward the touches that this method
+  /// forwarded. Source: Apple's reference page of `isScrollEnabled`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
-  /// Forwards the touches whose touchesBegan was forwarded.
+  /// Forwards the touches that `touchesBegan(_:with:)` forwarded.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesMoved(passing, with: event) }
   }
-  /// Forwards the touches whose touchesBegan was forwarded.
+  /// Forwards the touches that `touchesBegan(_:with:)` forwarded.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesEnded(passing, with: event) }
   }
-  /// Forwards the touches whose touchesBegan was forwarded.
+  /// Forwards the touches that `touchesBegan(_:with:)` forwarded.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passing = touches.filter { $0.wasPassedOn(by: self) }
     if !passing.isEmpty { super.touchesCancelled(passing, with: event) }
@@ -223,7 +223,7 @@ open class UIScrollView: UIView {
   }
   /// True during a pinch.
   open var isZooming: Bool { zoom?.isPinching ?? false }
-  /// True while the scale is animated back to a limit.
+  /// True while the scale is animated: back to a limit, or to a scale that the application set.
   open var isZoomBouncing: Bool { zoom.map { !$0.isPinching } ?? false }
 
   /// Scales the content about the middle of the viewport, within the limits.

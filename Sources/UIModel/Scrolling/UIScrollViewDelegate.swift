@@ -35,9 +35,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the view that a pinch scales; nil, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called when a pinch begins to scale, before the scale changes.
+  /// Called when a pinch or an animation of the scale begins, before the scale changes.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called when the scale is final, after it was animated back to a limit.
+  /// Called after a pinch and its animation back to a limit, and after another animation of the scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Returns whether a tap on the status bar scrolls to the top. Never called, as there is no status bar here.

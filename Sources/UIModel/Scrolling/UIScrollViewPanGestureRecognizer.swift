@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The pan of a scroll view. It ignores movement along axes that can't scroll, its translation is 0 at the threshold,
-/// and if the finger stops moving content, it begins as soon as the finger comes down.
+/// The pan of a scroll view. It ignores movement along axes that can't scroll. Its translation is 0 when the finger has
+/// moved far enough to begin it. If a finger comes down on decelerating content, the pan begins at once.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view that the pan scrolls. The pan may be on another view.
   weak var scrollView: UIScrollView?
-  /// The time at which its first finger came down, in seconds on the host's clock.
+  /// The time at which the first finger came down or the wheel started, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
 
   init() {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Values of a view that only the index for hit tests uses.
+/// Values of a view that only the lookup structure for hit tests, `TableIndex`, uses.
 struct HitTestMemo {
-  /// The index's table of the view's subviews; nil before the first hit test among them.
+  /// The table of the view's subviews, a `HitTable`; nil until a hit test among them makes it.
   var subviews: AnyObject?
-  /// The position of the view in its superview's table.
+  /// The index of the view's entry in its superview's table.
   var position: Int32 = 0
 }

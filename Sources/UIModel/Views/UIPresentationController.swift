@@ -89,7 +89,7 @@ extension UIViewController {
     controller.viewWillAppear(false)
     guard storedPresented === controller else { return }
     stage.addSubview(container)
-    // Calls app code: as above.
+    // Calls app code: the presented controller may be dismissed here, too.
     presentation.presentationTransitionWillBegin()
     guard storedPresented === controller else { return }
     container.addSubview(view)

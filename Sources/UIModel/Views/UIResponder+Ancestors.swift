@@ -4,12 +4,13 @@
 /// The relations between views and controllers. Above a view are its superview and, for a root view, its controller.
 /// Above a controller are the controller that presents it, its parent, and the superview of its root view.
 ///
-/// No object is ever above itself, so all walks end: only this file sets these relations. It refuses and reports one
-/// that would form a cycle; UIKit raises exceptions.
+/// No object is ever above itself, so all walks upwards end. Only this file sets these relations. It refuses and
+/// reports a relation that would form a cycle; UIKit raises exceptions.
 extension UIResponder {
   /// Returns whether this responder is one of `others` or below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {
-    // A view without a controller has only its superview above it. In a deep tree, nearly all are such views.
+    // Nearly all views of a deep tree have no controller, so only their superview is above them. For these, a loop is
+    // enough; the search below, with more than one path, starts at the first other responder.
     var start: UIResponder = self
     while let view = start as? UIView, view.controller == nil {
       for other in others where other === view { return true }
@@ -113,7 +114,8 @@ extension UIViewController {
     storedParent = nil
   }
 
-  /// Returns whether another controller may present this one: neither is presenting yet. A refusal is reported.
+  /// Returns whether another controller may present this one: this one is not presented yet, the other presents none,
+  /// and it is not this one or below it. A refusal is reported.
   final func mayBePresented(by presenter: UIViewController) -> Bool {
     guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
       return refuse(.alreadyPresenting(presenter.nameInNotes, presented: nameInNotes))

@@ -72,7 +72,7 @@ extension UIStackView {
     axis == .horizontal ? size.height : size.width
   }
 
-  /// The smallest gap between the views, in points.
+  /// The smallest gap after each view but the last, in points: the view's custom spacing, or the stack's spacing.
   private var gaps: [CGFloat] {
     shown.dropLast().map { view in
       let custom = customSpacing(after: view)
@@ -102,7 +102,7 @@ extension UIStackView {
     }
   }
 
-  /// Returns the gap after each view but the last, in points.
+  /// Returns the gap after each view but the last, in points, for views of these lengths in the length `total`.
   private func gaps(for lengths: [CGFloat], in total: CGFloat) -> [CGFloat] {
     let least = gaps
     guard !least.isEmpty else { return [] }
@@ -122,7 +122,7 @@ extension UIStackView {
     }
   }
 
-  /// Returns the start and length of a view across the stack's axis, in points.
+  /// Returns the start and length, across the stack's axis, of a view that needs the length `wanted`, in points.
   private func span(_ wanted: CGFloat, in room: CGRect) -> (start: CGFloat, length: CGFloat) {
     let start = axis == .horizontal ? room.minY : room.minX
     let total = axis == .horizontal ? room.height : room.width

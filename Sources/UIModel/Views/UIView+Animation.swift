@@ -33,8 +33,8 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested animation takes no options from the outer one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Pending updates and layout happen before the animation, and those that it causes happen after it. The bit is our
-    /// choice, because no source gives it.
+    /// Pending updates and layout are done before the animation's block runs, and those that it causes right after it.
+    /// The bit is our choice, because no source gives it.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -60,8 +60,8 @@ extension UIView {
   /// - Parameters:
   ///   - animations: the block that makes the changes; called at once.
   ///   - duration: the duration in seconds, including the delay. The parameters of a spring have no effect here.
-  ///   - options: the options; with `repeat` it never ends, with `flushUpdates` pending layout is done before and
-  ///     after it.
+  ///   - options: the options; with `repeat` the animation never ends, with `flushUpdates` pending layout is done
+  ///     before and after the block.
   ///   - completion: called with true after `duration`; at once when it is 0 or animations are off.
   static func run(
     _ animations: () -> Void, over duration: TimeInterval, _ options: AnimationOptions,
@@ -86,11 +86,11 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut
-    /// Slow at first.
+    /// Slow at the beginning.
     case easeIn
-    /// Slow at last.
+    /// Slow at the end.
     case easeOut
-    /// Evenly.
+    /// At the same speed throughout.
     case linear
   }
 }

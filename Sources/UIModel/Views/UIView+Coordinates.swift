@@ -5,8 +5,8 @@ package import Foundation
 
 extension UIView {
   final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
-    // Changes are made on a copy, so that reading the geometry needs no check for exclusive access.
     let oldBounds = geometry.bounds
+    // `change` receives a copy instead of `geometry`, so that reading `geometry` needs no check for exclusive access.
     var changed = geometry
     change(&changed)
     guard changed.isFinite else { return refuseGeometry() }
@@ -37,8 +37,8 @@ extension UIView {
   }
 
   /// The affine transform from this view's coordinates to the screen's. For a view without a window, the outermost
-  /// superview counts as a window at the origin. Scales in each other that exceed all numbers give a transform of every
-  /// point to the origin.
+  /// superview counts as a window at the origin. If a number of the transform would be 1e15 or larger, as with huge
+  /// scales of nested views, the transform maps every point to the origin.
   package final var transformToScreen: CGAffineTransform {
     var transform = geometry.toSuperviewTransform
     var view = storedSuperview

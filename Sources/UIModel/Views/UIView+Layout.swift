@@ -5,7 +5,7 @@ public import Foundation
 
 /// Layout is requested first and runs once before the next frame, superviews before subviews.
 extension UIView {
-  /// The width or height, in points, in `intrinsicContentSize` of a view that has none.
+  /// The value in `intrinsicContentSize` for a width or height that the content does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func take(layoutMargins: UIEdgeInsets) {
@@ -63,8 +63,8 @@ extension UIView {
   }
 
   /// Calls `act` for each view with a pending flag, superviews first and siblings back to front, and clears the flag.
-  /// The flag is read right before the call, because an earlier call may have changed it. Of other views only the flag
-  /// is read, because a list may have thousands of rows.
+  /// The flag is read right before the call, because an earlier call may have changed it. Nothing else is read of views
+  /// without the flag, because a list may have thousands of rows.
   private func visit(_ pending: ViewFlags, _ act: (UIView) -> Void) {
     guard flags.contains(pending) else { return }
     var levels: [Level] = []

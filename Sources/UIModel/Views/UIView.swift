@@ -34,7 +34,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     applyClassDefaults()
   }
 
-  /// Makes a view for an archive. Nothing is read from it, because there are no archives of views here.
+  /// Makes a view with an empty frame. The archive is not read, because there are no archives of views here.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     super.init()
@@ -62,7 +62,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { geometry.frame }
     set { setGeometry { $0.setFrame(newValue) } }
   }
-  /// The rectangle in the view's own coordinates. Its origin moves the subviews.
+  /// The rectangle in the view's own coordinates, in points. A change of its origin moves the subviews.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { setGeometry { $0.setBounds(newValue) } }
@@ -134,7 +134,7 @@ open class UIView: UIResponder, UICoordinateSpace {
       tellTintColorDidChange()
     }
   }
-  /// The adjustment of the tint: that of the nearest superview that sets one, never `automatic` when read.
+  /// The adjustment of the tint: the view's own, or else its superview's; never `automatic` when read.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
@@ -142,8 +142,8 @@ open class UIView: UIResponder, UICoordinateSpace {
       tellTintColorDidChange()
     }
   }
-  /// Called when the tint was set on this view or on a superview from which it inherits the tint. Also called when
-  /// such a view was added to a window, or to another superview in a window.
+  /// Called when the tint or its adjustment was set on this view or on a superview from which it inherits the tint.
+  /// Also called when such a view was added to a window, or to another superview in a window.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// The layer, with corners, border and shadow.
@@ -205,7 +205,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Removes a recognizer. A gesture that began is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
-  /// Returns whether a recognizer may begin. Called on its view, and on the hit view that would lose its touch.
+  /// Returns whether a recognizer with `cancelsTouchesInView` may begin. Called on its view and on its hit views.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// True if the keyboard can act on the view: only for controls, unless overridden.
   open var canBecomeFocused: Bool { false }
@@ -258,8 +258,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window changed.
   open func didMoveToWindow() {}
-  /// Called after this view or a superview left its window, even for another window. Only views of this library
-  /// override it: an application could forget to call super, as in the methods above.
+  /// Called after this view or a superview left its window, even for another window. Applications can't override it,
+  /// because their overrides could forget to call super, as those of the methods above could.
   func didLeaveWindow() {}
 
   // MARK: Layout
@@ -270,8 +270,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func setNeedsLayout() { markNeedsLayout() }
   /// Does the layout now if it is needed.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
-  /// Updates the view from the application's data. Called before layout, superviews first,
-  /// after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing unless overridden.
+  /// Updates the view from the application's data. Called after `setNeedsUpdateProperties()` and before the view is
+  /// first shown, in both cases before layout and superviews first. Does nothing unless overridden.
   open func updateProperties() {}
   /// Makes `updateProperties()` run before the next frame.
   open func setNeedsUpdateProperties() { markNeedsProperties() }
@@ -327,13 +327,13 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
   // MARK: Coordinates
-  /// Returns a point of this view in the coordinates of another; of the window for nil.
+  /// Returns a point of this view in the coordinates of another view, or of the window for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { map(point, to: view) }
-  /// Returns a point of another view, of the window for nil, in the coordinates of this one.
+  /// Returns a point of another view, or of the window for nil, in the coordinates of this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { map(point, from: view) }
-  /// Returns a rectangle of this view in the coordinates of another: the smallest upright rectangle around it.
+  /// Returns the bounding box of a rectangle of this view in the coordinates of another view, or of the window for nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { map(rect, to: view) }
-  /// Returns a rectangle of another view in the coordinates of this one: the smallest upright rectangle around it.
+  /// Returns the bounding box of a rectangle of another view, or of the window for nil, in coordinates of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { map(rect, from: view) }
   /// Returns a point of this view in the coordinates of another space.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

@@ -53,7 +53,7 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { loadedView }
   /// True if the root view was loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// A name for bars.
+  /// The title that `navigationItem` receives when it is created.
   open var title: String?
 
   /// Makes the root view. Override it to set `view` to your own view.
@@ -89,8 +89,8 @@ open class UIViewController: UIResponder {
   /// Called after the root view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Updates the view from the application's data. Called before layout, and before the same method of the root view,
-  /// after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing unless overridden.
+  /// Updates the view from the application's data. Called after `setNeedsUpdateProperties()` and before the view is
+  /// first shown, in both cases before layout and the root view's `updateProperties()`. Does nothing unless overridden.
   open func updateProperties() {}
   /// Makes `updateProperties()` run before the next frame.
   open func setNeedsUpdateProperties() { markNeedsProperties() }
@@ -104,7 +104,7 @@ open class UIViewController: UIResponder {
   open var isBeingPresented: Bool { passage == .presented }
   /// True while the controller is being dismissed: from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { passage == .dismissed }
-  /// True while a container is showing the controller for the first time.
+  /// True while a container is adding the controller.
   open var isMovingToParent: Bool { passage == .movingIn }
   /// True while a container is removing the controller.
   open var isMovingFromParent: Bool { passage == .movingOut }
@@ -188,8 +188,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation, without animation
 
-  /// The style of presentation. `currentContext` and `overCurrentContext` cover the view of the nearest parent with
-  /// `definesPresentationContext`; all other styles cover the window. The views behind are not removed.
+  /// The style of presentation. `currentContext` and `overCurrentContext` cover the view of the presenting controller
+  /// or of its nearest parent with `definesPresentationContext`; without one, they cover the window, as all other
+  /// styles do. The views behind are not removed.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// True to prevent dismissal by a swipe. Stored only: there are no sheets here.
   open var isModalInPresentation = false

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The Boolean properties of a view in one word, so that a hit test reads them at once.
+/// The Boolean properties of a view, in one number so that a hit test reads them all together.
 struct ViewFlags: OptionSet {
   let rawValue: UInt16
 

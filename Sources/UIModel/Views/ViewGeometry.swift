@@ -10,7 +10,7 @@ struct ViewGeometry {
   private(set) var center: CGPoint
   /// The point of the bounds that lies at the center, in fractions of the size.
   private(set) var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// The vector that converts a point from the superview's to this view's coordinates, if the view has no transform.
+  /// The vector that converts a point from the superview's to this view's coordinates, if `isUpright` is true.
   private(set) var shift = CGVector.zero
   /// The transform and its inverse; nil for views without a transform.
   private var turn: Turn?
@@ -76,7 +76,7 @@ struct ViewGeometry {
     prepare()
   }
 
-  /// True if every number is finite. `contains(_:)` of Foundation crashes for a rectangle with NaN.
+  /// True if every number is finite. With NaN, an application's call of `CGRect.contains(_:)` would crash.
   var isFinite: Bool {
     let sum = center.x * 0 + center.y * 0 + anchor.x * 0 + anchor.y * 0
     guard sum == 0, bounds.isFinite else { return false }

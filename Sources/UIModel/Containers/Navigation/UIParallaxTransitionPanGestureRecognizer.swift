@@ -24,7 +24,7 @@ final class PopDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// The reason why the bar shows no back button; nil if it shows one, as far as the top controller's item decides.
+  /// The reason why no back button is shown: the bar is hidden, or the top controller's item prevents it; else nil.
   final var missingBackButton: MissingBackButton? {
     isNavigationBarHidden ? .hiddenBar : topViewController?.navigationItem.missingBackButton
   }

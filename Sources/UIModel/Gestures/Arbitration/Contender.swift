@@ -4,7 +4,7 @@
 /// A recognizer with the data that the arbiter needs: the depth of its view, its touches, and the state that it
 /// proposes.
 struct Contender: Equatable, Sendable {
-  /// The number of a recognizer. It is never used again for another one.
+  /// The number of a recognizer from when it joins the arbiter until its reset. It is never used again.
   typealias ID = Int
 
   let id: ID
@@ -21,7 +21,7 @@ struct Contender: Equatable, Sendable {
   var rank = 0
   /// The touches that it has received since its reset, without those that it ignores.
   var touches: [Int] = []
-  /// Its standing, from a proposal to the verdict. Only the arbiter changes it.
+  /// Its stage: possible, proposing, waiting, active or finished. Only the arbiter changes it.
   var standing = Standing.possible
 
   /// The stages of a contender.

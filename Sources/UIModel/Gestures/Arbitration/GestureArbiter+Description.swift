@@ -2,14 +2,14 @@
 // Copyright the UIModel authors
 
 extension GestureArbiter: CustomStringConvertible {
-  /// The contenders as a table, the one in front first, each with its state, proposal, the recognizers that it waits
+  /// The contenders as a table, in the order of `ranking`, each with its state, proposal, the recognizers that it waits
   /// for, verdict and reason.
   var description: String {
     table { _ in nil }
   }
 
-  /// Returns the same table as `description`, with the states that applications read if `stateRead` returns them. The
-  /// arbiter does not distinguish `began` from `changed`.
+  /// Returns the same table as `description`, with the states that `stateRead` returns: those that applications read.
+  /// For nil, the table shows the arbiter's state, which does not distinguish `began` from `changed`.
   func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
     let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
     let rows = [header] + ranking.compactMap { id in field[id].map { row($0, stateRead(id)) } }

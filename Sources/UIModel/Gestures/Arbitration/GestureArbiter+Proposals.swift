@@ -15,9 +15,9 @@ extension GestureArbiter {
 
   /// Receives a contender's proposal to change its state.
   ///
-  /// A contender that proposes to begin, and before the verdict also to end or be cancelled, begins and ends at once.
-  /// While it waits, `ended` has this effect after the wait; `cancelled` makes it fail, because a possible gesture
-  /// can't be cancelled.
+  /// If a contender proposes to begin and then, before the verdict, to end or be cancelled, it begins and ends at once
+  /// when it wins. If it proposes `ended` while it waits, it begins and ends after the wait; `cancelled` makes it fail,
+  /// because a possible gesture can't be cancelled.
   @discardableResult
   mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
     guard let standing = field[id]?.contender.standing else { return .passedOver }

@@ -3,7 +3,7 @@
 
 /// Resets contenders, separately or together.
 extension GestureArbiter {
-  /// Returns the finished contenders that can be reset now, the one in front first.
+  /// Returns the finished contenders that can be reset now, in the order of `ranking`.
   ///
   /// Recognizers of one touch with a failure requirement between them are reset together, after all of them have
   /// finished (WWDC 2010 session 121).

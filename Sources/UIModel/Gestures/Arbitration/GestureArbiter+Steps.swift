@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Settles proposals step by step. The contenders that propose to recognize are judged one after the other, the one in
-/// front first.
+/// Settles proposals step by step. The contenders that propose to recognize are judged one after the other, in the
+/// order of `ranking`; of the tap recognizers on one view, the one with more taps comes first.
 ///
 ///     picking --a candidate--> judging --nothing stands against it--> asking --free--> excluding
 ///        ^                       |  loses, or must wait                  |                  |

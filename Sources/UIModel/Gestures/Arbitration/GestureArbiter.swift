@@ -16,7 +16,7 @@
 ///       case .settled: break settling
 ///       }
 ///     }
-///     for id in arbiter.mayReset() { …; arbiter.leave(id) }
+///     for id in arbiter.mayReset() { …; arbiter.forget(id) }
 ///
 /// Verdicts depend on the depth of the contenders' views, on which was added later, and on the number of taps, not on
 /// the order in which contenders join.
@@ -50,14 +50,14 @@ struct GestureArbiter: Sendable {
   /// The contenders with their data, by number.
   var field: [Contender.ID: Entry] = [:]
   var progress = Progress.picking
-  /// The contenders that propose to recognize and can be decided about. The first one is last.
+  /// The contenders that can be decided about now, in reverse order: the next one is at the end.
   var candidates: [Contender.ID] = []
   var candidatesAreStale = false
   /// The contenders that began and have not ended, in the order in which they began.
   var active: [Contender.ID] = []
-  /// All contenders when the current stage started, the one in front first.
+  /// All contenders when the current stage started, in the order of `ranking`.
   var roster: [Contender.ID] = []
-  /// The numbers of contenders that wait and that have finished. If one is 0, no search is needed.
+  /// The counts of waiting and of finished contenders. While a count is 0, no search for such contenders is needed.
   var waitingCount = 0
   var finishedCount = 0
   private var order: [Contender.ID] = []
@@ -105,8 +105,8 @@ struct GestureArbiter: Sendable {
     field[id]?.contender.viewName = view
   }
 
-  /// Removes a recognizer from the contenders, because it was reset, disabled or removed. Recognizers that wait for
-  /// it no longer do.
+  /// Removes a recognizer from the contenders. Recognizers that wait for it no longer do. Its requirements of
+  /// `require(toFail:)` stay.
   mutating func leave(_ id: Contender.ID) {
     guard field[id] != nil else { return }
     stand(id, .possible)
@@ -117,7 +117,7 @@ struct GestureArbiter: Sendable {
     reconsiderWaiting()
   }
 
-  /// Forgets a recognizer that was deallocated, with all its requirements.
+  /// Removes a recognizer from the contenders, with its own requirements, because its number will not be used again.
   mutating func forget(_ id: Contender.ID) {
     leave(id)
     relations.forget(id)
@@ -136,7 +136,7 @@ struct GestureArbiter: Sendable {
     reconsiderWaiting()
   }
 
-  /// Adds a requirement of `require(toFail:)`. The recognizers need not be contenders yet. It lasts until `forget`.
+  /// Adds a requirement of `require(toFail:)`, until `forget(waiter)`. The recognizers need not be contenders yet.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID
   ) -> GestureRelations.Reception {
@@ -149,7 +149,7 @@ struct GestureArbiter: Sendable {
     reconsiderWaiting()
   }
 
-  /// All contenders, the one in front first: those on deeper views, then those that were added later.
+  /// All contenders: those on deeper views first; on the same view, those that were added later first.
   var ranking: [Contender.ID] {
     orderIsStale
       ? order.compactMap { field[$0]?.contender }.sorted(by: Self.comesFirst).map(\.id) : order

@@ -4,7 +4,7 @@
 /// The requirements and answers about pairs of recognizers, each with its source.
 ///
 /// The rules only read it. Answers are stored until one of the two recognizers leaves the arbiter, requirements of
-/// `require(toFail:)` until the recognizer is forgotten, and dynamic requirements for one attempt.
+/// `require(toFail:)` until `forget` is called for the recognizer that waits, and dynamic requirements for one attempt.
 struct GestureRelations: Sendable {
   private struct Pair: Hashable, Sendable {
     let first: Contender.ID
@@ -30,7 +30,7 @@ struct GestureRelations: Sendable {
 
   private var prevention: [Pair: GestureAnswer] = [:]
   private var company: [Pair: GestureAnswer] = [:]
-  /// For each recognizer, the other recognizers of its stored answers, so that removing it needs no search.
+  /// For each recognizer, the recognizers with which it has stored answers, so that removing these needs no search.
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
@@ -50,7 +50,7 @@ struct GestureRelations: Sendable {
     prevention[Pair(first: preventer, second: prevented)]
   }
 
-  /// Returns whether both may recognize, in either order; nil if that was not asked yet.
+  /// Returns whether two recognizers may both recognize, whichever is first; nil if that was not asked yet.
   func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
     company[Self.unordered(one, other)]
   }
@@ -126,7 +126,7 @@ struct GestureRelations: Sendable {
     }
   }
 
-  /// Forgets a recognizer that was deallocated, with its lasting requirements.
+  /// Removes the answers about a recognizer and its own requirements, because its number will not be used again.
   mutating func forget(_ id: Contender.ID) {
     dropAnswers(about: id)
     if !lasting.isEmpty { drop(lasting.removeValue(forKey: id)) }

@@ -12,7 +12,7 @@ extension GestureArbiter {
   }
 
   /// Returns whether two recognizers have a touch in common. Only such recognizers exclude each other. Two recognizers
-  /// of siblings with one finger each can both recognize (WWDC 2010 session 120, WWDC 2014 session 235).
+  /// on sibling views, with one finger on each view, can both recognize (WWDC 2010 session 120, WWDC 2014 session 235).
   func sharesTouch(_ one: Contender, _ other: Contender) -> Bool {
     one.touches.contains { other.touches.contains($0) }
   }

@@ -25,7 +25,7 @@ struct Verdict: Equatable, Sendable {
     case requirementsMet
   }
 
-  /// The recognizer that won instead, and by which rule.
+  /// The recognizer that won instead, and the rule by which it won.
   struct Loss: Equatable, Sendable {
     let winner: Contender.ID
     let rule: VerdictFact.Rule

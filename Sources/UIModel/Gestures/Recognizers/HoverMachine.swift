@@ -42,8 +42,8 @@ struct HoverMachine: Equatable, Sendable {
     }
   }
 
-  /// Stops because the system took the pointer or the recognizer was disabled. Proposes `cancelled` if the pointer
-  /// hovered.
+  /// Stops the machine, for example because the recognizer was disabled. Proposes `cancelled` if the pointer was over
+  /// the view.
   mutating func cancel() -> GestureEffects {
     switch state {
     case .hovering:

@@ -178,8 +178,8 @@ extension LongPressMachine {
     }
     location = fingers.centroid ?? location
     state = .pressing(near: place)
-    // This stops the timer that limits the time until the press. The timer of the press itself starts with the last
-    // finger.
+    // After taps, the first finger stops the timer that limits the time until the press. The last required finger
+    // starts the timer of the press.
     guard fingers.count == required else {
       return isFirst && place != nil ? .stopTimer : .none
     }

@@ -39,7 +39,7 @@ struct PinchMeasure: TwoFingerMeasure {
 }
 
 extension TwoFingerMachine where Measure == PinchMeasure {
-  /// The current distance of the fingers divided by the distance at the beginning.
+  /// The scale, as described for `PinchMachine`.
   var scale: CGFloat {
     get { value }
     set { value = newValue }

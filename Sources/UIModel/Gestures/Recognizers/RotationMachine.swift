@@ -57,7 +57,7 @@ struct RotationMeasure: TwoFingerMeasure {
 }
 
 extension TwoFingerMachine where Measure == RotationMeasure {
-  /// The turn of the fingers, in radians, clockwise positive.
+  /// The rotation in radians, clockwise positive, as described for `RotationMachine`.
   var rotation: CGFloat {
     get { value }
     set { value = newValue }

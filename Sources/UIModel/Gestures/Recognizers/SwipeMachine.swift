@@ -24,8 +24,8 @@ extension SwipeDirections {
 /// down, it must have moved at least 50 (1 - 0.94 t) pt along the direction and at most 50 (1 - 0.98 t) pt across it,
 /// with t at most 0.5. Any step against a direction, however small, rules that direction out.
 ///
-/// Farther across, the swipe fails at once, without waiting for the lift. Public listings of UIKit's code of iOS 26.1 show
-/// this; the measurements do not tell the moment.
+/// If a finger moves farther across, the swipe fails at once, without waiting for the lift. The measurements do not
+/// show when it fails; public listings of UIKit's code of iOS 26.1 do.
 struct SwipeMachine: GestureMachine {
   /// The state of the swipe.
   enum State: Equatable, Sendable {

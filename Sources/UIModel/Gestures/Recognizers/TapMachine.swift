@@ -15,15 +15,15 @@ import Foundation
 ///     pressing: too long, too far, too many fingers, too few when all lifted --> failed
 ///     between: no tap within the gap --> failed
 ///
-/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing during a move.
-/// If fewer fingers come down than required, it stays possible until all have lifted. Only timers measure time, so that
-/// the machine agrees with the clock.
+/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing while a finger
+/// still moves. If fewer fingers come down than required, the tap stays possible until all have lifted. Time limits are
+/// checked only by timers, so that the machine agrees with the host's clock.
 struct TapMachine: GestureMachine {
   /// The state of the sequence of taps.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
-    /// Fingers are down in one tap. `mostFingers` is the largest number that was down at once.
+    /// Fingers are down in one tap. At most `mostFingers` were down at once; `allFingers` came down in total.
     case pressing(tapsDone: Int, mostFingers: Int, allFingers: Int)
     /// A tap is complete and the next has not begun.
     case between(tapsDone: Int)
@@ -40,7 +40,7 @@ struct TapMachine: GestureMachine {
   package private(set) var state = State.idle
   /// The points where the fingers of the first tap came down, oldest first. They can be read after the lift as well.
   package private(set) var fingerLocations: [CGPoint] = []
-  /// The centroid of the first tap, which is the location of the gesture.
+  /// The location of the gesture: the centroid of the points where the fingers of the first tap came down.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
 
@@ -131,8 +131,8 @@ extension TapMachine {
       ? .start(.tapDuration, after: GestureDefaults.tapMaximumDuration) : .none
   }
 
-  /// Stores the points at which the fingers of the first tap come down. The recognizer's location is there until the end of
-  /// the gesture, also during later taps.
+  /// Stores the points at which the fingers of the first tap come down. Their centroid stays the recognizer's location
+  /// until the end of the gesture, also during later taps.
   private mutating func noteFirstTap() {
     fingerLocations.removeAll(keepingCapacity: true)
     for contact in fingers.contacts { fingerLocations.append(contact.downLocation) }

@@ -5,9 +5,9 @@ public import Foundation
 
 /// Recognizes a pointer over its view without a pressed button.
 ///
-/// It begins when the pointer moves over the view or a subview, changes as the pointer moves, and ends when it leaves
-/// or presses a button. It has no touches, so it neither prevents other recognizers nor is prevented. Source: the
-/// reference page of `UIHoverGestureRecognizer`. `HoverMachine` has the logic.
+/// The gesture begins when the pointer moves over the view or a subview, changes as the pointer moves, and ends when
+/// the pointer leaves or a button is pressed. It has no touches, so it neither prevents another gesture nor is
+/// prevented. Source: the reference page of `UIHoverGestureRecognizer`. `HoverMachine` has the logic.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var machine = HoverMachine()
 
@@ -31,7 +31,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }
 
-  // The machine's effects are not used, because the gesture environment sets the end state.
+  // The state that the machine proposes is ignored, because GestureEnvironment has already set the end state.
   override func stopWatching() { _ = machine.cancel() }
   override func resetMachine() { machine.reset() }
 }

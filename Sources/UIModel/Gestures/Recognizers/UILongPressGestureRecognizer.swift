@@ -26,8 +26,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     get { machine.minimumDuration }
     set { machine.minimumDuration = newValue }
   }
-  /// The distance that a finger may move before the press begins, in points of the window; with more, the press fails.
-  /// After the beginning the fingers may move freely.
+  /// The distance that a finger may move before the press begins, in points of the window. If a finger moves farther,
+  /// the press fails. Once the press has begun, the fingers may move freely.
   open var allowableMovement: CGFloat {
     get { machine.allowableMovement }
     set { machine.allowableMovement = newValue }

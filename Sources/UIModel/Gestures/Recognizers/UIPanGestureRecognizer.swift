@@ -29,7 +29,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertVector(machine.translation, to: view)
   }
 
-  /// Sets the current translation. After setting it to zero, it is the movement since then.
+  /// Sets the current translation, to which further movement is added.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     machine.translation = convertVectorToWindow(translation, from: view)
   }

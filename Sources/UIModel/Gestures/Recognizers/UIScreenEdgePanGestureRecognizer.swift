@@ -18,7 +18,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Returns the screen's rectangle in the coordinates of the fingers, which are those of their window.
+  /// Returns the screen's rectangle in the coordinates of the touches' window.
   private func screenInWindow(_ touches: Set<UITouch>) -> CGRect {
     let screen = UIApplication.shared.screen
     guard let window = UITouch.inOrder(touches).first?.boundWindow else { return screen.bounds }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Recognizes a quick, straight movement of fingers in one direction, before they lift.
+/// Recognizes a quick, straight movement of fingers in one direction, while they are still down.
 ///
 /// Its location is the centroid of the fingers at the beginning of the swipe. Source: UISwipeGestureRecognizer.h and
 /// measurements on iOS 26.1. `SwipeMachine` has the logic.

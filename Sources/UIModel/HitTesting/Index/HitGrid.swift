@@ -2,10 +2,10 @@
 // Copyright the UIModel authors
 
 /// A grid over many subviews. Each cell lists the subviews that may accept points in it, front to back, up to the first
-/// one that accepts all of them.
+/// one that accepts every point in it.
 ///
-/// A grid is made once enough hit tests ran without a change of the subviews to be worth its cost, and discarded at the
-/// first change. So a view that moves before every hit test only costs an update of its own entry.
+/// Making a grid takes time, so it is made only after many hit tests without a change of the subviews, and discarded at
+/// the first change. So a view that moves before every hit test only costs an update of its own entry.
 struct HitGrid {
   /// The smallest number of subviews for a grid; fewer are compared one by one.
   static let fewest = 16
@@ -71,7 +71,7 @@ private struct Cells {
   let count: Int
   private let start: Float
   private let perPoint: Float
-  /// True if the cells are so large that rounding does not matter inside one.
+  /// True if a cell is larger than the rounding errors of coordinates; otherwise `isFilled` returns false.
   private let canBeFilled: Bool
 
   init(from start: Float, size: Float, side: Float) {
@@ -89,8 +89,8 @@ private struct Cells {
     return cell < Float(count) ? Int(cell) : count - 1
   }
 
-  /// Returns whether a cell lies completely inside a view that spans several cells. From two cells inside the view's
-  /// edges on, rounding does not matter.
+  /// Returns whether a cell lies completely inside a view that spans several cells. False for the two cells at each end
+  /// of the span: because of rounding, the view may cover them only in part.
   func isFilled(_ cell: Int, in span: ClosedRange<Int>) -> Bool {
     canBeFilled && span.lowerBound + 2 <= cell && cell <= span.upperBound - 2
   }

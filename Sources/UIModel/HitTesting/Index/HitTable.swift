@@ -19,8 +19,8 @@ final class HitTable {
   struct Entry {
     /// The vector that converts a point from the superview's to this view's coordinates, if the view has no transform.
     let shift: Point
-    /// The corners of the bounds. They are swapped for a view that refuses all points. If comparing is not enough for a
-    /// view, the left edge is NaN, so that every comparison is false.
+    /// Two corners of the bounds, with `rightBottom`. They are swapped for a view that refuses all points. For a view
+    /// with a transform or an override, the left edge is NaN, so that every comparison is false.
     var leftTop: Point
     var rightBottom: Point
     let view: Unmanaged<UIView>
@@ -99,7 +99,7 @@ extension HitTable.Entry {
   /// True if comparing the bounds is not enough to decide whether the view accepts a point.
   @inline(__always) var needsCloserLook: Bool { leftTop.x != leftTop.x }
 
-  /// Returns the table to search next; nil if the view has no subviews.
+  /// Returns the table of the view's subviews, which the hit test searches next; nil if there are no subviews.
   @MainActor
   @inline(__always)
   mutating func enter() -> HitLevel? {

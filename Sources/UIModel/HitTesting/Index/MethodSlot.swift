@@ -36,7 +36,7 @@ struct MethodSlot: Sendable {
   /// True if the index was found.
   var isKnown: Bool { index != nil }
 
-  /// Returns whether a subclass of the base class, or the base class itself, has its own method.
+  /// Returns whether `subclass`, or the base class itself, overrides the method; true if the index was not found.
   func isOverridden(by subclass: AnyClass) -> Bool {
     guard let index else { return true }
     return Self.words(of: subclass)[index] != inherited

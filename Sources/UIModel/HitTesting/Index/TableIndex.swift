@@ -39,7 +39,7 @@ final class TableIndex: HitTestIndex {
     return frontmost(at: point, in: view, with: event)
   }
 
-  /// Returns the result of a view that accepts the point.
+  /// Returns the result of the hit test of `view`, which is known to accept the point.
   private func frontmost(at point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView {
     guard var level = HitTable.level(of: view) else { return view }
     var outer = HitTable.Point(point.x, point.y)
@@ -116,7 +116,7 @@ final class TableIndex: HitTestIndex {
     }
     if changes == changesBefore { return .refused }
     // The table may have been discarded. If its owner was removed from the tree, `former` retains it. The siblings
-    // behind are asked in their former order, without those that were removed.
+    // behind `view` are asked in the order from before the call, without those that were removed.
     let owner = unretainedOwner.takeUnretainedValue()
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()

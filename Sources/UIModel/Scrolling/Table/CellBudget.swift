@@ -10,7 +10,7 @@ final class CellBudget {
   fileprivate(set) var used = 0
 }
 
-/// The share of one table.
+/// The cells of one table, as its share of the application's cells.
 final class CellShare {
   private let budget: CellBudget
   /// True after a row got no cell because of the limit.
@@ -20,7 +20,7 @@ final class CellShare {
     self.budget = budget
   }
 
-  /// The cells that the table has.
+  /// The number of cells that the table has.
   var count = 0 { didSet { budget.used += count - oldValue } }
   /// The number of further cells that the table may create.
   var room: Int { max(0, TableDefaults.mostCells - budget.used + count) }

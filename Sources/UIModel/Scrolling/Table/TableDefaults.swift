@@ -23,7 +23,8 @@ package enum TableDefaults {
   package static let swipeButtonWidth: CGFloat = 74
   /// The fraction of the table's width from which a swipe runs the first action. Our choice.
   package static let fullSwipe: CGFloat = 0.6
-  /// The velocity at the lift from which a row opens or closes at any offset, in points per second. Our choice.
+  /// The velocity at the lift above which its direction alone decides whether a row opens or closes, in points per
+  /// second. Our choice.
   package static let swipeSpeed: CGFloat = 300
   /// The space for an accessory at the right of a cell, in points. Our choice.
   package static let accessoryWidth: CGFloat = 34

@@ -106,7 +106,7 @@ struct TableLayout: Equatable, Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// Returns the rows between two vertical positions in order, limited to a number.
+  /// Returns the rows between two vertical positions in order, at most `most` of them.
   func rows(
     from top: CGFloat, to bottom: CGFloat, atMost most: Int = .max
   ) -> [IndexPath] {

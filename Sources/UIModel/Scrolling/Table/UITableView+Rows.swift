@@ -95,8 +95,8 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Replaces the header or footer view of the table, also by the same view with another height. The rows move and keep
-  /// their cells.
+  /// Replaces the header or footer view of the table. The new view may be the old one with another height. The rows
+  /// move and keep their cells.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
@@ -139,8 +139,8 @@ extension UITableView {
     visibleRows = kept
     layoutCount += 1
     let counts = (reloadCount, layoutCount)
-    // The cell that was added last is the first subview, so in this order each is found at once: thousands of rows may
-    // leave in one frame of a bounce.
+    // New cells are inserted as the first subview. The last row is therefore retired first, so that cells are usually
+    // found early in the list of subviews: thousands of rows may leave in one frame of a bounce.
     for row in gone.reversed() { retire(row) }
     var known = kept[...]
     for indexPath in wanted {
@@ -148,8 +148,8 @@ extension UITableView {
       // Both lists are in order.
       while let row = known.first, row.indexPath < indexPath { known.removeFirst() }
       let old = known.first.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
-      // Calls app code: the data source and the delegate may reload the table or lay it out. This layout is complete by
-      // then.
+      // Calls app code: the data source and the delegate may reload the table or lay it out. This call then ends: the
+      // newer one has laid out the rows.
       let cell = old ?? dataSource?.tableView(self, cellForRowAt: indexPath)
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }

@@ -47,9 +47,9 @@ extension UITableView {
     addGestureRecognizer(swipePan)
   }
 
-  /// Returns whether a new touch may swipe a row. While the buttons of a swiped row are
-  /// visible, a touch outside them selects nothing. It hides the buttons, but a touch on the swiped row does so only if
-  /// it doesn't become a swipe.
+  /// Returns whether a new touch may swipe a row. While the buttons of a swiped row are visible, a touch outside them
+  /// selects nothing. Outside the swiped row, it hides the buttons at once. On the swiped row, it hides them only if it
+  /// doesn't become another swipe.
   final func admitsSwipe(of touch: UITouch) -> Bool {
     guard let view = touch.boundView else { return false }
     if let swipe, swipe.isOpen, !view.lies(in: swipe.buttons) {

@@ -210,12 +210,13 @@ open class UITableView: UIScrollView {
   }
   /// Begins a batch of changes.
   open func beginUpdates() { beginBatch() }
-  /// Ends a batch of changes and makes them. An empty batch only updates the heights.
+  /// Ends a batch; the end of the outermost batch applies all changes. An empty batch only updates the heights.
   open func endUpdates() { endBatch() }
 
   // MARK: Cells
 
-  /// Registers how to make cells with an identifier: pass `MyCell.init(style:reuseIdentifier:)`, or `MyCell.init`.
+  /// Registers a function that makes cells for an identifier, such as `MyCell.init(style:reuseIdentifier:)` or
+  /// `MyCell.init`.
   /// UIKit's method takes the class, which needs the Objective-C runtime.
   open func register(
     _ makeCell: @escaping (UITableViewCell.CellStyle, String?) -> UITableViewCell,
@@ -233,7 +234,7 @@ open class UITableView: UIScrollView {
   ) -> UITableViewCell {
     takeCell(identifier) ?? makeUnregistered(identifier)
   }
-  /// Registers how to make headers and footers with an identifier: pass `MyHeader.init(reuseIdentifier:)`.
+  /// Registers a function that makes headers and footers for an identifier, such as `MyHeader.init(reuseIdentifier:)`.
   open func register(
     _ makeView: @escaping (String?) -> UITableViewHeaderFooterView,
     forHeaderFooterViewReuseIdentifier identifier: String

@@ -8,8 +8,8 @@ public import Foundation
 /// Touches on a row hit `contentView` or a view in it, and go up the responder chain to the table, which highlights and
 /// selects the row. Source: UITableViewCell.h.
 ///
-/// The content view is created when it is first read, or by the first layout. It is then in front of views that were
-/// added to the cell itself, so touches no longer reach those. Source: public threads about iOS 14.
+/// The content view is created when it is first read, or by the first layout. It is added in front of the views that
+/// the cell itself already has, so touches no longer reach those. Source: public threads about iOS 14.
 open class UITableViewCell: UIView {
   private final let storedReuseIdentifier: String?
   private final var storedContentView: UIView?
@@ -103,9 +103,9 @@ open class UITableViewCell: UIView {
     addSubview(view)
     return view
   }
-  /// The label of the text, made when it is first read.
+  /// The label of the first text, created when it is first read.
   open var textLabel: UILabel? { label(\.storedTextLabel, size: 17) }
-  /// The second text; nil in the default style.
+  /// The label of the second text, created when it is first read; nil in the default style.
   open var detailTextLabel: UILabel? {
     style == .default ? nil : label(\.storedDetailLabel, size: style == .subtitle ? 12 : 17)
   }
@@ -130,7 +130,7 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// The insets of the separator under the row from the sides, in points.
+  /// The distances of the separator below the row from the sides of the cell, in points.
   open var separatorInset = UIEdgeInsets(
     top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
   {
@@ -139,7 +139,7 @@ open class UITableViewCell: UIView {
       noteVisualChange()
     }
   }
-  /// True if the cell has its own inset instead of the table's.
+  /// True if `separatorInset` of the cell was set; otherwise the table's `separatorInset` is used.
   final var hasOwnSeparatorInset = false
 
   // MARK: State

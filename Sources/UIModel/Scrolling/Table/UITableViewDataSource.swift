@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// Provides the content of a table. If the last three methods are not implemented, the table has one section without
-/// titles.
+/// Provides the content of a table. Only the first two methods are required. By default, the table has one section
+/// without titles, and all rows may have swipe actions.
 ///
 /// Source: UITableView.h.
 @MainActor

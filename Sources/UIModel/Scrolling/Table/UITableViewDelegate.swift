@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// Methods that are called for events of rows, some of which can prevent or change them. All are optional. By default,
-/// heights are those of the table's properties, headers and footers show the data source's titles, and all rows can be
-/// highlighted and selected.
+/// Methods for the look and the selection of rows, headers and footers. All are optional. By default, heights are the
+/// table's `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight`, headers and footers show the data source's
+/// titles, and all rows can be highlighted and selected.
 ///
 /// Source: UITableView.h.
 @MainActor
@@ -41,11 +41,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after a finger deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Called when a finger drags a row to the right. Returns its actions; nil for none.
+  /// Called when a finger drags a row to the right. Returns the row's actions; nil for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Called when a finger drags a row to the left. Returns its actions; nil for none.
+  /// Called when a finger drags a row to the left. Returns the row's actions; nil for none.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

@@ -32,7 +32,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The name under which views of this kind are reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// The label of the text.
+  /// The label of the title.
   open var textLabel: UILabel? { storedTextLabel }
   /// The view that contains the header's or footer's own subviews.
   open var contentView: UIView { storedContentView }
@@ -48,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.addSubview(storedTextLabel)
   }
 
-  /// Lays out the text.
+  /// Lays out the content view and the label of the title.
   open override func layoutSubviews() {
     contentView.frame = bounds
     storedTextLabel.frame = bounds.withoutMargins(dx: TableDefaults.margin, dy: 0)
