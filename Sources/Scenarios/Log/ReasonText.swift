@@ -48,11 +48,11 @@ extension VerdictFact.Loss: CustomStringConvertible {
   package var description: String {
     switch rule {
     case .wasRequiredToFail: "\(winner.name), which it required to fail, recognized"
-    case .alreadyActive: "\(winner.name) was under way already"
+    case .alreadyActive: "\(winner.name) had begun already"
     case .recognizedFirst: "\(winner.name) recognized first"
     case .deeperView: "\(winner.name) is on a deeper view"
     case .addedLater: "\(winner.name) was added later"
-    case .moreTaps: "\(winner.name) is made of more taps"
+    case .moreTaps: "\(winner.name) requires more taps"
     }
   }
 }

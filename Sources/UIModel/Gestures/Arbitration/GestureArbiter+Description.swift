@@ -92,11 +92,11 @@ extension GestureArbiter: CustomStringConvertible {
     let winner = name(loss.winner)
     return switch loss.rule {
     case .wasRequiredToFail: "it required \(winner) to fail, which recognized"
-    case .alreadyActive: "\(winner) is under way already"
+    case .alreadyActive: "\(winner) had begun already"
     case .recognizedFirst: "\(winner) recognized first"
     case .deeperView: "\(winner) wanted too and is on a deeper view"
     case .addedLater: "\(winner) wanted too and was added later"
-    case .moreTaps: "\(winner) wanted too and is made of more taps"
+    case .moreTaps: "\(winner) wanted too and requires more taps"
     }
   }
 }
