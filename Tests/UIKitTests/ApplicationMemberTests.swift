@@ -44,6 +44,17 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 @Suite("Members of windows, scenes and the application")
 @MainActor
 struct ApplicationMemberTests {
+  @Test("A controller's title is also that of its navigation item, whichever is there first")
+  func title() {
+    let controller = UIViewController()
+    controller.title = "Mail"
+    #expect(controller.navigationItem.title == "Mail")
+    controller.title = "Inbox"
+    #expect(controller.navigationItem.title == "Inbox")
+    controller.navigationItem.title = "3 new"
+    #expect(controller.title == "Inbox")
+  }
+
   @Test("An application launches, and its delegate stays alive")
   func launch() throws {
     let host = UIModel.Host(

@@ -10,7 +10,7 @@ package enum MissingBackButton: Equatable, Sendable {
 
 /// The item of a navigation bar for one controller.
 @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, TitledItem {
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 

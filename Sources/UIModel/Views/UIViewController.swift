@@ -3,6 +3,12 @@
 
 public import Foundation
 
+/// An item of a bar that shows the title of a view controller.
+@MainActor
+protocol TitledItem: AnyObject {
+  var title: String? { get set }
+}
+
 /// Owns a root view. In the responder chain it comes after that view and before the view's superview.
 open class UIViewController: UIResponder {
   final var loadedView: UIView?
@@ -14,7 +20,7 @@ open class UIViewController: UIResponder {
   /// The container view for the next presentation; nil to create one.
   package final var presentationView: UIView?
   /// The navigation item; see `navigationItem`.
-  final var storedItem: AnyObject?
+  final var storedItem: (any TitledItem)?
   final var passage = Passage.none
   /// The child that a container shows; nil for other controllers.
   var shownChild: UIViewController? { nil }
@@ -53,8 +59,8 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { loadedView }
   /// True if the root view was loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// The title that `navigationItem` receives when it is created.
-  open var title: String?
+  /// The title. Setting it also sets the title of `navigationItem`. Source: Apple's reference page.
+  open var title: String? { didSet { storedItem?.title = title } }
 
   /// Makes the root view. Override it to set `view` to your own view.
   open func loadView() {
