@@ -183,6 +183,7 @@ struct RecordTests {
     "trees in JSON, also without an end",
     arguments: [
       #"{"type": "XCUIElementTypeApplication", "rect": {"x": 0, "y": 0, "width": 390, "height": 844}, "children": [{"type": "Button", "rawIdentifier": "ok", "name": "ok", "label": "OK", "value": null, "isEnabled": "1", "isVisible": "1", "rect": {"x": 10, "y": 20, "width": 80, "height": 44}}]}"#,
+      #"{"type": "XCUIElementTypeApplication", "children": [{"type": "Button", "rawIdentifier": "ok", "name": "ok", "label": "OK", "rect": {"x": 10, "y": 20, "width": 80, "height": 44}}], "rect": {"x": 0, "y": 0, "width": 390, "height": 844}}"#,
       #"[{"AXFrame": "{{0, 0}, {390, 844}}", "type": "Application", "enabled": true, "role": "AXApplication"}, {"AXFrame": "{{10, 20}, {80, 44}}", "AXUniqueId": "ok", "frame": {"y": 20, "x": 10, "width": 80, "height": 44}, "AXLabel": "O\"K", "type": "Button", "enabled": true, "pid": 9}]"#,
       #"[{"AXFrame": "{{10, 20}, {80, 44}}", "AXUniqueId": "ok", "AXLabel": "OK", "type": "Button", "enabled": true, "chil"#,
     ])

@@ -11,7 +11,7 @@ struct ElementJSON {
     let isObject: Bool
     /// The key whose value this object or list is.
     let key: String
-    /// The index of its element.
+    /// The index of the object's element; for a `rect` or `frame`, of the object around it.
     let element: Int
     var fields: [String: String] = [:]
     var nextKey = ""
@@ -66,7 +66,8 @@ struct ElementJSON {
     let key = open.last?.nextKey ?? ""
     let isInner = ["rect", "frame"].contains(key)
     if isObject, !isInner { elements.append((ElementRecord(line: line), false)) }
-    open.append(Open(isObject: isObject, key: key, element: elements.count - 1))
+    let element = isInner ? open.last?.element : nil
+    open.append(Open(isObject: isObject, key: key, element: element ?? elements.count - 1))
   }
 
   private mutating func close() {
