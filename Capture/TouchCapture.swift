@@ -170,7 +170,7 @@ final class TouchCapture {
       ("window", touch.window.flatMap { tree.name(of: $0) }.map(CaptureText.quote) ?? "null"),
       ("view", touch.view.flatMap { tree.nearestName(of: $0) }.map(CaptureText.quote) ?? "null"),
     ]
-    // Once recognizers have received the touch, those that refused it or failed are no longer in its list.
+    // Once recognizers have received the touch, it no longer lists those that refused it or failed.
     if !hasBegun { members.append(("gestures", CaptureText.list(names.map(CaptureText.quote)))) }
     facts.append(CaptureText.object(members))
     return lastFinger
@@ -251,7 +251,7 @@ final class TouchCapture {
   }
 
   private func noteSelection(in table: UITableView) {
-    // Many apps deselect a row at once, so the row is found by the last point.
+    // Many apps deselect a row at once. The row under the last point is used then.
     let lifted = table.indexPathForRow(at: table.convert(lastPoint, from: nil as UIView?))
     guard isRecording, let name = tree.name(of: table),
       let path = table.indexPathForSelectedRow ?? lifted
@@ -346,7 +346,7 @@ final class CapturedTree {
     let name: String
     let kind: String
     weak var view: UIView?
-    /// The values when the view was first found, which are written to the file's tree, and the current ones.
+    /// The values when the view was first found, which are written to the file's tree. `values` has the current ones.
     let first: CapturedValues
     var values: CapturedValues
     var gestures: [Gesture] = []
@@ -805,7 +805,7 @@ struct CapturedValues: Equatable {
     return list
   }
 
-  /// The paths and values of the properties that changed.
+  /// The properties that changed, by their names in the file ("alpha", "scroll.contentSize"), and their values.
   func changes(since old: CapturedValues, kind: String) -> [(String, String)] {
     var list: [(String, String)] = []
     func compare(

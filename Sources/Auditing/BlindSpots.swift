@@ -96,7 +96,7 @@ struct BlindSpots {
   // MARK: Small targets
 
   /// The area in which touches hit a target, if it is too small; nil if it is large enough, or too small only because a
-  /// part of the target is dead, which is already reported.
+  /// part of the target does not react to the gesture, which `dead` already shows.
   private func smallBox(of target: AuditTarget, _ isPartlyDead: Bool) -> CGRect? {
     guard isJudged(target) else { return nil }
     let outline = map.stage.view(target.node).outlineOnScreen.boundingBox

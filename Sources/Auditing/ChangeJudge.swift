@@ -26,7 +26,7 @@ final class ChangeJudge {
   private var left = 150_000
   /// The number of gestures that were played to judge changes.
   private(set) var plays = 0
-  /// Called while these gestures are played.
+  /// Called while gestures are played to judge a change.
   var onPlay: @MainActor () -> Void = {}
 
   init(_ scene: AuditScene, _ survey: Survey, _ findings: [AuditFinding]) {

@@ -79,7 +79,7 @@ package final class GestureMap {
     if let earlier, earlier.gesture == gesture,
       earlier.stage.scenario.nodes.count == stage.scenario.nodes.count
     {
-      // Another scene may have as many views, and fewer recognizers.
+      // This scene may have fewer recognizers than the earlier one, although it has as many views.
       actors = earlier.actors.mapValues { targets in
         targets.filter { target in
           guard case .recognizer(let node, let number) = target else { return true }

@@ -38,7 +38,8 @@ struct Mender {
   private func changes(
     _ suggestions: [TouchAnswer.Suggestion], _ finding: AuditFinding
   ) -> [AuditFinding.Change] {
-    // If two recognizers compete for a drag, it is often better that one waits, or begins only in its own direction.
+    // For a blocked drag, changes that stop another target are tried first: it is often best that one of two competing
+    // recognizers waits, or begins only in its own direction.
     let isDrag = finding.rule == BlockedDragRule.id
     let first = isDrag ? suggestions.filter(\.isSilencing) : []
     let rest = suggestions.filter { !$0.isSilencing }

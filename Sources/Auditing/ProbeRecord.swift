@@ -34,7 +34,7 @@ struct ProbeRecord {
   let point: CGPoint
   /// The node of the view that the first touch hit, or of its nearest superview that has a node.
   var hit: Int?
-  /// The same for every touch, in the order in which the touches came down.
+  /// The node as in `hit`, but for every touch, in the order in which the touches came down.
   var hits: [Int?] = []
   /// The recognizers that recognized or began, with the time.
   var recognized: [RecognizerIndex: TimeInterval] = [:]

@@ -22,9 +22,9 @@ final class ReachFinder {
 
   /// The largest number of points that are checked for a target.
   private static let mostPoints = 1_600
-  /// The smallest such number, after many targets in a scene of views that are nested deeply.
+  /// The number of points for a target when `visitsLeft` is used up, as by many targets among deeply nested views.
   private static let fewestPoints = 16
-  /// The number of views that the hit tests at these points may still visit. Each test counts as visiting one view on
+  /// The number of views that the hit tests for all further targets may visit. Each test counts as visiting one view on
   /// each level of the view tree.
   private var visitsLeft = 20_000_000
   /// The width of the area around the visible part in which points are also checked, in points.

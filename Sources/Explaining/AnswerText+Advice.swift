@@ -30,7 +30,7 @@ extension AnswerText {
           + "touchesCancelled(_:with:): after a cancel touchesEnded does not come."
       ]
     case (.late, .actedLate(let delay), .recognizer):
-      // If the finger moved, there is no such advice: a pan has nothing to show before the finger moves.
+      // If the finger moved, touchesBegan is not advised: a pan has nothing to show before the finger moves.
       guard case .waited = delay.cause, told.touch.distance < ScenarioAccount.leastTravel else {
         return []
       }
@@ -80,7 +80,7 @@ extension AnswerText {
     return !siblings[dimming...].contains { sibling in own.contains { $0 === sibling } }
   }
 
-  /// Returns the class for which a view of a file is named; an empty text for a view without a name.
+  /// Returns the class after which a view is named in an imported file; an empty text for a view without a name.
   private func className(_ view: UIView) -> String {
     account.node(of: view.journalSubject)
       .flatMap { account.stage.scenario.nodes[$0].name }.map(PrivateViews.className) ?? ""
@@ -245,8 +245,8 @@ extension AnswerText {
       "\(sent.map { "Use \($0) for that action: the" } ?? "The") control sends nothing when a finger comes down."
   }
 
-  /// The advice to move a view with the long press that won, for a pan on the same view. The file format has no setting
-  /// for this.
+  /// The advice for a pan that lost to a long press on the same view: to drag in the long press's action instead. The
+  /// file format has no setting for this.
   private func draggedByPress(_ winner: Subject) -> String? {
     guard let own = recognizer(subject) as? UIPanGestureRecognizer,
       let press = recognizer(winner) as? UILongPressGestureRecognizer, press.view === own.view

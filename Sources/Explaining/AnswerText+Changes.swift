@@ -38,7 +38,7 @@ extension AnswerText {
     }
   }
 
-  /// Returns whether the target still acts with a change: the change then stops a target that acted together with it.
+  /// Returns whether the target still acts with a change. The change then stops only other targets that acted.
   func stillActs(_ trial: ChangeSearch.Trial, _ goal: Goal) -> Bool {
     trial.account.chosen(goal.touch).contains { trial.account.reacts(target, on: $0) }
   }

@@ -57,7 +57,7 @@ struct AnswerText {
     return described.selectionLine != nil || !described.deeds.isEmpty
   }
 
-  /// Returns the target; for a view, with the first goal that the touch did not reach, such as being hit.
+  /// Returns the target. For a view, it has the first `TouchGoal` that the touch did not reach, such as `hit`.
   private func reached(_ told: Answerer.Told) -> ActingTarget {
     guard case .view(let node, _) = target else { return target }
     return TouchGoal.allCases.map { ActingTarget.view(node, $0) }
@@ -122,8 +122,8 @@ struct AnswerText {
     }
   }
 
-  /// For a touch on which the target acted, returns the reasons why the recognizers that took the chosen touch did not
-  /// take this one.
+  /// If the target acted on a touch, but not on `chosen`, which the answer is about: returns the reasons why the
+  /// recognizers that took `chosen` did not take the touch. Otherwise the result is empty.
   func spared(_ told: Answerer.Told, unlike chosen: Answerer.Told) -> String {
     guard told.isGood, !chosen.isGood, case .didNotAct(let obstacle) = chosen.outcome else {
       return ""
@@ -283,7 +283,7 @@ struct AnswerText {
     }
   }
 
-  /// The sentences about those of the awaited recognizers that require more fingers than came down.
+  /// The sentences about recognizers for which the target waited and that require more fingers than came down.
   private func tooFew(_ others: [Party], _ touch: TouchAccount) -> String {
     others.map { other in
       for entry in touch.story(of: other.subject) {
@@ -309,7 +309,8 @@ struct AnswerText {
     return isView ? "receive \(TargetTeller.touch(number))" : teller.verb(target)
   }
 
-  /// Returns whether a changed view in front keeps the target from acting. It can act again once that view is gone.
+  /// Returns whether a change keeps the target from acting, but only by changing views that neither contain it nor lie
+  /// in it, such as a view in front. The target can act again once that view is gone.
   func isCovered(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> Bool {
     let own = account.stage.nodes[target.node].view
     return use.isBroken && use.actor.isSame(as: target)

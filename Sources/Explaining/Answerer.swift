@@ -135,7 +135,8 @@ struct Answerer {
     }
   }
 
-  /// Returns the outcome. If a recognizer lost but would have failed alone, too, its own failure is the cause.
+  /// Returns the outcome. If a recognizer lost to others but would have failed without them, too, that failure is the
+  /// cause.
   private func own(_ outcome: Outcome, _ target: ActingTarget, _ number: Int) -> Outcome {
     guard let search, case .didNotAct(let obstacle) = outcome else { return outcome }
     return .didNotAct(search.ownObstacle(obstacle, of: target, touch: number))
@@ -236,7 +237,7 @@ struct Answerer {
       guard case .view(let node, _) = target else {
         return [Goal(target: target, touch: touch, question: .whyNot)]
       }
-      // For a view: the first goal that the touch did not reach, or the highest goal if it reached all.
+      // For a view: the first goal that was not reached. If that is touchesBegan, also the last: the whole touch.
       let lacking = TouchGoal.allCases.map { ActingTarget.view(node, $0) }
         .filter { !account.acts($0, touch: touch) }
       return lacking.first.map { first in

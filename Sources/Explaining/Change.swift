@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A property and its new value: of a view, of a recognizer, or of a scroll view's `scroll` in the file.
+/// A property and its new value: of a view, of a recognizer, or of the file's `scroll` object for a scroll view.
 struct Setting: Equatable {
   /// The owner of the property, among the objects that one node of the file describes.
   enum Owner: Equatable {

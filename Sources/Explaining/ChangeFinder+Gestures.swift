@@ -130,7 +130,7 @@ extension ChangeFinder {
   /// or in a list of the other one.
   func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
     guard let other = self.slot(of: required) else {
-      // A scroll view's touch delay has no name in files. Only the word for all recognizers includes it.
+      // Files have no name for the recognizer that delays a scroll view's touches. Only `*`, for all, includes it.
       return [GestureKey.shouldRequireFailureOf].filter { names($0, of: slot).contains("*") }
         .map { set(slot, $0, .names([], nil)) }
     }

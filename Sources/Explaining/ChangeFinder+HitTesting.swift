@@ -139,9 +139,10 @@ extension ChangeFinder {
   /// disable interaction, move behind the target, hide, or shrink so that the target is uncovered.
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
     let all = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
-    // Of many views, only the two innermost and outermost: without one in between, those around it get the touch.
+    // Of more than four views, only the two innermost and the two outermost are tried. If a view between them is out of
+    // the way, one of its superviews, which is in the way, too, gets the touch.
     let nearest = all.count > 4 ? Array(all.prefix(2) + all.suffix(2)) : all
-    // UIKit makes the view around a presented one and places it. An application can't change its order or switch it off.
+    // UIKit makes and inserts the container view around a presented view. An application can't reorder or disable it.
     let blockers = nearest.filter { !account.isPresentationContainer($0) }
     guard blockers.count == nearest.count else {
       return passingThrough(all) + blockers.map { Change(deaf($0)) }

@@ -90,7 +90,7 @@ struct ChangeFinder {
     }
   }
 
-  /// Returns the slot of a recognizer; nil for a scroll view's touch delay, which files can't describe.
+  /// Returns the slot of a recognizer; nil for the one that delays a scroll view's touches, which files can't describe.
   func slot(of recognizer: Subject) -> Slot? {
     if let (node, own) = account.index.own[recognizer.identity] {
       return Slot(node: node, owner: .own(own))

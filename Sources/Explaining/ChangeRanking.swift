@@ -23,8 +23,9 @@ extension ChangeSearch {
 
   /// Returns trials sorted by harm, then by side effects and size. Trials that break or disable something come after
   /// the others; in both groups, a second value for a property comes after other kinds of change. If a trial without
-  /// harm makes all gestures of the target work, the second group is left out. But if fewer than `enoughChanges` others
-  /// help, one trial of it is listed: one that makes a recognizer wait, or else one that switches a recognizer off.
+  /// harm makes all gestures of the target work, those that break or disable something are left out. If fewer than
+  /// `enoughChanges` remain, one of those is listed: one that adds a requirement to fail, or else one that switches a
+  /// recognizer off.
   func ranked(_ trials: [Trial]) -> [Trial] {
     let sorted = trials.enumerated().sorted { one, other in
       let (left, right) = (one.element.rank, other.element.rank)
@@ -103,7 +104,8 @@ extension ChangeSearch.Trial {
     ]
   }
 
-  /// True if the target is a view or control, and scroll views hold the moving finger back from it until it lifts.
+  /// True if the target is a view or control, and the touch moved but was held back until the finger lifted, as scroll
+  /// views do.
   private var arrivesAtLift: Bool {
     guard !goal.target.isRecognizer, let touch = account.chosen(goal.touch).last,
       touch.distance >= ScenarioAccount.leastTravel, let hit = touch.view,
@@ -132,7 +134,7 @@ extension ScenarioAccount {
     case (.scroll(.delaysContentTouches), .flag(true)): 1
     // A raised window covers the other windows on the whole screen.
     case (.node(.level), _): 3
-    // Hiding a view also hides its subviews. A cover in which nothing acts, such as a spinner, exists to be hidden.
+    // Hiding a view also hides its subviews. A cover in which nothing acts, such as a spinner, gets no penalty.
     case (.node(.hidden), .flag(true)):
       stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node)
         ? (isClear(setting.node) ? 0 : 1)
@@ -150,7 +152,7 @@ extension ScenarioAccount {
 }
 
 extension Change {
-  /// Returns whether it sets the same properties as another change, to other values.
+  /// Returns whether this change sets the same properties as another one, to other values.
   fileprivate func setsSameProperties(as other: Change) -> Bool {
     settings.count == other.settings.count
       && settings.allSatisfy { one in other.settings.contains { one.isSameProperty(as: $0) } }

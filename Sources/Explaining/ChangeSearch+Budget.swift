@@ -22,8 +22,9 @@ extension ChangeSearch {
   struct Size {
     /// The number of visible cells up to which scrolling costs no more than any other touch.
     private static let usualCells = 100
-    /// The number of inputs in a play, and of those before a usual gesture starts.
+    /// The number of inputs in a play.
     let inputs: Int
+    /// The number of inputs that are played before a usual gesture starts.
     var before = 0
     let nodes: Int
     /// The depth of the view that is nested deepest.
@@ -42,7 +43,7 @@ extension ChangeSearch {
       // A cell that becomes a subview is compared with all its superviews, at most all views of the file.
       let cells = min(rows, TableDefaults.mostCells) * (120 + nodes / 10)
       let moved = max(0, min(visibleRows, TableDefaults.mostCells) - Self.usualCells) * inputs * 40
-      // A touch visits the views below the finger, and each of them its superviews.
+      // For a touch, the views below the finger are visited, and for each of them its superviews.
       let input = 5 + gestures + depth * depth / 50
       return max(
         1, bytes / 20 + nodes * 5 + cells + moved + rows / 10 + inputs * input + gestures * gestures

@@ -247,12 +247,12 @@ extension Goal {
 }
 
 extension ActingTarget {
-  /// The best result for the target; for a view, that it receives the whole touch.
+  /// The target; for a view, with the highest goal: that it receives the whole touch.
   var atBest: ActingTarget {
     if case .view(let node, _) = self { .view(node, .kept) } else { self }
   }
 
-  /// The goal that a "why" question wants to prevent; for a view, that it receives touchesBegan.
+  /// The target; for a view, with the goal that "why" and "late" questions are about: that it receives touchesBegan.
   var atFirst: ActingTarget {
     if case .view(let node, _) = self { .view(node, .heard) } else { self }
   }

@@ -77,7 +77,8 @@ struct ChangeWarnings {
     }
   }
 
-  /// The warning that the code treats a class of recognizers alike: the delegate can't name those of other controllers.
+  /// The warning that the suggested Swift code treats all recognizers of a class alike, because the delegate has no
+  /// reference to a recognizer that another controller owns.
   private func widened(_ setting: Setting) -> [String] {
     guard setting.key == .gesture(.simultaneousWith),
       case .names(_, .added(let other)?) = setting.value,
@@ -224,10 +225,11 @@ struct ChangeWarnings {
 }
 
 extension Setting {
-  /// The largest distance from a view at which a drag can begin that the code of `refusesBeside` rejects.
+  /// The distance from a view within which the code of a `refusesBeside` setting may also reject drags.
   static let margin = "20 points"
 
-  /// True if the code also rejects some drags that begin beside a view, because it can't tell exactly where one began.
+  /// True if the setting's Swift code also rejects some drags that begin beside the view that the setting names: the
+  /// code can't tell exactly where a drag began.
   var refusesBeside: Bool {
     if case (.viewShouldBegin, .pair("notIn", .name)) = (key, value) { true } else { false }
   }
@@ -246,7 +248,7 @@ extension GestureKey {
 }
 
 extension ScenarioAccount {
-  /// The public class of a recognizer of the application or of a view of UIKit; nil if no recognizer has the name.
+  /// The class of the recognizer with a name; for one that UIKit adds to a view, its public class. Nil if none has it.
   func recognizerClass(ofNamed name: String, _ labels: SubjectLabels) -> String? {
     switch ownRecognizer(named: name)?.own {
     case .pan, .swipe: return "\(UIPanGestureRecognizer.self)"
@@ -263,7 +265,7 @@ extension ScenarioAccount {
     stage.scenario.nodes.contains { $0.gestures.contains { $0.shownName == name } }
   }
 
-  /// Returns whether a view has subviews, or is of a class that exists to contain views.
+  /// Returns whether a view contains other views of the file and is not a control, or is a cell's content view.
   func isContainer(_ node: Int) -> Bool {
     let view = stage.nodes[node].view
     return isContentView(node)
@@ -277,7 +279,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a view has a recognizer, or contains a control, scroll view or recognizer.
+  /// Returns whether a view, or a view in it, is a control or scroll view or has a recognizer.
   func hasActors(in node: Int) -> Bool {
     let view = stage.nodes[node].view
     return stage.nodes.contains { built in
@@ -305,8 +307,8 @@ extension ScenarioAccount {
   /// Returns the node that a change names as a new superview: by its path in the file, or as `#` and its index.
   func holder(_ path: String) -> Int? { stage.holder(path) }
 
-  /// The hit view inside a scroll view at the time when the scroll view's `touchesShouldCancel(in:)` was called with
-  /// it; if it was not called, the hit view of the last touch in it.
+  /// The hit view of the last touch for which a scroll view's `touchesShouldCancel(in:)` was called; if there is none,
+  /// that of the last touch on a view in the scroll view.
   func keptContent(of node: Int) -> UIView? {
     let view = view(node).identity
     let touch = touches.last { touch in

@@ -129,7 +129,8 @@ extension Explainer {
     return idle
   }
 
-  /// Returns whether fingers moved as UIKit's recognizer requires. Touches that it did not get count only for a pinch.
+  /// Returns whether fingers moved as a recognizer that UIKit adds to a view requires. Touches that it did not receive
+  /// count only for a pinch.
   private func isWanted(_ target: ActingTarget, _ touches: [TouchAccount]) -> Bool {
     guard case .own(let node, let own) = target else { return false }
     let subject = account.subject(target)
@@ -164,7 +165,7 @@ extension Explainer {
     }
   }
 
-  /// Returns what did not act of a control: the whole control, some of its actions, or the control on a later touch.
+  /// Returns the part of a control that did not act: all of it, some of its actions, or all of it on one touch.
   private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
     let target = ActingTarget.control(index)
     let hasActed = account.acts(target, touch: number)

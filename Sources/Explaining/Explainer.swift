@@ -31,7 +31,7 @@ package struct Explainer {
     try self.init(bytes, file: file, makeScene: makeScene) { Self.scenario($0, tapAt: point) }
   }
 
-  /// Does the same with a closure that changes the scenario after reading, for example its input.
+  /// Reads and plays a file as above, with a closure that changes the scenario before playing, for example its input.
   package init(
     _ bytes: [UInt8], file: String, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
     prepare: @escaping @MainActor (Scenario) -> Scenario

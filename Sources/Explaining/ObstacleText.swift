@@ -22,7 +22,8 @@ struct ObstacleText {
 
   var isPop: Bool { story.play.index.own[subject.identity]?.own == .pop }
 
-  /// The UIKit property that holds the recognizer, if UIKit added it to the view. Such answers are about the view.
+  /// The UIKit property that holds the recognizer, if UIKit added it to the view. The sentence is then about the view:
+  /// "Its panGestureRecognizer ...".
   var own: String? { story.play.index.own[subject.identity]?.own.property }
 
   func sentence(_ obstacle: Obstacle) -> String {

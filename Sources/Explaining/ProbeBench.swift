@@ -149,7 +149,7 @@ final class ProbeBench {
     return outcome ?? nil
   }
 
-  /// The largest number of actors with which it is checked whether they act on each other's gestures.
+  /// If there are more actors than this, it is not checked whether they act on each other's gestures.
   private static let mostActors = 50
 
   /// The actors whose actions on the gestures of other actors a user notices: all but views. Empty if too many.
@@ -158,7 +158,7 @@ final class ProbeBench {
       ? [] : actors.filter { if case .view = $0 { false } else { true } }
   }
 
-  /// Returns, for each change that reaches a goal, its effects on the usual gestures of other targets. The result is
+  /// Returns, for each change that reaches a goal, its effects on the usual gestures of other targets. The results are
   /// empty if the limit of plays was reached.
   func results(of changes: [Change], for goal: Goal) -> [Result] {
     guard left > 0, !changes.isEmpty else { return changes.map { _ in .nothing } }
@@ -198,8 +198,8 @@ final class ProbeBench {
     return touches.last { touch in touch.path.contains { $0.identity == view } } ?? touches.last
   }
 
-  /// Returns whether no other finger was down during a touch. The question is then about what the target does with that
-  /// touch.
+  /// Returns whether no other touch began less than 1 second before or after a touch. The question is then about what
+  /// the target does with that touch.
   private func isAlone(_ touch: TouchAccount?) -> Bool {
     guard let touch else { return false }
     return account.touches.filter { abs($0.time - touch.time) < 1 }.count == 1
@@ -219,7 +219,7 @@ final class ProbeBench {
       + actors.filter { !path.contains(account.view($0.node).identity) }
   }
 
-  /// Returns the input before a touch that sets properties or switches or calls methods; touches are left out.
+  /// Returns the inputs up to a time that set a property, set a switch or call a method. Touches are left out.
   private func setup(before time: TimeInterval) -> [ScenarioInput] {
     account.inputs.filter { entry in
       guard entry.time <= time else { return false }
@@ -268,7 +268,7 @@ final class ProbeBench {
     return new - old >= Self.leastDelay ? .seconds(new - old) : nil
   }
 
-  /// Returns whether a target acts with a gesture of another actor with a change, but not without it.
+  /// Returns whether a target acts on a gesture of another actor if a change is made, but not without the change.
   private func joins(
     _ target: ActingTarget, _ probe: Probe, _ start: TimeInterval, _ outcome: Outcome
   ) -> Bool {

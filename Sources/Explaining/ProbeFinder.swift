@@ -66,7 +66,7 @@ struct ProbeFinder {
     }
   }
 
-  /// Returns drags: quick ones, and slow ones if a swipe recognizer makes a difference between both.
+  /// Returns drags: quick ones, and also slow ones if the file has a swipe recognizer, which ignores slow drags.
   private func drags(_ headings: [Probe.Heading], fingers: Int = 1) -> [Usual] {
     let paces: [Probe.Pace] = hasSwipe ? [.quick, .slow] : [.quick]
     return paces.flatMap { pace in

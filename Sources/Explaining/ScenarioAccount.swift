@@ -23,7 +23,7 @@ final class ScenarioAccount {
   var messages: [SystemMessages.Message] { messenger.messages }
   /// The touches that have not ended, or whose recognizers have not finished.
   private var open: [Open] = []
-  /// The recognizers whose delegate rejected the touch that is being bound to its view now.
+  /// The recognizers whose delegate returned false since the latest hit test; read when its touch gets its recognizers.
   private(set) var refusers: Set<ObjectIdentifier> = []
   private(set) var refusal: AdmissionRefusal?
   /// The nodes of views and recognizers.

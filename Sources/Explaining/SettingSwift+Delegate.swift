@@ -46,8 +46,8 @@ extension SettingSwift {
     let statements: [String]
   }
 
-  /// Returns the code of all settings of a change that are answers of delegates: first what makes an object the
-  /// delegate of recognizers that have none, then its methods.
+  /// Returns the code for the settings of a change that set results of delegate methods: the lines that make an object
+  /// the delegate of recognizers that have none, its methods, then the methods of existing delegates.
   func delegates(_ settings: [Setting]) -> [String] {
     let asking = settings.filter { !delegateCode($0).isEmpty }
     let new = asking.filter(needsDelegate)

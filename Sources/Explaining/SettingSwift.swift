@@ -86,7 +86,7 @@ struct SettingSwift {
 
   /// Returns a variable name for a view's name: `circleButton` for "CircleButton", `vTap` for "V's tap".
   static func variable(_ name: String) -> String {
-    // Code refers to UIKit's content view of a cell by the cell's property `contentView`.
+    // "V's tap" becomes "V tap". UIKit's content view of a cell gets the name of the cell's property `contentView`.
     let plain = name.replacingOccurrences(of: "'s ", with: " ")
       .replacingOccurrences(of: "UITableViewCellContentView", with: "contentView")
     let words = plain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)

@@ -14,7 +14,7 @@ import UIModel
 @main
 @MainActor
 enum FuzzProgram {
-  /// All commands are run for every file with a multiple of this number; the others are checked only by fast ones.
+  /// All commands run on the files whose seed is a multiple of this number; only the fast ones run on the other files.
   private static let wholeEvery = 10
   /// The processor time after which the system ends the process, in seconds, in case a file makes it loop forever.
   private static let end = 20

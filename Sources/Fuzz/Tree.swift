@@ -57,7 +57,7 @@ indirect enum Tree {
     }
   }
 
-  /// The member of a key.
+  /// The value of the object's member with a key; nil if there is none.
   subscript(key: String) -> Tree? {
     get {
       guard case .object(let members) = self else { return nil }

@@ -57,8 +57,9 @@ struct SandboxApp: ParsableCommand {
 
   /// Returns the command for some arguments.
   ///
-  /// Arguments that can only mean `open` are first parsed with the options of `open` alone, which is faster. After an
-  /// error or a request for help, they are parsed again with all commands, on which the wording of the text depends.
+  /// Arguments that can only mean `open` are first parsed with the options of `open` alone, which is faster. If they
+  /// contain an error or ask for help, they are parsed again with all commands, because the texts of errors and help
+  /// depend on the commands.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
     var rest = arguments[...]
     if rest.first == Open.configuration.commandName {
@@ -84,7 +85,8 @@ struct SandboxApp: ParsableCommand {
     }
   }
 
-  /// Returns the message about `help` with a word that is not a command. The parser would print the program's help.
+  /// Returns the message about `help` with a word that is not a command, or with more than one word; nil for other
+  /// arguments. The parser does not reject such words.
   private static func unknownHelp(_ arguments: [String]) -> String? {
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     guard arguments.first == "help", let word = words.first else { return nil }

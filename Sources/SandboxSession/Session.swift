@@ -54,8 +54,8 @@ package final class Session: SessionReader {
   ///   - entry: the scene, which must have a recipe.
   ///   - recipe: creates the scene.
   ///   - recording: the folder for recordings.
-  ///   - keepsTranscript: false if the lines for a file's expectation are not needed, as off screen, where nothing is
-  ///     recorded or compared.
+  ///   - keepsTranscript: false to write no log lines for a file's expectation. Only a window needs them, because
+  ///     nothing is recorded or compared off screen.
   ///   - log: receives each line of the event log, which starts with its time; nil if there is no file.
   package init(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, recording: Recording = Recording(),
@@ -101,8 +101,8 @@ package final class Session: SessionReader {
   /// The time for which a confirmation is shown, in seconds: enough to read a path.
   private static let confirmationTime: TimeInterval = 8
 
-  /// Feeds a user's action to the live scene and goes live. Moves and lifts of fingers, and the release of a key that
-  /// was pressed before, don't go live.
+  /// Feeds a user's action to the live scene. If the past is shown, this returns to live, except for touches and the
+  /// release of a button.
   package func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
     switch action {
     case .touches, .press(_, .ended): break
@@ -130,7 +130,7 @@ package final class Session: SessionReader {
   /// - Parameters:
   ///   - samples: the samples of the fingers.
   ///   - time: the time of the samples.
-  ///   - isForScene: true if they are fed to the scene, whose clock may be slightly ahead.
+  ///   - isForScene: true if they are fed to the scene, which may give them a slightly later time.
   package func note(_ samples: [InputSample], at time: TimeInterval, isForScene: Bool) {
     guard log.writesFile else { return }
     log.note(samples, at: isForScene ? specimen.nextTime(time - start) : max(time, now) - start)

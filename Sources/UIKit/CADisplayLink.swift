@@ -25,7 +25,7 @@ open class CADisplayLink: NSObject {
   private var modes: Set<RunLoop.Mode> = []
   private var ticket: Scheduler.Ticket?
 
-  /// Makes a link, which calls nothing until it is added to a run loop. The method takes no parameter, or the link.
+  /// Makes a link, which calls nothing until it is added to a run loop. `sel` takes no parameter, or the link.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel

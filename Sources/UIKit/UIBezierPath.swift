@@ -143,7 +143,7 @@ open class UIBezierPath: NSObject {
   open var isEmpty: Bool { chains.isEmpty }
   /// The end of the path; zero if it has no points.
   open var currentPoint: CGPoint { chains.last?.last ?? .zero }
-  /// The smallest upright rectangle around the path, in the path's coordinates, points.
+  /// The smallest upright rectangle around the path, in points of the path's coordinate space.
   open var bounds: CGRect {
     chains.joined().reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }

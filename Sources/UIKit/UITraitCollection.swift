@@ -8,7 +8,7 @@ public import UIModel
 public enum UIForceTouchCapability: Int, Sendable {
   /// Not known yet.
   case unknown = 0
-  /// It measures none.
+  /// The screen can't measure the force.
   case unavailable = 1
   /// The screen measures the force.
   case available = 2

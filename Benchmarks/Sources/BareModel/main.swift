@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The program BareLoop with UIModel added, like an app that embeds the library: a view follows the finger in
-// `touchesMoved`. The time that the Sandbox needs beyond this program is the cost of the Sandbox's own features.
+// BareLoop, an SDL window in C whose square follows the pointer, with UIModel added as an app would: a view follows the
+// finger in `touchesMoved`. The time that the Sandbox needs beyond this program is the cost of the Sandbox's features.
 //
 // usage: BareModel TIMINGS
 

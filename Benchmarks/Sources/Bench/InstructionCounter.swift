@@ -4,8 +4,8 @@
 import Counting
 import Foundation
 
-/// Counts instructions exactly, by running this program again under callgrind, which collects inside one function
-/// only.
+/// Counts instructions exactly, by running this program again under callgrind, which counts only inside one
+/// function.
 @MainActor
 enum InstructionCounter {
   /// All workloads that can be counted.

@@ -6,8 +6,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Rows A1 and A2: computes the touch map of an app's screen. The baseline is a hit test at each point of the map,
-/// by the flat scan in C (`FlatContestant`).
+/// Rows A1 and A2: computes the touch map of an app's screen, which shows the target that a tap operates at each point.
+/// The baseline is a hit test at each point of the map, by the flat scan in C (`FlatContestant`).
 @MainActor
 struct MapBench {
   /// The distance between the map's points, in screen points.

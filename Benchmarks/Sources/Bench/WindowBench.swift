@@ -169,7 +169,7 @@ struct WindowBench {
     return times
   }
 
-  /// Throws unless nearly every move of a drag changed the picture: otherwise the pointer missed the square.
+  /// Throws an error if many moves of a drag left the picture unchanged, because then the pointer missed the square.
   private func check(frames: Int, of moves: Int) throws {
     guard frames > moves * 9 / 10 else {
       throw Disagreement(description: "\(moves) moves of the square changed \(frames) frames")

@@ -6,16 +6,16 @@ import Foundation
 /// Scenario files for the rows of the group "window".
 @MainActor
 enum WindowScenes {
-  /// A point in the window that lies on the square, as the injector takes it: x and y. In the Sandbox, the answer strip
-  /// and a bar are below the phone, so the square is higher than in the bare programs.
+  /// The x and y of a point in the window that lies on the square, as text for a command of the injector. In the
+  /// Sandbox, a strip for answers and a bar are below the phone, so the square is higher than in the bare programs.
   static let grip = "640 375"
 
-  /// Returns a view of 64 x 64 that follows the finger over an empty screen.
+  /// Returns the path of a new file: a view of 64 x 64 points follows the finger over an empty screen.
   static func square(in folder: URL) throws -> String {
     try write([square], to: folder.appending(path: "square.json"))
   }
 
-  /// Returns a thousand rectangles, half of them round, two hundred labels, and the square in front of them.
+  /// Returns the path of a new file: the square in front of a thousand views, half of them round, and 200 labels.
   static func crowd(in folder: URL) throws -> String {
     var nodes: [[String: Any]] = (0..<1000).map { index in
       [

@@ -29,13 +29,13 @@ struct SoakScenes {
         print("\(heap_bytes()) bytes held after \(opening) openings, \(lines) lines logged")
       }
     }
-    // The last application stays the shared one until another is created. If one of its objects has weak references,
-    // the leak sanitizer does not see that the object refers to the memory with its counts, and reports that memory.
+    // An empty application replaces the last one, whose objects would exist until the process ends. If one of them has
+    // weak references, the leak sanitizer reports its reference counts: it does not see the object's pointer to them.
     _ = UIModel.Host(application: UIApplication(), screen: UIScreen(size: .zero))
     return 0
   }
 
-  /// The scenario of a file; nil if it names a built-in scene.
+  /// The scenario of a file; nil if the file can't be read or names a built-in scene.
   private func scenario(_ name: String) -> Scenario? {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return nil }
     let scenario = try? ScenarioReader.read(Array(data), file: name)

@@ -178,7 +178,8 @@ enum LateActionRule: AuditRule {
       time - trial.record.lift >= least
     else { return nil }
     let delay = UIWords.seconds(time - trial.record.lift)
-    // A recognizer waits because of `require(toFail:)` in the app; a control's delay is not in the app's code.
+    // A recognizer's delay is only a note, because the app's code demands it with `require(toFail:)`. The reason for a
+    // control's delay is not in the app's code.
     let severity: AuditSeverity = found.target.isControlLike ? .warning : .note
     let holders = Set(trial.record.holders).map { survey.name($0) }.sorted()
     return AuditFinding(

@@ -42,7 +42,7 @@ struct Drawing: Equatable, Sendable {
     return (drawing, index)
   }
 
-  /// Returns the number of bytes of a box-drawing character (─ ├ └ and similar); 0 for other characters.
+  /// Returns the number of bytes of a box-drawing character (─ ├ └ and similar); nil for other characters.
   private static func boxLength(_ line: Bytes, _ index: Int) -> Int? {
     line.at(index) == 0xe2 && (line.at(index + 1) == 0x94 || line.at(index + 1) == 0x95) ? 3 : nil
   }
@@ -56,7 +56,7 @@ struct Entry: Sendable {
   let drawing: Drawing
   /// The content without the drawing.
   var bytes: [UInt8]
-  /// True if it ends inside an object.
+  /// True if the entry ends inside an object's description: a `<` has no closing `>`.
   var isCut = false
   /// The debugger command on the line; nil if the line contains data.
   var command: Bytes?

@@ -16,7 +16,7 @@ struct LogLead: Sendable {
       let limit = min(line.bytes.endIndex, line.bytes.startIndex + longest)
       guard let bar = line.bytes[..<limit].firstIndex(of: .pipe) else { continue }
       let lead = line.bytes[..<bar].trimmed
-      // A description with a bar in its text has an address before it.
+      // A bar after an address is in the text of an object's description, not in a tree drawing.
       guard lead.contains(where: { $0.isLetter || $0.isDigit }), !lead.contains("0x") else {
         continue
       }

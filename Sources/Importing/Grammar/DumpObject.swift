@@ -20,7 +20,7 @@ struct DumpObject: Sendable {
   var attributes: [Attribute] = []
   /// Words without a value, such as EarlGrey's `opaque`.
   var flags: [String] = []
-  /// The text after the closing bracket, up to the next object that is not a value in this text.
+  /// The text after the closing bracket, up to the next object; the object of a value, `effect=<...>`, is included.
   var tail: Bytes = []
   /// True if the end of the object was found.
   var isClosed = false

@@ -14,8 +14,8 @@ struct HitFinding: Sendable {
     case unseen
     /// A tree without a window, which was added to the receiver. The index is that of its root.
     case added(Int)
-    /// The tree of another window, or the receiver's tree, of which the receiver contains only another part. The index
-    /// is that of the tree's root.
+    /// The tree of another window; or the receiver's tree, if the returned view is in it but not in the receiver. The
+    /// index is that of the tree's root.
     case other(Int)
   }
 

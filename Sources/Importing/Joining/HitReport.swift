@@ -48,8 +48,7 @@ extension ScreenModel {
 }
 
 extension ScreenJoiner {
-  /// Gives the views of a report frames in the window, as far as its points show where they are. Views of a tree keep
-  /// their frames.
+  /// Sets the frames of a report's views, as far as its points show where they are. Views in a tree keep their frames.
   mutating func placeReport() {
     if model.target == nil, let view = model.origin ?? onlyView { setRole(.target, view) }
     guard let target = model.target else { return }
@@ -63,7 +62,7 @@ extension ScreenJoiner {
     }
   }
 
-  /// The view of a report that names one view and a point.
+  /// The view of a report that names only this view, not as the hit view, and a point; nil for other reports.
   private var onlyView: Int? {
     model.hit == nil && model.views.count == 1 && !model.points.isEmpty ? 0 : nil
   }

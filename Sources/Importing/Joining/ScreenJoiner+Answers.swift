@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What `point(inside:with:)` of a view returned when a debugger called it.
+/// The result of a view's `point(inside:with:)` when a debugger called it.
 struct PointTest: Sendable {
   /// The line of the debugger's answer.
   let line: Int
@@ -14,11 +14,11 @@ struct PointTest: Sendable {
   let isInside: Bool
 }
 
-/// The views that get no touch or do not act because of a value.
+/// The views that get no touch or do not act if an answer gives the reason.
 enum Concerned: Sendable {
-  /// The object of the value alone.
+  /// Only the object that the answer is about.
   case itself
-  /// The object of the value and all views in it.
+  /// The object that the answer is about, and all views in it.
   case subviews
 }
 
@@ -68,7 +68,7 @@ extension ScreenJoiner {
         object, "the bounds of \(object.name) were printed", line,
         concerns: bounds.width <= 0 || bounds.height <= 0 ? .subviews : nil
       ) { view in
-        // The size of a transformed view is that before its transform, unlike that of its frame.
+        // A transformed view keeps its frame: this is the bounding box, but bounds have the size before the transform.
         guard view.matrix == nil, let frame = view.frame else { return }
         view.frame = CGRect(origin: frame.origin, size: bounds.size)
       }

@@ -28,8 +28,8 @@ extension ScreenJoiner {
     }
   }
 
-  /// Joins objects that were printed separately: `card.superview` is the superview of `card`, and `tap.view` the view of
-  /// the recognizer `tap`.
+  /// Joins objects that were printed separately: `card.superview` is the superview of `card`, and `tap.view` the view
+  /// of the recognizer `tap`.
   mutating func joinExpressions() {
     for view in model.views.indices {
       for name in model.views[view].expressions where byExpression[name] == nil {
@@ -115,8 +115,8 @@ extension ScreenJoiner {
     return Referent(path[..<(Self.firstStep(path) ?? path.endIndex)])
   }
 
-  /// Returns whether an expression that the text does not show means a part of a view, such as its `titleLabel`, and so
-  /// not the requested view or a view around it.
+  /// Returns whether an expression means a part of a view, such as `okButton.titleLabel`. If the text does not show the
+  /// part, it is neither the requested view nor a view around it.
   func isElsewhere(_ object: Referent) -> Bool {
     guard case .expression(let words) = object, let last = words.split(separator: ".").last else {
       return false

@@ -27,7 +27,7 @@ struct ScreenModel: Sendable {
   var hasRefusingWindow = false
   /// The views that hit tests returned in the debugger.
   var hitTests: [HitFinding] = []
-  /// What `point(inside:with:)` returned in the debugger.
+  /// The results of `point(inside:with:)` in the debugger.
   var pointTests: [PointTest] = []
   /// True if a debugger printed that the app ignores all new touches.
   var ignoresEvents = false
@@ -60,7 +60,7 @@ struct ScreenModel: Sendable {
 
   func kind(_ view: Int) -> KnownClass { KnownClass.of(views[view]) }
 
-  /// Returns the control whose label shows the text, such as a button; for other views, the view itself.
+  /// Returns the control, such as a button, that contains a label or image view; for other views, the view itself.
   func control(showing view: Int) -> Int {
     guard kind(view).startsOff else { return view }
     return path(view).dropFirst().prefix(3).first { kind($0).isControl } ?? view

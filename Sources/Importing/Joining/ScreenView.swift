@@ -62,7 +62,7 @@ struct ScreenView: Sendable {
   var isPlacedInWindow = false
   /// True if the frame was chosen so that the point of a report is in the middle.
   var isAroundPoint = false
-  /// The property for which hit-testing skips it, although a report says that it was hit; nil if there is none.
+  /// The printed value, such as `isHidden true`, because of which hit-testing would skip it, although it was hit.
   var refusalBeforeHit: String?
   var recognizers: [Int] = []
   /// True if it is the root of a tree or a single view.

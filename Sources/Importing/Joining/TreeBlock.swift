@@ -45,7 +45,7 @@ struct TreeBlock {
     var doubled = DoubledAddresses()
     /// The path to the last node: the depth and view of each node on it.
     var path: [(depth: Int, view: Int)] = []
-    /// The first root of a tree whose top is cut off; if there are more, the view above them that stands for the top.
+    /// The first root of a tree whose top is cut off; once `isHead` is true, the view that was added above its roots.
     var (head, isHead): (Int?, Bool) = (nil, false)
     var isBehindGap = false
     var isTooDeep = false
@@ -207,7 +207,7 @@ struct Reprints {
         guard let address = block.lines[index].object?.address, let print = later[address] else {
           continue
         }
-        // If the view is the root of the later tree, its line stays, because only this tree shows its superview.
+        // If the view is the root only of the later tree, its line stays: the earlier tree alone shows its superview.
         if !print.isRoot || index == tree.lowerBound { dropped.insert(index) }
         (limit, start) = (depths[index], print.start)
       }
@@ -296,7 +296,7 @@ extension ScreenJoiner {
 enum ImportLimits {
   static let nodes = 99_000
   static let depth = 990
-  /// The largest number of fingers that are down at the same time, more than any touchscreen of Apple's reports.
+  /// The largest number of fingers that are down at the same time, more than Apple's touchscreens report.
   static let fingers = 20
   /// The largest number of objects that the text does not show and that the report asks about.
   static let unknown = 10

@@ -98,7 +98,7 @@ enum ElementLine {
     return fieldWords.contains { line.has($0, at: index + 2) }
   }
 
-  /// Returns whether the following lines are about queries, not about elements.
+  /// Returns whether a line ends the element tree: the lines after it are about XCUITest's queries.
   static func endsTree(_ line: Bytes) -> Bool {
     line.begins("Path to element:") || line.begins("Query chain:")
   }

@@ -22,7 +22,7 @@ struct PrintedPointer {
     while value.first == UInt8(ascii: "("), let end = value.firstIndex(of: UInt8(ascii: ")")) {
       value = value[(end + 1)...].trimmed
     }
-    // Without a type before the name or a cast before the number, the number may be something else than an address.
+    // Without a type before the name or a cast before the number, the number may not be an address.
     let isTyped = text.first == UInt8(ascii: "(") || isCast || text[..<sign].contains("*")
     guard isTyped, !text.begins("(BOOL)"), value.begins("0x") else { return nil }
     let digits = value.dropFirst(2).prefix { $0.isHexDigit }.drop { $0 == UInt8(ascii: "0") }

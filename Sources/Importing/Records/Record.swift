@@ -16,12 +16,12 @@ enum Record: Sendable {
   case event(time: Double?)
   case controller(ControllerRecord)
   case element(ElementRecord)
-  /// A point from the report of a test tool.
+  /// A point or rectangle from the report of a test tool.
   case point(PointRecord)
   /// Siblings or levels that were left out.
   case gap
-  /// A debugger's answer: a Boolean property of an object. The value is nil if nil was printed, which for a `BOOL` means
-  /// `NO`.
+  /// A debugger's answer: a Boolean property of an object. The value is nil if nil was printed, which for a `BOOL`
+  /// means `NO`.
   case answer(String, of: Referent, isOn: Bool?)
   /// A debugger's answer that the object itself was nil.
   case nilObject(Referent)
@@ -74,7 +74,7 @@ extension Record {
   }
 }
 
-/// A point that was touched, and its meaning.
+/// A point or rectangle in the report of a test tool, and its meaning.
 struct PointRecord: Equatable, Sendable {
   enum Space: Sendable {
     /// In the window.

@@ -150,8 +150,8 @@ struct RecordReader {
     }
   }
 
-  /// Returns the index of the next object that is not a value in the tail of an object, such as
-  /// `effect=<UIBlurEffect: 0x1>`.
+  /// Returns the index of the next object after the tail of an object. An object that is a value in the tail, as in
+  /// `effect=<UIBlurEffect: 0x1>`, is skipped.
   private func objectBehindTail(_ text: Bytes, from start: Int) -> Int? {
     var start = start
     while let index = firstObject(text, from: start) {
@@ -164,8 +164,9 @@ struct RecordReader {
     return nil
   }
 
-  /// Returns whether an object after `key=` or `key:` is a value in the tail of the object before it. It is not after a
-  /// comma (in a sentence about several views), or if the key begins with a capital letter (the label of a report).
+  /// Returns whether an object after `key=` or `key:` is a value in the tail of the object before it. An object with a
+  /// frame is no value after `key:`, or if a comma precedes `key=` (in a sentence about several views). After `key:`,
+  /// no object is a value if words precede the key or the key begins with a capital letter (the label of a report).
   private static func isValue(_ object: DumpObject, behind words: Bytes) -> Bool {
     let name = object.name.short
     if RecognizerRecord.isOne(object) || name == "UITouch" || name.hasSuffix("Event") {

@@ -89,7 +89,7 @@ struct ContactDecoder {
   private(set) var hasSize = false
   /// The time, in seconds from the first touch.
   private(set) var now = 0.0
-  /// The slots that are read. More fingers than on a few hands must be noise.
+  /// The slots that are read. Each is for one finger; more than 64 fingers must be noise.
   private static let slots = 0..<64
 
   init(_ recording: EvdevRecording, _ screen: CGSize) {

@@ -145,7 +145,7 @@ extension ScenePlan {
 
   /// The reason why a touch at a point of the screen does not hit a node, as far as the tree shows.
   enum Obstacle: Equatable {
-    /// The node or an ancestor refuses the touch, because of a property or because the point is outside.
+    /// The node or an ancestor refuses the touch by a property or override, or because the point is outside its bounds.
     case refused(by: Int)
     /// A view in front takes the touch.
     case covered(by: Int)
@@ -242,7 +242,7 @@ extension ScenePlan {
     }
   }
 
-  /// Returns a point converted to a node's own coordinates; nil outside its bounds.
+  /// Returns a point of a node's superview in the node's own coordinates; nil if the node does not accept the point.
   private func local(_ point: CGPoint, _ node: Int) -> CGPoint? {
     converted(point, to: node).flatMap { contains($0, node) ? $0 : nil }
   }
@@ -254,8 +254,8 @@ extension ScenePlan {
     return point.applying(transform.inverted())
   }
 
-  /// Returns whether a node accepts a point in its own coordinates: its bounds contain it or, if it asks its subviews
-  /// outside them, one of those accepts it.
+  /// Returns whether a node accepts a point in its own coordinates: it is in the node's bounds or, if the node also
+  /// asks its subviews about points outside, a subview accepts the point.
   private func contains(_ point: CGPoint, _ node: Int) -> Bool {
     var open = [(node: node, point: point, level: 0)]
     while let (next, point, level) = open.popLast() {

@@ -9,7 +9,7 @@ import UIModel
 /// Plans recognizers, and plays the gesture that one of them wants.
 extension ScenePlanner {
   /// The recognizer whose gesture the fingers make: the requested one, else the first of the app's on the requested
-  /// view. The result is nil if a tap will do: on a control or scroll view, or if one of them wants only a tap.
+  /// view. It is nil for a control or scroll view, or if any of the app's there wants a tap or an unknown gesture.
   private var playedRecognizer: Int? {
     if let recognizer { return recognizer }
     guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
@@ -55,7 +55,7 @@ extension ScenePlanner {
     return other.flatMap { gestureNames[$0] }
   }
 
-  /// Adds the gesture that the recognizer in question wants. Returns false if a tap will do.
+  /// Adds the gesture that the recognizer in question wants. Returns false if a tap is enough.
   mutating func addWantedGesture(_ node: Int) -> Bool {
     guard let index = playedRecognizer, var name = gestureNames[index],
       case (var demand, let fingers)? = RecognizerClasses.demand(model.recognizers[index]),
@@ -212,7 +212,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Returns the last part of a name in reverse domain order: `zoom` of `com.me.zoom`. Names in a file have no points.
+  /// Returns the last part of a name in reverse domain order: `zoom` of `com.me.zoom`. Names in a file contain no dots.
   private static func lastPart(of name: String) -> String {
     let parts = name.split(separator: ".")
     let isDomain = parts.count > 2 && !name.contains(" ")

@@ -121,7 +121,7 @@ extension ScenePlanner {
       let name = plan.nodes[node].name
       switch obstacle {
       case .refused(let other):
-        // What a view clips is not shown.
+        // If the other view clips, as scroll views do, the part outside its bounds is not visible anyway.
         let hides = plan.nodes[other].clips || plan.nodes[other].isScrollView
         guard other != node, !hides, seen.insert(other).inserted else { continue }
         report.headings.append(

@@ -21,7 +21,7 @@ struct ScenePlanner {
   let asked: Int?
   /// The requested recognizer, which is on the requested view; nil if the question is about the view.
   let recognizer: Int?
-  /// The recognizers for whose failure one of the app's waits.
+  /// The recognizers whose failure a recognizer of the app waits for.
   let awaited: Set<Int>
   /// The requested view if it is not in the tree of the window that was printed.
   private(set) var outsider: Int?
@@ -96,7 +96,7 @@ struct ScenePlanner {
     }
   }
 
-  /// Returns a text of the user, replaced by its length if the import is anonymous.
+  /// Returns the beginning of a text from the paste or, if the import is anonymous, only the text's length.
   func shown(_ text: String) -> String {
     options.isAnonymous ? "\(text.count) characters" : String(text.prefix(80))
   }

@@ -9,7 +9,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// `Sandbox audit`: plays every usual gesture on everything of a screen, and lists the faults that a user would notice.
+/// `Sandbox audit`: plays the usual gestures wherever their results may differ on a screen, and lists the faults that a
+/// user would notice.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",

@@ -76,7 +76,7 @@ struct Explain: ParsableCommand {
     return question
   }
 
-  /// Returns the numbers that `--touch` may have, as words, with the number of touches as the reason.
+  /// Returns the numbers that `--touch` accepts, as text: `1 or 2 (the scenario has 2 touches)`.
   private static func numbers(_ count: Int) -> String {
     switch count {
     case 0: "none (the scenario has no touch)"

@@ -189,7 +189,7 @@ struct Import: ParsableCommand {
     try output.finish()
   }
 
-  /// The remark if the view gets the touch in the scene, so that the text does not show why it gets none in the app.
+  /// The remark if the view gets the touch in the scene: then the text does not show why it gets none in the app.
   private static let noReason =
     "Nothing in the text prevents this. If it does not happen in your app, the reason is something that the text does not "
     + "show."

@@ -5,8 +5,8 @@ import Foundation
 import UIModel
 
 /// A wrapper of the window that writes a line for every frame with these times: when the loop woke, when `touchesMoved`
-/// was last called (if it was not called in this frame, the next time of the line), when the input was delivered, when
-/// the pixels were drawn, and when they were passed to the display.
+/// was last called, when the input was delivered, when the pixels were drawn, and when they were passed to the display.
+/// If `touchesMoved` was not called in the frame, the line has the time of delivery instead.
 ///
 /// Times are nanoseconds of the system's monotonic clock, so that they can be compared with those of another program on
 /// the same machine.

@@ -56,7 +56,7 @@ final class LabelBoard {
   private static let mostWidth: CGFloat = 240
   /// The distance that a view may move before its label moves, in points.
   private static let slack: CGFloat = 40
-  /// Up to this many labels are always shown.
+  /// The smallest value of `mostLabels`.
   private static let usualLabels = 8
   /// The largest number of labels while less important ones are hidden.
   static let mostFolded = 6
@@ -76,11 +76,11 @@ final class LabelBoard {
   private var marked: ObjectIdentifier?
   /// The number of views that were asked but have no label, because it is less important.
   private var folded = 0
-  /// The number of labels beyond the largest number.
+  /// The number of labels that were removed because there would be too many.
   private var tooMany = 0
   private var badges: [Badge] = []
-  /// The frame of the remark about hidden labels. A touch on it shows them, or shows fewer again. It is empty if
-  /// no label is hidden.
+  /// The frame of the remark about hidden labels. A touch on it shows them, or shows fewer again. It is empty if the
+  /// remark is not shown, or if a touch on it would change nothing.
   private var foldRect = CGRect.zero
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
@@ -90,7 +90,7 @@ final class LabelBoard {
     subjects.last { $0.rect.contains(place) }?.subject
   }
 
-  /// Returns whether the remark about hidden labels was drawn at a point.
+  /// Returns whether a touch at a point would show hidden labels, or show fewer again.
   func isFold(at place: CGPoint) -> Bool { foldRect.contains(place) }
 
   func clear() {
@@ -117,7 +117,7 @@ final class LabelBoard {
     (folded, tooMany) = (0, 0)
   }
 
-  /// The largest number of labels about one view: as many as fit beside the phone, and a few over it.
+  /// The largest number of hit-test labels when all are shown: as many as fit beside the phone, and a few over it.
   var mostLabels: Int {
     let free = area.width * area.height - phone.width * phone.height
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
@@ -371,7 +371,7 @@ extension LabelBoard {
     return way <= Self.slack
   }
 
-  /// Returns whether nothing changed, even for labels without a frame.
+  /// Returns whether all labels can stay as they are: no view moved far, and nothing new is where a label is.
   private func isStill(_ known: [Spot?], _ obstacles: [CGRect]) -> Bool {
     known.indices.allSatisfy { index in
       guard hasStayed(index) else { return false }

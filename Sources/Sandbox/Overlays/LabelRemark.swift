@@ -5,7 +5,7 @@
 struct LabelRemark {
   /// The number of views that were asked but have no label, because it is less important.
   let folded: Int
-  /// The number of labels beyond the largest number.
+  /// The number of labels that were removed because there would be too many.
   let tooMany: Int
   /// The number of labels without space.
   let leftOut: Int

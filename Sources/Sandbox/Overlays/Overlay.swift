@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Draws over the window what it reads from the journal. It never changes the views over which it draws.
+/// Draws information from the journal and the views over the window. It never changes the views.
 @MainActor
 protocol Overlay: AnyObject {
   var toggles: [Toggle] { get }

@@ -30,7 +30,7 @@ final class TouchMapOverlay: Overlay {
     let small: [CGRect]
   }
 
-  /// The largest number of targets in the legend. A last row has the number of the others.
+  /// The largest number of targets in the legend. If there are more, one more row gives the number of the rest.
   private static let mostRows = 9
 
   var toggles: [Toggle] { [] }
@@ -133,7 +133,7 @@ final class TouchMapOverlay: Overlay {
       color: OverlayStyle.led, rows: rows)
   }
 
-  /// Returns "A" to "Z".
+  /// Returns the letter of a target by its number, from 0: "A" to "Z", then "A" again.
   private static func sign(_ index: Int) -> String {
     Unicode.Scalar(UInt32(65 + index % 26)).map { String(Character($0)) } ?? ""
   }

@@ -171,10 +171,10 @@ final class TouchesOverlay: SwitchedOverlay {
 }
 
 extension TouchesOverlay.Contact {
-  /// The text in the dot and in the tag: the number of the touch, or of the finger while the touch has none.
+  /// The text in the dot and in the label: the number of the touch, or of the finger while the touch has none.
   fileprivate var sign: String { "\(number ?? finger)" }
 
-  /// The number, phase, speed, location and radius in words.
+  /// The label in the corner: the number, phase, speed, location and radius in words.
   @MainActor
   fileprivate var tag: Tag {
     let speed = PixelRect.whole(hypot(velocity.dx, velocity.dy).rounded())

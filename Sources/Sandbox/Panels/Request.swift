@@ -28,7 +28,8 @@ enum Request {
   case edit(String, PropertyEdit.Value, continues: Bool)
   /// Resets a property of the selected object to its value from before the user's changes.
   case putBack(String)
-  /// Asks "Why not?" about the object at a point of the window, such as that between two fingers that tapped.
+  /// Asks "Why not?" about the object that is named at a point of the window. For a tap with two fingers, this is
+  /// the point between them.
   case askWhyNot(CGPoint)
   /// Replays the last gesture without the user's earlier changes.
   case askWithoutEarlierChanges

@@ -15,7 +15,7 @@ final class SDLSession {
   struct Options: Equatable, Sendable {
     /// The size of the window's content in points.
     var size = CGSize(width: 1_180, height: 814)
-    /// True if the window must not be larger than the display without its panels and docks.
+    /// True if the window must fit the part of the display that the desktop's panels and docks leave free.
     var fitsDisplay = false
     /// The number of window units for a point; nil to use the desktop's setting.
     var scale: CGFloat?

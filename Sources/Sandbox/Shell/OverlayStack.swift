@@ -29,7 +29,8 @@ final class OverlayStack {
     return false
   }
 
-  /// Reads the new records of a scene. If another scene was read before, reads those since its last gesture began.
+  /// Reads a scene's new records. If the previous call read another scene, the new records are those since the last
+  /// gesture of this scene began.
   func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let end = chronicle.droppedCount + chronicle.records.count

@@ -16,7 +16,7 @@ struct PointerState {
   var fingersWorkPanels = false
   /// The tip about the control under the mouse; nil for none.
   var tip: Tip?
-  /// The frame of the control that was pressed. It has no tip until the mouse was elsewhere.
+  /// The frame of the control that was pressed. Its tip is hidden until the mouse has been elsewhere in the window.
   var pressed: CGRect?
   /// The location on the panels at which a finger or the mouse last came down or lifted; nil after a key.
   var touched: CGPoint?

@@ -69,7 +69,7 @@ extension Shell {
     }
   }
 
-  /// Makes keys go to the phone. Questions are then about the touch, no longer about the selected object.
+  /// Makes keys go to the phone. "Why not?" is then about the last touch, no longer about the selected object.
   private func giveKeysToPhone() {
     session.endSelectionByTouch()
     keyboard.worksPanels = false

@@ -150,7 +150,8 @@ extension Shell {
     findFocus()
   }
 
-  /// If keys go to the panels, moves the focus to the open card, or to the control that had it.
+  /// If keys go to the panels, moves the focus to the open card. If no card is open, the focus returns to the control
+  /// that had it last, if that is visible, or else moves as if Tab were pressed.
   func findFocus() {
     guard keyboard.worksPanels else { return }
     if let card = sheet.window {

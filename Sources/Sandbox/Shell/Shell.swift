@@ -8,8 +8,8 @@ import UIModel
 
 /// The content of the window: a session's scene on a phone, and around it the interface, which has its own host.
 ///
-/// A finger that comes down on the phone goes to the scene until it lifts; other fingers go to the interface. Both
-/// share the time and the pixels. Points are those of the window, divided by the scale that the user chose.
+/// A finger that comes down on the phone goes to the scene until it lifts; other fingers go to the interface. The scene
+/// and the interface share the time and the pixels. Points are those of the window, divided by the user's scale.
 @MainActor
 final class Shell: DrawnStage {
   /// The settings of a shell.
@@ -82,7 +82,7 @@ final class Shell: DrawnStage {
       noteRecent()
       if settings.startsTour {
         session.tourOn()
-        // Because this writes the file, the tour does not start again.
+        // Writes the state file. The next start finds it, and so does not start the tour again.
         remember()
       }
     }

@@ -54,7 +54,8 @@ final class GalleryRow: UIView {
     value.text = told
   }
 
-  /// The log gets the final result, not the intermediate values.
+  /// Updates the text after an event of a control. The log gets only the final text, not the texts while the control
+  /// tracks a touch.
   private func follow(_ action: UIAction) {
     let text = text()
     value.text = text

@@ -9,7 +9,7 @@ import UIModel
 package final class PhotoBrowserScene: WindowScene {
   /// - Parameters:
   ///   - screenSize: the size of the phone's screen, in points.
-  ///   - assets: the folder with the photos' folder.
+  ///   - assets: the folder that contains the folder `photos`.
   package init(screenSize: CGSize, assets: String) {
     super.init(
       PhotoBrowserController(photos: assets + "/photos"),

@@ -7,8 +7,9 @@ import UIModel
 /// The edits and restarts that can be undone and redone.
 package struct EditHistory: Sendable {
   package enum Step: Sendable {
-    /// Changes that are undone together, and for each one the change that sets the value before it; nil if that value
-    /// can't be read. If they are undone by setting values, all are of one property, and all but the first have nil.
+    /// Changes that are undone together. For each one, `before` has the change that restores the old value, or nil if
+    /// that value can't be read. With `bySettingValues`, all changes are of one property, and only the first element of
+    /// `before` is not nil: it restores the value from before all of them.
     case change([TakeEvent.Action], before: [TakeEvent.Action?], undone: Undoing)
     /// Changes were removed, and the input was replayed without them.
     case removal([TakeEvent.Action])
@@ -18,7 +19,7 @@ package struct EditHistory: Sendable {
 
   /// The way in which changes are undone.
   package enum Undoing: Sendable {
-    /// The values from before are set.
+    /// The values from before the changes are set again.
     case bySettingValues
     /// The input is replayed without the changes.
     case byReplaying

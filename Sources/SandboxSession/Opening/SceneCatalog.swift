@@ -97,7 +97,7 @@ package enum SceneCatalog {
     entries.filter { if case .phone = $0.content { true } else { false } }
   }
 
-  /// Returns the function that makes the scene with an id; nil if no phone shows it.
+  /// Returns the function that makes the scene with an id; nil if no scene with a phone has this id.
   static func maker(of id: String) -> (@MainActor @Sendable (CGSize) -> any Scene)? {
     guard case .phone(let make)? = entry(id)?.content else { return nil }
     return make

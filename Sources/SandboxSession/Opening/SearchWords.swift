@@ -11,7 +11,7 @@ package struct SearchWords: Equatable, Sendable {
     words = self.text.split(separator: " ").map(String.init)
   }
 
-  /// Returns the rank of a title: 0 if a word of the title begins with each word, 1 if each occurs anywhere in the
+  /// Returns the rank of a title: 0 if each word begins a word of the title, 1 if each word occurs anywhere in the
   /// title or in another text; nil otherwise.
   package func rank(_ title: String, also other: String = "") -> Int? {
     let title = title.lowercased()

@@ -21,7 +21,7 @@ extension Session {
       : put(entry, recipe, deed, isForFile: isForFile)
   }
 
-  /// True while changes by the user are in effect.
+  /// True if there is an edit or a restart that can be undone.
   package var hasChanges: Bool { !history.done.isEmpty }
 
   /// Replaces this run of the scene with another one. This can be undone.
@@ -69,7 +69,7 @@ extension Session {
     changePhone(to: CGSize(width: size.height, height: size.width))
   }
 
-  /// Restarts the scene with a recipe, after a restart was undone.
+  /// Redoes a restart that was undone: restarts the scene with the recipe of that restart.
   func restartAgain(as recipe: SceneRecipe) {
     let kept = history
     put(entry, recipe, "started anew")

@@ -9,7 +9,8 @@ package enum Answer {
   case finding(FindingAnswer)
   /// A comparison, and the answer from which it was opened; nil if there is none.
   indirect case whatIf(WhatIf, Origin?)
-  /// Nothing was changed after the last gesture, but something was changed before it.
+  /// The answer to "What if?" if nothing was changed after the last gesture, but something was changed before it. It
+  /// offers to replay the gesture without the earlier changes.
   case changedBefore(LastGesture)
   /// A title, and advice about what to do.
   case advice(String, String)
@@ -39,7 +40,7 @@ package enum Answer {
     }
   }
 
-  /// The answer whose changes are compared.
+  /// The answer from which a comparison was opened, and the changes in it that are compared.
   package struct Origin {
     package let answer: Answer
     /// The index of the changes in the answer's list.

@@ -240,7 +240,7 @@ package struct LastTouch {
     enum Standing: CaseIterable {
       /// The view received the touch, and it was not cancelled.
       case has
-      /// The touch is held back from the view, or a recognizer has taken it before.
+      /// The touch is held back from the view, or a recognizer took it before the view received it.
       case waits
       case lost
     }

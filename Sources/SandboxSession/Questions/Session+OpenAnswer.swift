@@ -31,8 +31,8 @@ extension Session {
     let play = gesture.play()
     guard whyNot.isConcerned(by: play) else { return }
     if whyNot.remedies.contains(where: isApplied) {
-      // The applied change and its Undo button stay visible, even if the change is for another gesture than this
-      // touch makes.
+      // Until the object acts, the answer stays as it is, with the applied change and its Undo button. The change may
+      // be for another gesture than this touch makes.
       guard let success = whyNot.success(in: play) else { return }
       (whyNot.success, whyNot.key) = (success, key)
       answer = answer?.with(whyNot)

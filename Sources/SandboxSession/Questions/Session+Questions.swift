@@ -162,8 +162,9 @@ extension Session {
     if case .whatIf(_, let origin?)? = answer { answer = origin.answer } else { answer = nil }
   }
 
-  /// Replays the last gesture with the changes that were made after it. If the answer offers another comparison, that
-  /// one is shown.
+  /// Answers "What if?". If the open answer lists changes, its gesture is replayed with the first of them. Otherwise
+  /// the last gesture is replayed with the changes that were made after it. If there are none, the answer is about the
+  /// changes that were made before it, or is advice.
   package func askWhatIf() {
     if let index = answer?.whyNot?.remedies.firstIndex(where: { !$0.changes.isEmpty }) {
       return tryRemedy(index)

@@ -8,7 +8,7 @@ import UIModel
 /// The events that play a file's input. Each is created when needed, because a file may have a million entries.
 struct PlayedEvents: Sequence, IteratorProtocol {
   private var rest: ArraySlice<ScenarioInput>
-  /// The last location of each finger, for entries without one.
+  /// The last location of each finger, for entries without a location.
   private var locations: [Int: CGPoint] = [:]
   private var lastTime: TimeInterval = 0
 

@@ -62,7 +62,7 @@ struct Screenplay {
   /// timer is pending, as in the command `replay`.
   func replay(on specimen: Specimen) -> Outcome {
     var steps = mostSteps
-    /// Advances to a time. Each timer that fires counts as a step. Returns false if the steps do not suffice.
+    /// Advances to a time. Each timer that fires is a step. Returns false if `mostSteps` is reached first.
     func pass(to time: TimeInterval) -> Bool {
       while let deadline = specimen.nextDeadline, deadline <= time {
         guard steps > 0 else { return false }
@@ -94,8 +94,8 @@ struct Screenplay {
     return outcome
   }
 
-  /// Returns the actions that end everything that is still held down, so that the user's fingers are free: fingers and
-  /// keys are cancelled, and mouse buttons are released.
+  /// Returns the actions that end all input that is still down after the replay, so that the user starts with no
+  /// finger, button or key down: fingers and keys are cancelled, and mouse buttons are released.
   func releases(after outcome: Outcome) -> [TakeEvent.Action] {
     var fingers: [Int: InputSample] = [:]
     var buttons: [Int] = []

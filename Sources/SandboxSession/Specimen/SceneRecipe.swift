@@ -35,7 +35,7 @@ package struct SceneRecipe: Sendable {
 }
 
 extension SceneCatalog.Entry {
-  /// The recipe; nil for the finger board.
+  /// The recipe; nil for the finger board, which has no phone and does not use UIKit.
   package var recipe: SceneRecipe? {
     guard case .phone(let make) = content else { return nil }
     let named = scenario.map { SceneRecipe.File(scenario: $0, source: file?.bytes ?? []) }

@@ -42,7 +42,7 @@ package struct Take: Sendable {
     var take = Take(recipe)
     let index = max(0, min(index, events.count))
     take.events = Array(events[..<index])
-    // The time is between those of two events, which keep their times.
+    // The actions get times between the previous and the next event, whose times do not change.
     let start = index > 0 ? events[index - 1].time : 0
     let end = index < events.count ? events[index].time : start + TakeGrid.tick * 2
     for (number, action) in actions.enumerated() {

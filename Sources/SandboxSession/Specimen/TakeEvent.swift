@@ -56,8 +56,8 @@ extension TakeEvent.Action {
     if case .touches = self { true } else { false }
   }
 
-  /// Rounds the action's numbers to the grid, and resets the values that desktop devices can't measure: the tolerance
-  /// of the radius and the angles of a pen.
+  /// Rounds the action's numbers to the grid, and resets the values that desktop devices can't measure: the radius
+  /// tolerance, and a pen's angles.
   ///
   /// - Parameters:
   ///   - fitsFile: true to reduce the action to what a scenario file can express: samples have no times of their own,

@@ -87,9 +87,10 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True if the order of the event within its frame can be compared. A recorder notices failures only after the frame.
-  /// If an app's action ends editing or removes a control, the control's event comes before the recorder's own target
-  /// is called. The replay makes the same change only after the frame.
+  /// True if the order of the event within its frame can be compared. Failures are excluded, because a recorder notices
+  /// them only after the frame. Editing events and `touchCancel` are excluded, because an app's action may cause them
+  /// by ending editing or removing a control: on a device before the recorder's own target is called, in the replay
+  /// only after the frame.
   var hasOrder: Bool {
     if case .control(_, let event) = self {
       !event.hasPrefix("editing") && event != "touchCancel"

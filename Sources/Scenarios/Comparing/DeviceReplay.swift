@@ -19,8 +19,8 @@ final class DeviceReplay {
     silent.log = LogChoice()
     let replay = DeviceReplay()
     let player = ScenarioPlayer(silent) { _ in }
-    // The reader must be removed, because the application and its journal may exist longer than the replay: it stays
-    // `UIApplication.shared` until another one is created.
+    // The reader must be removed, because the application and its journal may exist longer than the replay: the
+    // application stays `UIApplication.shared` until another one is created.
     let ticket = replay.watch(player)
     player.finish()
     player.host.journal.removeReader(ticket)
@@ -88,8 +88,8 @@ final class DeviceReplay {
   /// Returns the name of a view, or of the nearest superview that the file describes.
   private func nearest(_ subject: Subject) -> String? {
     if let name = views[subject.identity] { return name }
-    // The journal does not retain views. Views that UIKit creates itself, such as cells, are looked up in the view
-    // tree.
+    // The journal has only the identity of a view. A view that UIKit creates itself, such as a cell, has no entry in
+    // `views`, so the view tree is searched for it.
     var open = player.map { $0.host.windowsBackToFront as [UIView] } ?? []
     while let view = open.popLast() {
       if ObjectIdentifier(view) == subject.identity {

@@ -55,7 +55,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
 
   // MARK: Shapes
 
-  /// The number of columns for a statement at any indentation in a test.
+  /// The largest number of columns of a statement, without its indentation in the test.
   static let width = 94
 
   /// Returns a call. If the arguments do not fit on its line, they are put on the next line, or one on each line.

@@ -148,8 +148,8 @@ extension SwiftTestPlan {
   private func search(_ owner: Node, _ isChanged: Bool) -> [SwiftCode] {
     let (name, overrides) = (owner.node.shownName, owner.overrides)
     let isLogged = owner.logs(.hitTest)
-    // UIKit also calls these methods outside hit tests for touches: without an event for pointers and from other views'
-    // overrides, and with an event in a control that tracks a touch.
+    // Only hit tests for touches are logged. Calls for a pointer, or from another view's override, have no event. A
+    // control that tracks a touch calls its own `point(inside:with:)` with an event.
     let aside = owner.node.viewClass.isControl ? ", !isTracking" : ""
     func logging(_ selector: String, _ condition: String) -> SwiftCode? {
       isLogged

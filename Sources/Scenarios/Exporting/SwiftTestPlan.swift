@@ -56,7 +56,7 @@ struct SwiftTestPlan {
   private(set) var gestureIndices: [String: [Int]] = [:]
   /// The classes that the test declares.
   var classes: [SwiftCode] = []
-  /// The identifiers of these classes, by the variables of their objects and by the text of their declarations.
+  /// The identifiers of these classes: in `types` by the variable of an object, in `typesByContent` by the declaration.
   var types: [String: String] = [:]
   var typesByContent: [[SwiftCode]: String] = [:]
 
@@ -154,7 +154,9 @@ struct SwiftTestPlan {
       || scenario.nodes.contains { $0.properties.contains(.next(ScenarioNames.delegate)) }
   }
 
-  /// Returns a statement that logs a line. Swift interpolations in the line stay as they are.
+  /// Returns a statement that logs a line. Swift interpolations in the line stay as they are. `isDeciding` is true
+  /// if the line is logged while recognizers receive an event, before the arbiter has decided: state changes from
+  /// possible, except failures, are then logged after this line.
   func log(_ line: String, _ choice: LogChoice, isDeciding: Bool = false) -> SwiftCode {
     let more = isDeciding && logsStates ? ["isDeciding: true"] : []
     return SwiftCode.call("log", ["\"\(choice.time)\(line)\""] + more)
@@ -191,7 +193,7 @@ struct NodeOverrides {
     }
   }
 
-  /// The name of the view whose points the override also accepts; nil for none.
+  /// The name of the view whose points the override also accepts, or excludes; nil for none.
   var companion: String? {
     switch pointInside {
     case .alsoInside(let name), .notInside(let name): name

@@ -4,7 +4,7 @@
 /// The parts that are the same in every test. They come from the files in the folder Templates.
 extension SwiftTestPlan {
   /// Returns the code of a template file. Its log lines begin with the time if the choice includes times. Its calls of
-  /// `log` have the argument `isDeciding` if the test logs states.
+  /// `log` have the argument `isDeciding` only if the test logs states; otherwise its `log` has no such parameter.
   func template(_ file: [UInt8], _ choice: LogChoice? = nil) -> SwiftCode {
     var text = String(decoding: file, as: UTF8.self)
     if choice?.showsTimes != true { text = text.replacing(#"\(time)"#, with: "") }
@@ -68,7 +68,8 @@ extension SwiftTestPlan {
   }
 }
 
-/// The source of `SwingGestureRecognizer`, a recognizer that UIKit does not have. Scenarios use the same source.
+/// The source of `SwingGestureRecognizer`, a recognizer that UIKit does not have. The resource is a link to the file in
+/// the folder Staging, so that exported tests have the same code as scenarios.
 enum SwingSource {
   static var text: String {
     String(decoding: PackageResources.SwingGestureRecognizer_swift_txt, as: UTF8.self)

@@ -58,7 +58,7 @@ struct JSONScanner {
     let isObject: Bool
     /// The number of members so far.
     var count = 0
-    /// The element of the last key.
+    /// The index of the element of the last key.
     var key = 0
   }
 

@@ -34,9 +34,9 @@ enum ScenarioPath {
     /// The index of the recognizer; nil for the node itself.
     var gesture: Int?
     let key: String
-    /// The key of `scroll` in the path; nil for all keys of the value.
+    /// The key inside `scroll`, as in `List.scroll.contentOffset`; nil for other paths.
     var scrollKey: String?
-    /// The recognizer that UIKit adds to the node and whose property it is; nil for other properties.
+    /// The recognizer that UIKit adds to the node, if it has the property, as in `List.pan.isEnabled`; else nil.
     var own: OwnRecognizer?
   }
 

@@ -84,7 +84,7 @@ extension ScenarioReader {
     all(value.kind == .list ? Array(value.items) : [value]) { $0.word($1, noun, of: words) }
   }
 
-  /// Notes a fault for each name in conditions that no view or no recognizer has.
+  /// Notes a fault for each view or recognizer that a condition names and the file does not contain.
   mutating func check(_ condition: GestureCondition, at value: JSONValue) {
     for name in condition.names(ofGestures: false) where names.node(name) == nil {
       fault(at: value, key: name, Choice(nameOf: "a node", among: names.views))

@@ -109,8 +109,8 @@ extension ScenarioReader {
     checkKeys(members, of: controller?.rawValue ?? viewClass.rawValue, keys)
   }
 
-  /// Returns whether an object of a node can implement actions: a controller with a name or, without one, the view. The
-  /// view of a container controller can't.
+  /// Returns whether a node has an object that can implement actions: its controller, if that has a name, or else its
+  /// view. The view of a container controller can't.
   private func controllerOrView(_ members: JSONMembers, _ controller: ControllerClass?) -> Bool {
     controller?.isContainer != true || members["controllerName"] != nil
   }

@@ -29,8 +29,8 @@ package struct LogDifference: Equatable, Sendable {
   package let rows: [Row]
   /// The number of rows that are left out at the end.
   package let omitted: Int
-  /// The index of the part of the expectation at which the comparison stopped because of too many possible matches,
-  /// without a result and rows; nil if it finished.
+  /// The index of the part of the expectation that has too many possible matches. The comparison stopped there without
+  /// a result, and `rows` is empty. Nil if the comparison finished.
   package let undecided: Int?
 
   /// The number of rows that are shown before the first difference.

@@ -11,7 +11,7 @@ package final class RecognizerScript: RecognizerOverrides {
   package var ignores: [Int] = []
   /// The results of delegate methods, except those that are lists of names.
   var answers: [GestureKey: GestureCondition] = [:]
-  /// The names that the file lists for each key. Keys that are not here behave as in the class.
+  /// The names that the file lists for each key. For a key without a list, the method returns UIKit's default.
   var names: [GestureKey: [String]] = [:]
   private(set) weak var stage: ScenarioStage?
 

@@ -108,7 +108,7 @@ private struct StageMirror {
     return gesture
   }
 
-  /// Describes the requirements of `require(toFail:)`. Recognizers have the names by which the stage finds them.
+  /// Adds the requirements of `require(toFail:)`, by the names with which the stage finds the required recognizers.
   mutating func addRequirements() {
     let counts = Dictionary(grouping: scenario.nodes, by: \.shownName).mapValues(\.count)
     var names: [ObjectIdentifier: String] = [:]

@@ -37,7 +37,7 @@ package struct DeviceEvent: Equatable, Sendable {
     case bound(TouchBinding)
     /// A recognizer called its targets, or was observed to have failed.
     case gesture(String, GestureState)
-    /// A control sent an event, which has the event's name in UIControl.Event.
+    /// A control sent an event; `event` is its name in `UIControl.Event`.
     case control(String, event: String)
     /// A row of a table was selected.
     case selected(String, section: Int, row: Int)

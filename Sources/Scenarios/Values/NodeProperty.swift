@@ -16,7 +16,7 @@ package enum NodeProperty: Equatable, Sendable {
   case transform(CGAffineTransform)
   /// The color that fills the bounds.
   case color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-  /// The text it shows.
+  /// The text of a label, button or text field, and the title of the controller.
   case title(String)
   /// The image of an image view: the path of a file in the assets folder.
   case image(String)

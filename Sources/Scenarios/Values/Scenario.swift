@@ -10,7 +10,7 @@ package struct Scenario: Equatable, Sendable {
   package var title = ""
   /// The description: what to try and what to watch.
   package var about = ""
-  /// The origin of the experiment.
+  /// The origin of the scenario, such as a pull request or a reference page.
   package var source = ""
   /// The size of the screen, in points.
   package var screen = CGSize(width: 390, height: 700)

@@ -15,7 +15,7 @@ package struct ScenarioGesture: Equatable, Sendable {
   package var actionStates: [GestureState] = []
   /// True if the log line of the action ends with the recognizer's state.
   package var showsState = false
-  /// True if the recognizer's state is logged after each of its touchesEnded.
+  /// True if the recognizer's state is logged after each call of its `touchesEnded`.
   package var showsStateAfter = false
   /// True if lines of its touch methods start with the view's name.
   package var prefixesView = false
@@ -74,7 +74,7 @@ package enum GestureProperty: Equatable, Sendable {
   case flag(GestureKey, Bool)
   /// A result of a delegate method that depends on the touch or recognizer.
   case condition(GestureKey, GestureCondition)
-  /// True if something retains the target or delegate. Recognizers retain neither.
+  /// The lifetime of the target or delegate: `isKept` is true if it stays retained. Recognizers retain neither.
   case lifetime(GestureKey, isKept: Bool)
   /// The required number of taps, touches or turns.
   case count(GestureKey, Int)

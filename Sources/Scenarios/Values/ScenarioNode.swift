@@ -59,8 +59,8 @@ package struct ScenarioNode: Equatable, Sendable {
     package let event: ControlEventFact
     /// The action.
     package let action: ControlAction
-    /// In a mirror of a running application, a number that four answers share if they describe one handler of more than
-    /// four events; nil otherwise.
+    /// Set by `ScenarioStage.mirroring(_:)` for a target or closure that is added for more than four events, of which
+    /// only four are listed: a number that these four answers share. Nil for all other answers.
     package var observer: Int?
   }
 

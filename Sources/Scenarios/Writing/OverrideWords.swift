@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// Writes the overrides of views and recognizers as in a file.
+/// Writes the overrides of views and recognizers as the JSON of a scenario file.
 extension ViewScript {
-  /// Returns the override for one of the keys below as JSON; nil for other keys. Without an override, returns
-  /// "default", or nil for `gestureRecognizerShouldBegin`.
+  /// Returns the override of `pointInside`, `hitTest` or `gestureRecognizerShouldBegin` as JSON; nil for other keys.
+  /// Without an override, returns "default" for the first two and nil for the third.
   package func json(of key: NodeKey) -> String? {
     switch key {
     case .pointInside: pointInside.json

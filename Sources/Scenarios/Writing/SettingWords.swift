@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A change of a property during a scenario, as a file writes it. It exists only for properties that users can edit.
+/// A change of a property during a scenario, as a file writes it. Some changes can't be written; see the initializer.
 package struct SettingWords: Equatable, Sendable {
   /// The path of the property: `BackView.gestures[0].isEnabled`.
   let path: String
@@ -115,7 +115,7 @@ package struct SettingWords: Equatable, Sendable {
 }
 
 extension GestureProperty {
-  /// The key, which is named like UIKit's property, and the value; nil for properties that users can't edit.
+  /// The key, which is named like UIKit's property, and the value as JSON; nil for properties that can't be written.
   var words: (key: GestureKey, value: String)? {
     switch self {
     case .flag(.shouldBegin, _), .flag(.shouldReceive, _), .count(.swingCount, _): nil

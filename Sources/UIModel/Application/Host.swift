@@ -131,8 +131,8 @@ public final class Host {
     }
   }
 
-  /// True while the application's code may be running: during the processing of input, and during a turn that a change
-  /// by the application started between two inputs.
+  /// True while the application's code may be running: while input is processed, and during a turn that a change by the
+  /// application started between two inputs. UIApplication+Turns.swift explains turns.
   private var isInCallback: Bool { isDraining || application.gestures.isInTurn }
 
   /// Processes an input, then the inputs that callbacks fed meanwhile. Inside a callback, the input waits.

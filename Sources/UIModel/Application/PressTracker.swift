@@ -46,7 +46,7 @@ struct PressTracker {
     return presses
   }
 
-  /// Every button that is down.
+  /// The presses of all buttons that are down.
   var all: [UIPress] { presses }
 
   private func update(_ press: UIPress, _ phase: UIPress.Phase, _ frame: PressFrame) {

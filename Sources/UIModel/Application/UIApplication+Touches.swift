@@ -75,7 +75,7 @@ extension UIApplication {
       gestures.forgetFinishedTouches()
     }
     takeOverTouches(event)
-    // The last finger ends the sequence. The next finger gets a new event.
+    // No touch is left, so the event is no longer used. The next touch gets a new event.
     if assembler.isEmpty { touchesEvent = nil }
   }
 
@@ -132,8 +132,8 @@ extension UIApplication {
 
   /// Cancels the touches of views that left their window, and resets their recognizers.
   ///
-  /// Apple's documentation says that the touches are cancelled; other reports say that UIKit only detaches the view.
-  /// Only this function depends on which of them is right.
+  /// Apple's documentation says that the touches are cancelled; other reports say that UIKit does not cancel them and
+  /// only detaches the view from them. If the reports are right, only this function has to change.
   final func finish(_ departure: Departure) {
     let touches = delivery.open.filter { departure.includes($0.boundView) }
     turn {
@@ -148,7 +148,7 @@ extension UIApplication {
 }
 
 extension AdmissionRefusal {
-  /// True if the touch is withheld from recognizers, too, and not only from the view.
+  /// True if `isExclusiveTouch` is the reason. The touch is then withheld from its view and also from recognizers.
   fileprivate var isExclusive: Bool {
     switch self {
     case .singleTouch: false

@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   package final let assembler = TouchAssembler()
   final let gestures: GestureEnvironment
   final let delivery: TouchDelivery
-  /// Called after each turn. The host processes the input that was fed during the turn.
+  /// Called after each turn; see `turn(_:)`. The host processes the input that was fed during the turn.
   final var onTurnEnd: () -> Void = {}
   /// The number of hit tests for a new touch; see `Host.hitTestPasses`.
   package final var hitTestPasses = 1

@@ -6,7 +6,7 @@ import Foundation
 /// The visible windows, and the order in which touches are hit-tested in them.
 ///
 /// Windows with higher levels come first; of equal levels, the one that was shown last. It does not matter which window
-/// is key. Sources: articles about devices for the order of showing; the order of levels is inferred.
+/// is key. Sources: articles about devices say that the window shown last comes first; the order of levels is inferred.
 @MainActor
 final class WindowStack {
   /// The visible windows in the order of showing. The application does not retain windows.

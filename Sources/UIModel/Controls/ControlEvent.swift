@@ -83,7 +83,7 @@ extension UIControl.Event {
     self.init(fact)
   }
 
-  /// One event.
+  /// Makes a set of one event.
   package init(_ fact: ControlEventFact) { self.init(rawValue: 1 << UInt(fact.bit)) }
 }
 

@@ -12,9 +12,9 @@
 ///    \---- told --------------------------------------------/
 /// ```
 ///
-/// If the touch is cancelled during `beginTracking`, the cancellation is handled after it returns. Sources: that a
-/// tracking method is called before the events of its phase is inferred from stack traces and articles; Apple's
-/// reference says that tracking ends without another call if continueTracking returns false.
+/// If the touch is cancelled during `beginTracking`, the cancellation is handled after it returns. Sources: stack
+/// traces and articles, from which it is inferred that a tracking method is called before the events of its phase are
+/// sent; Apple's reference, which says that tracking ends without another call if continueTracking returns false.
 struct ControlTracking: Equatable, Sendable {
   /// The state of the control's touch.
   enum State: Equatable, Sendable {

@@ -13,7 +13,7 @@ struct StateValues<Value> {
 
   /// Returns the value for a state. If none was set for exactly this state, returns the value for the state without
   /// `focused`, or else for the normal state. So a button that is selected and highlighted shows the normal value
-  /// unless one was set for both together. Source: Apple's reference page; for such a button, user reports.
+  /// unless one was set for both together. Sources: Apple's reference page; user reports about such buttons.
   func value(for state: UIControl.State) -> Value? {
     exact(state) ?? exact(state.subtracting(.focused)) ?? exact(.normal)
   }

@@ -36,8 +36,8 @@ struct TargetActions {
     var events = events
     if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
       if action.isNamed { return entries[index].events.formUnion(events) }
-      // An unnamed action is identified only by its source line, which can add several methods, for example in a loop.
-      // So the events of existing entries keep their method, and other events get a separate entry.
+      // A selector without a name is identified only by the source line that makes it. That line can make selectors of
+      // several methods, as in a loop. So existing entries keep their method; only new events call this one.
       for entry in entries where entry.isPair(target, action) { events.subtract(entry.events) }
       if events.isEmpty { return }
     }

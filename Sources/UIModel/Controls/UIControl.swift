@@ -230,7 +230,7 @@ open class UIControl: UIView {
     targetActions.remove(action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of an identifier for some events.
+  /// Removes the action with this identifier for some events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -282,7 +282,7 @@ open class UIControl: UIView {
 
   // MARK: For the controls of this library
 
-  /// The size of a control that has only one; nil if it can have any size.
+  /// The size of a control whose size can't be changed; nil if the control can have any size.
   var fixedSize: CGSize? { nil }
   /// Called after a property that is part of `state` changed.
   func stateDidChange() {

@@ -27,7 +27,8 @@ open class UISegmentedControl: UIControl {
       self.image = image
     }
 
-    /// One segment. If it has a title and a picture, the picture is shown. Source: Apple's reference page.
+    /// Makes a segment for an action. If the action has a title and a picture, the picture is shown. Source: Apple's
+    /// reference page.
     @MainActor
     init(_ action: UIAction) {
       self.init()
@@ -51,7 +52,7 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// Makes a control with a segment for each title or picture, as wide as they need.
+  /// Makes a control with a segment for each title or picture. It has the size that its segments need.
   ///
   /// - Parameter items: strings and images; other objects are ignored.
   public init(items: [Any]?) {

@@ -78,7 +78,7 @@ open class UISwitch: UIControl {
     if storedIsOn != wasOn { sendValueChanged(with: event) }
   }
 
-  /// Moves the knob back.
+  /// Moves the knob back to the end that `isOn` determines. The value stays.
   open override func cancelTracking(with event: UIEvent?) {
     grip = .none
     noteVisualChange()
@@ -91,8 +91,8 @@ open class UISwitch: UIControl {
     noteVisualChange()
   }
 
-  /// Also returns false for a single-finger pan recognizer of a superview that starts on the knob and moves along the
-  /// switch. Source: Event Handling Guide.
+  /// Returns false where `UIControl` does, and also for a single-finger pan recognizer of a superview if the pan starts
+  /// on the knob and moves along the switch. Source: Event Handling Guide.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

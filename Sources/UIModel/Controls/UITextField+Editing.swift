@@ -127,7 +127,7 @@ extension UITextField {
       ?? true
   }
 
-  /// Changes the text or selection for the user, and notifies the delegate if the selection changed.
+  /// Applies the user's change of the text or selection, and notifies the delegate if the caret or selection changed.
   private func edit(_ body: (inout TypedText) -> Void) {
     let (caret, anchor) = (typed.caret, typed.anchor)
     body(&typed)

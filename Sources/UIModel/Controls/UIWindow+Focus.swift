@@ -18,15 +18,15 @@ extension UIWindow {
       if let old, old.isFirstResponder, !old.resignFirstResponder() { return }
       guard storedFocus === old, mayFocus(newValue) else { return }
       storedFocus = newValue
-      // Calls app code, because the `state` of both controls changed.
+      // Calls app code, such as overrides of `isHighlighted`: the `state` of the old and the new control changed.
       old?.letGoOfPress()
       old?.stateDidChange()
       newValue?.stateDidChange()
     }
   }
 
-  /// Returns the focused control if it can be operated, because touches could reach it or it is first responder.
-  /// Otherwise it loses the focus, and the result is nil.
+  /// Returns the focused control if it may receive keys and presses: it is first responder, or touches could reach it
+  /// and its `canBecomeFocused` is true. Otherwise it loses the focus, and the result is nil.
   final func operableFocus() -> UIControl? {
     // Calls app code: `canBecomeFocused` may be overridden.
     guard let control = storedFocus, !control.isFirstResponder,

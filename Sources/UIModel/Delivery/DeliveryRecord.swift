@@ -94,8 +94,8 @@ final class DeliveryRecord {
     return path[index].receiver.responder
   }
 
-  /// Returns the last of the responders that follow `responder` on the recorded path and only forward calls;
-  /// `responder` itself if the next one does more.
+  /// Returns the last of the consecutive responders after `responder` on the recorded path that only forward calls;
+  /// `responder` itself if there are none.
   func lastForwarder(from responder: UIResponder) -> UIResponder {
     let path = path
     guard var index = step(from: ObjectIdentifier(responder), in: path), path[index].isForwarder
@@ -122,7 +122,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// True if the touch counts for `isExclusiveTouch` of its view.
+  /// True if the view counts as tracking the touch when `isExclusiveTouch` of this or another view is checked.
   var isViewTracking: Bool {
     switch stream {
     case .due, .held, .told: true

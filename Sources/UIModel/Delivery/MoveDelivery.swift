@@ -29,7 +29,7 @@ final class MoveDelivery {
     return true
   }
 
-  /// Returns whether the touch at `index` is the first touch of the view that moved, so that each view is called once.
+  /// Returns whether the touch at `index` is the first of the view's moved touches, so that each view is called once.
   private func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
     for touch in touches[..<index] where touch.boundView === view && touch.currentPhase == .moved {
       return false
@@ -37,7 +37,7 @@ final class MoveDelivery {
     return true
   }
 
-  /// Returns the touches of a view that moved and whose touchesBegan it received; nil if there are none.
+  /// Returns a view's moved touches, only those whose touchesBegan the view received; nil if there are none.
   private func movedTouches(of view: UIView, in touches: [UITouch]) -> Set<UITouch>? {
     sets[ObjectIdentifier(view), default: CachedTouchSet()].set(of: touches) { touch in
       touch.boundView === view && touch.currentPhase == .moved && touch.record?.isTold == true

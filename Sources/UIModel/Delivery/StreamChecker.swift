@@ -28,7 +28,8 @@ package final class StreamChecker {
     self.reject = reject
   }
 
-  /// Sorted texts such as "A touch 1", if responder A received touchesBegan of touch 1 but no end.
+  /// A sorted list with one text such as "A touch 1" for each responder A that received touchesBegan of a touch but no
+  /// end.
   package var openStreams: [String] {
     open.map { "\($0.value) touch \($0.key.touch)" }.sorted()
   }

@@ -150,7 +150,7 @@ final class TouchDelivery {
   }
 
   /// Calls touchesEnded, unless a recognizer delays it, for lifted fingers: those of `touches` and `released`, and
-  /// those delayed earlier. If another window has touches in the event, its delayed lifts wait for that window's call.
+  /// those delayed earlier. Delayed lifts in another window that has touches in the event wait for that window's call.
   private func finishLifted(
     _ touches: [UITouch], late released: [UITouch], _ event: UIEvent? = nil,
     in window: UIWindow? = nil

@@ -5,7 +5,7 @@ import Foundation
 
 /// Counts taps that follow each other quickly at nearly the same location on one view, for `UITouch.tapCount`.
 ///
-/// Apple documents neither limit. The time is the measured gap of double taps; the distances are our choice.
+/// Apple documents no limits for this. The time is the measured gap of double taps; the distances are our choice.
 @MainActor
 struct TapCounter {
   /// The longest time from a lift to the next touch-down, in seconds.

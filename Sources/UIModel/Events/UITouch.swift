@@ -27,7 +27,8 @@ open class UITouch: NSObject {
   final var lastStep: TimeInterval = 0
   /// The record of the calls that the view received for this touch. Only TouchDelivery changes it.
   final var record: DeliveryRecord?
-  /// The last `GestureEnvironment.roundOfTelling` in which the touch was delivered to recognizers.
+  /// The value of `GestureEnvironment.roundOfTelling` when the touch was last delivered to recognizers in an event with
+  /// more than moves; 0 at first.
   final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {

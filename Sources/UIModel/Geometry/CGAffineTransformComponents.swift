@@ -51,7 +51,7 @@ extension CGAffineTransform {
     let rotation = width == 0 ? atan2(-c, d) : atan2(b, a)
     let cosine = cos(rotation)
     let sine = sin(rotation)
-    // The second row of the matrix, rotated back: (shear times height, height).
+    // Rotated back, the second row of the matrix is (shear * height, height); `height` is the scale along y.
     let height = d * cosine - c * sine
     let pushed = c * cosine + d * sine
     return CGAffineTransformComponents(

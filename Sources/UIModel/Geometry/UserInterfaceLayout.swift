@@ -14,7 +14,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Right to left.
   case forceRightToLeft
 
-  /// Returns the direction of content with this meaning in an interface of direction `layoutDirection`.
+  /// Returns the layout direction of a view with this attribute in an interface of direction `layoutDirection`.
   func direction(
     in layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

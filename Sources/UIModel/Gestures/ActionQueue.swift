@@ -89,11 +89,11 @@ struct ActionQueue {
     pending.contains { $0.from != nil && $0.recognizer === recognizer }
   }
 
-  /// Inserts an action before the other actions of its recognizer, or at the end when there are none.
+  /// Inserts an action before its recognizer's other actions except the first `count`; at the end if it has none.
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - count: the number of actions that stay in front of the new one, counted from the recognizer's first action.
+  ///   - count: the number of actions, from the recognizer's first one on, that stay in front of the new one.
   ///   - insteadOfOthers: true to remove the recognizer's other actions from the queue.
   mutating func insert(_ action: PendingAction, behind count: Int, insteadOfOthers: Bool) {
     dropSent()

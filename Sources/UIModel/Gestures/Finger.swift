@@ -15,8 +15,9 @@ struct Finger: Equatable, Sendable {
 
 /// The fingers that a machine tracks, oldest first, with the location and time at which each came down.
 ///
-/// Coordinates here are always finite, and time never decreases. A coordinate that is NaN or infinite keeps its old
-/// value, and one above a billion points is limited to that.
+/// Coordinates here are always finite, and time never decreases while fingers are tracked. A coordinate that is NaN or
+/// infinite is replaced by the finger's previous one, or by 0 when the finger comes down. Coordinates are limited to a
+/// billion points in either direction.
 struct FingerTable: Equatable, Sendable {
   /// A finger on the surface.
   struct Contact: Equatable, Sendable {

@@ -65,12 +65,14 @@ package enum GestureDefaults {
   /// The change of the fingers' distance that begins a pinch, in points. Exactly this change is enough. Certain:
   /// measured on iOS 26.1 (from 100 to 108 no, to 110 yes).
   package static let pinchHysteresis: CGFloat = 10
-  /// The part of that change that the scale leaves out, in points. Certain: from 100 to 110 gives a scale of 110/108.
+  /// The part of the change of distance that a pinch's scale leaves out, in points. Certain: from 100 to 110 gives a
+  /// scale of 110/108.
   package static let pinchRemoved: CGFloat = 8
   /// The angle by which the line between the fingers must turn to begin a rotation, in radians: 10 degrees. Exactly
   /// this angle is enough. Certain: measured on iOS 26.1.
   package static let rotationHysteresis: CGFloat = 10 * .pi / 180
-  /// The part of that angle that the rotation leaves out, in radians: 5 degrees. Certain: a turn of 10 degrees gives 5.
+  /// The part of the line's turn that the recognizer's rotation leaves out, in radians: 5 degrees. Certain: a turn of
+  /// 10 degrees gives 5.
   package static let rotationRemoved: CGFloat = 5 * .pi / 180
   /// A pinch or rotation also begins if it misses its threshold by at most this, in points or radians. Our choice, so
   /// that rounding of a finger's location makes no difference.

@@ -13,8 +13,8 @@ extension GestureEnvironment {
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    // While the delegate is asked whether the recognizer may begin, it can only fail or be cancelled. The answer
-    // decides about everything else.
+    // While delegate and views are asked whether the recognizer may begin, only `failed` and `cancelled` have an
+    // effect. Other states are ignored, because the answer decides whether it begins.
     if recognizer.progress.isAsked, new != .failed, new != .cancelled { return }
     if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
       if let state = entered(by: new, after: shown, of: recognizer) {
@@ -109,8 +109,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Adds another state before the verdict of the turn. A wheel begins, changes and ends at once, and a custom
-  /// recognizer may begin and be cancelled in one call. If the recognizer wins, all of these actions are sent.
+  /// Adds another state before the verdict of the turn. A pan by a wheel begins, changes and ends at once, and a custom
+  /// recognizer may begin and be cancelled in one call. If the recognizer wins, the action of each state is sent.
   private func extendProposal(
     _ new: State, of recognizer: UIGestureRecognizer
   ) {

@@ -5,7 +5,7 @@ import Foundation
 
 /// Carries out the arbiter's verdicts on recognizers and touches.
 extension GestureEnvironment {
-  /// True if a state was proposed since the last settling, or an action has to be sent.
+  /// True if the arbiter has to decide again, an action has to be sent, or touches have to be cancelled in their views.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
 
   /// Lets the arbiter decide, and asks the application its questions.
@@ -106,8 +106,9 @@ extension GestureEnvironment {
     recognizer.stopWatching()
   }
 
-  /// Stops a recognizer that was disabled or removed, or whose view left its window. If it has already ended, its
-  /// targets still receive the end, unless a target stops it first.
+  /// Stops a recognizer that was disabled or removed, or whose view left its window. If it has already ended, its end's
+  /// action is still sent. If a target stops it during an earlier action, `cancelled` replaces that end, unless the
+  /// journal already contains the end.
   func stop(_ recognizer: UIGestureRecognizer, because reason: StateReason) {
     switch arbiter.standing(of: recognizer.contenderID) {
     case .active:
@@ -205,8 +206,8 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether a recognizer is ahead of the action that is being sent: more of its actions are queued, and it
-  /// either has ended or is assigned the state of the current action (`new`) again.
+  /// Returns whether later states of a recognizer are already decided while an action of it is being sent: more of its
+  /// actions are queued, and either it has ended, or `new` is the state of the action that is being sent.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {

@@ -29,9 +29,9 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
-  /// Handles an assignment to `state` by the application or by the class's machine. If the gesture begins with it, the
-  /// machine is notified before the action is sent, so that it continues an active gesture. An assignment by
-  /// `announceState()` has no effect.
+  /// Handles an assignment to `state` by the application or by the class's machine. If the assignment begins the
+  /// gesture, the machine is notified before the action is sent, and from then on continues a gesture that has begun.
+  /// An assignment by `announceState()` has no effect.
   final func assign(_ state: State) {
     if announced == state {
       announced = nil

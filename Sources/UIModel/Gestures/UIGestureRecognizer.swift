@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject {
   final var lastTouchSet = CachedTouchSet()
   /// The fingers in the last call of its machine. The buffer is reused, so that moves allocate nothing.
   final var fingerBuffer: [Finger] = []
-  /// The depth of its view and its recency, from when it came into play (see `GestureEnvironment`).
+  /// The depth of its view and its recency, as they were when it came into play (see `GestureEnvironment`).
   final var rankInPlay = GestureRank.none
   /// The presses that it receives now.
   final var presses: [UIPress] = []
@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
   /// The reason for the failure that the machine is assigning through the `state` property; nil otherwise. It is set
   /// where the machine's proposal is carried out and read in `assign(_:)`.
   final var failureToAssign: GestureFailure?
-  /// The result of `shouldReceive(_:)`, and the number of the event.
+  /// The last result of `shouldReceive(_:)`, and the number of the event for which it was called.
   final var eventAnswer: (event: Int, answer: Bool)?
 
   /// The states of a recognizer.
@@ -164,17 +164,17 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Called when fingers came down, before the views receive this.
+  /// Called when fingers came down, before the views receive touchesBegan.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.down(fingers(touches)))
     if hasBegun { judge(.begin) }
     ignoreOthers(touches, event)
   }
-  /// Called when fingers moved, before the views receive this.
+  /// Called when fingers moved, before the views receive touchesMoved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.move(fingers(touches)))
   }
-  /// Called when fingers lifted, before the views receive this.
+  /// Called when fingers lifted, before the views receive touchesEnded.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.up(fingers(touches)))
   }
@@ -184,11 +184,11 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Called when a stylus sends better values for touches that had estimates.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Called when buttons went down, before their responder receives this.
+  /// Called when buttons went down, before their responder receives pressesBegan.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when the force of buttons changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Called when buttons were released, before their responder receives this.
+  /// Called when buttons were released, before their responder receives pressesEnded.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when presses are cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -257,7 +257,7 @@ open class UIGestureRecognizer: NSObject {
   func scrollCancelled() {}
   /// True if it follows pointers without a pressed button.
   package var followsPointer: Bool { false }
-  /// Called with the pointer's location in the window, over its view; nil if the pointer left the view.
+  /// Called with the pointer's location in the window while it is over the recognizer's view; nil once it left.
   func hovered(at place: CGPoint?) {}
 
   /// The text that UIKit prints: class, address, state, changed settings, and the recognizers that must fail first.

@@ -6,9 +6,9 @@ import Foundation
 /// Decides by isMultipleTouchEnabled and isExclusiveTouch whether the hit view receives a new touch.
 ///
 /// Source: Apple's reference pages of `isMultipleTouchEnabled` and `isExclusiveTouch`, the Event Handling Guide. These
-/// limits apply to views: recognizers still receive a touch that a view with isMultipleTouchEnabled false does not.
-/// Only a touch that is withheld because of isExclusiveTouch is withheld from recognizers, too (sources disagree; see
-/// `Deviations.md`).
+/// limits apply to views: if isMultipleTouchEnabled is false, recognizers still receive touches that the view does not
+/// receive. Only a touch that is withheld because of isExclusiveTouch is withheld from recognizers, too (sources
+/// disagree; see `Deviations.md`).
 @MainActor
 struct TouchAdmission {
   /// The touches that are down in all windows, except the new one.

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The reports of fingers since the frame before. A frame becomes one `UIEvent`.
+/// The reports of fingers since the previous frame. A frame becomes one `UIEvent`.
 ///
 /// Several samples of a finger in one frame are coalesced: the touch has the values of the last one, and
 /// `UIEvent.coalescedTouches(for:)` returns all.

@@ -30,7 +30,7 @@ package enum Misuse: Equatable, Sendable {
   case circleOfViews(String, into: String)
   /// Following `next` from a responder leads back to it, or never ends.
   case circleOfResponders(String, next: String)
-  /// A controller was to present another one, although one of the two is presenting already.
+  /// A controller was to present itself, a second controller, or one that is already presented.
   case alreadyPresenting(String, presented: String)
   /// A controller was to present one that contains or presents it.
   case presentedAbove(String, presented: String)

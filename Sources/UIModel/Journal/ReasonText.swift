@@ -3,7 +3,7 @@
 
 import Foundation
 
-// The texts for the table of gestures and for sentences about misuse. Code compares the enum cases, not these texts.
+// The texts for logs, `Host.gestureTable` and sentences about misuse. Code compares the enum cases, not these texts.
 
 extension TimerFact: CustomStringConvertible {
   /// The timer's name, such as `long press of V`.

@@ -35,8 +35,8 @@ enum PassedCalls {
   /// The largest number of nested calls. Further ones are not made.
   static let most = 2_000
   private static var nested = 0
-  /// The responders of the calls in progress, the innermost last; the calls themselves are in `calls`. The responders have
-  /// an array of their own because it is searched once for each responder of a chain.
+  /// The responders of the calls in progress, the innermost last; the calls themselves are in `calls`. The responders
+  /// have an array of their own because it is searched once for each responder of a chain.
   private static var open: [ObjectIdentifier] = []
   private static var calls: [Call] = []
 
@@ -55,8 +55,8 @@ enum PassedCalls {
     calls.append(call)
   }
 
-  /// Returns whether a responder may be called: not if it is already forwarding the same call. A refusal is written to
-  /// the journal.
+  /// Returns whether a responder may be called: false if it is already forwarding the same call, or if more than `most`
+  /// calls are nested. A refusal is written to the journal.
   static func mayReach(_ next: UIResponder, from responder: UIResponder, _ call: Call) -> Bool {
     let identity = ObjectIdentifier(next)
     let isOpen = open.indices.contains { open[$0] == identity && call.isPart(of: calls[$0]) }

@@ -54,8 +54,8 @@ extension UIResponder {
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
     var remaining = UITouch.inOrder(touches)
-    // If a view removed itself before it called super, its touches are already cancelled and must receive no began or
-    // moved.
+    // If a view removed itself before it called super, its touches are already cancelled: no touchesBegan or
+    // touchesMoved may follow.
     if method == .began || method == .moved { remaining.removeAll { $0.record?.isOpen == false } }
     while let first = remaining.first {
       let next = method == .began ? next : first.recordedNext(after: self) ?? next

@@ -65,7 +65,7 @@ open class UIResponder: NSObject {
     return nil
   }
 
-  /// The first responder of this window, or of the application's key window; nil for other responders.
+  /// The `FirstResponder` of this responder if it is a window, or of the key window if it is the application; else nil.
   var ownFirstResponder: FirstResponder? { nil }
 
   // MARK: In place of a keyboard. Stored for a host that has one

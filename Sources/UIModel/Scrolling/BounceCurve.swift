@@ -11,7 +11,7 @@ import Foundation
 struct BounceCurve: Equatable, Sendable {
   /// The edge at which the content stops, in points.
   let edge: CGFloat
-  /// The distance beyond the edge at which it starts, in points, with the sign of the direction.
+  /// The offset at which the content starts, relative to `edge`, in points.
   let displacement: CGFloat
   /// The velocity at the start, in points per second.
   let velocity: CGFloat

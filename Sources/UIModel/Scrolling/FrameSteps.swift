@@ -35,7 +35,7 @@ final class FrameSteps {
     pending = (scheduler, ticket)
   }
 
-  /// Stops stepping.
+  /// Cancels all further calls of the closure.
   func stop() {
     generation += 1
     guard let pending else { return }

@@ -49,7 +49,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// Begins loading because the application calls for it. The content gets the inset at once unless a finger is down.
+  /// Handles `beginRefreshing()`: loading begins. The content gets the inset at once unless a finger is down.
   mutating func begin(isHeld: Bool) {
     switch self {
     case .idle, .spent: self = isHeld ? .held : .refreshing
@@ -57,7 +57,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// Ends loading because the application calls for it.
+  /// Handles `endRefreshing()`: loading ends.
   mutating func end(isHeld: Bool) {
     switch self {
     case .held, .refreshing: self = isHeld ? .spent : .idle

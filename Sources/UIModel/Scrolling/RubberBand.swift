@@ -34,7 +34,7 @@ struct RubberBand: Equatable, Sendable {
 
   private static func relax(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0, shown != 0 else { return 0 }
-    // The effect never reaches the whole length, but an application may set such an offset.
+    // The effect never moves content by the whole length, but an application may set an offset that far or farther.
     let share = min(abs(shown) / length, 0.99)
     return copysign((1 / (1 - share) - 1) * length / ScrollDefaults.rubberBand, shown)
   }

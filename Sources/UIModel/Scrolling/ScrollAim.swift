@@ -7,7 +7,7 @@ import Foundation
 enum ScrollAim: Equatable, Sendable {
   /// The offset at which the deceleration ends.
   case anywhere
-  /// The offset of a page, at most one page from where the drag began. The value is the offset at that time.
+  /// The offset of a page, at most one page from where the drag began. The value is the offset when the drag began.
   case page(from: CGFloat)
   /// This offset, or the nearest edge to it.
   case place(CGFloat)

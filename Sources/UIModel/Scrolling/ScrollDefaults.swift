@@ -22,8 +22,8 @@ package enum ScrollDefaults {
 
   /// The fraction of the speed that remains after each millisecond. Certain: 0.998 measured exactly on iOS 26.1.
   package static let normalDeceleration: CGFloat = 0.998
-  /// The fraction of the speed that remains after each millisecond at the fast rate. Likely: a constant that many have
-  /// read on devices.
+  /// The fraction of the speed that remains after each millisecond at the fast rate. Likely: according to many
+  /// reports, UIKit's constant has this value on devices.
   package static let fastDeceleration: CGFloat = 0.99
   /// The speed at which a deceleration stops, in points per second. Certain: measured on iOS 26.1.
   package static let stopSpeed: CGFloat = 10
@@ -41,9 +41,9 @@ package enum ScrollDefaults {
   package static let frameInterval: TimeInterval = 1.0 / 60
   /// The duration of an animated change of the offset or the scale, in seconds. Our choice: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
-  /// The range in which content decelerates to a target that a delegate set; outside it, the content moves as if a
-  /// spring pulled it. The values are the distance divided by the velocity, in seconds. Our choice: the normal rate
-  /// corresponds to 0.5, the fast one to 0.1.
+  /// The ratios of the distance to the speed minus `stopSpeed`, in seconds, with which content decelerates to a target
+  /// that a delegate set. With other ratios, it moves as if a spring pulled it. Our choice: the normal rate corresponds
+  /// to 0.5, the fast one to 0.1.
   package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
 
   // MARK: Refreshing
@@ -60,8 +60,8 @@ package enum ScrollDefaults {
 
   // MARK: Zooming
 
-  /// The largest factor by which a pinch can exceed a limit of the zoom scale. The closer the scale gets, the less it
-  /// follows the fingers. Our choice: twice the maximum, half the minimum scale.
+  /// The largest factor by which a pinch can exceed a limit of the zoom scale. The farther the scale is beyond the
+  /// limit, the less it follows the fingers. Our choice: twice the maximum, half the minimum scale.
   package static let zoomStretch: CGFloat = 2
 
   // MARK: Indicators

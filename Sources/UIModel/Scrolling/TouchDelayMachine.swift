@@ -8,9 +8,9 @@ import Foundation
 ///              down                     0.15 s, a lift, cancel
 ///     idle ----------> waiting ------------------------------> failed
 ///
-/// The recognizer with this machine never recognizes. When it fails, the content receives the touches. If a pan begins
-/// first, the pan makes it fail and cancels the touches. Source: WWDC 2014 session 235; the time is measured. Movement
-/// has no effect here. UIKit's recognizer also receives movement, for an unknown purpose.
+/// The recognizer with this machine never recognizes. It fails as shown, and the content then receives the touches. It
+/// also fails if a pan begins first, but then the pan cancels the touches. Source: WWDC 2014 session 235; the time is
+/// measured. Movement has no effect here. UIKit's recognizer also receives movement, for an unknown purpose.
 struct TouchDelayMachine: GestureMachine {
   /// The state of the delay.
   enum State: Equatable, Sendable {
@@ -18,7 +18,7 @@ struct TouchDelayMachine: GestureMachine {
     case idle
     /// Fingers are down, and their touches are held back.
     case waiting
-    /// The content received the touches, or another recognizer cancelled them. The state lasts until the reset.
+    /// The recognizer failed, until its reset: the content received the touches, or another recognizer cancelled them.
     case over
   }
 

@@ -24,8 +24,8 @@ extension UIControl {
 extension UIScrollView {
   /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: the part of the rectangle that is visible after scrolling, at the location where it then appears, in
-  ///   the scroll view's coordinates as they are before scrolling.
+  /// - Returns: the part of the rectangle that will be visible after the animated scrolling, moved by the distance of
+  ///   the scrolling, so that its conversion to the superview now gives its location at the end.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let present = contentOffset

@@ -137,8 +137,8 @@ extension UIScrollView {
     if old?.roomInScrollView != refreshControl?.roomInScrollView { insetsDidChange() }
   }
 
-  /// Handles a change of the inset for the control. In a window, content that rests beyond a new edge is animated to
-  /// the edge; all else is as after any change of the insets.
+  /// Handles a change of the inset for the control. It has the effects of any change of the insets, except that in a
+  /// window, content that rests beyond a new edge is animated to the edge instead of jumping to it.
   final func refreshRoomDidChange() {
     if motion == .none, drag == nil, zoom == nil, window != nil,
       clamped(contentOffset) != contentOffset

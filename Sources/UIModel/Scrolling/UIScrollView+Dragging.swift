@@ -9,7 +9,7 @@ extension UIScrollView {
   struct Drag {
     /// The offset when the drag began.
     let start: CGPoint
-    /// The offset to which the finger's movement leads if there were no edges.
+    /// The offset to which the finger's movement would lead if there were no edges.
     var asked: CGPoint
     /// The offset that the scroll view has: `asked`, with resistance beyond the edges.
     var shown: CGPoint

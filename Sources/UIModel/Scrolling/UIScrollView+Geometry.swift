@@ -11,12 +11,12 @@ extension UIScrollView {
   /// The insets that limit scrolling, each limited to a billion points; 0 for NaN.
   final var edgeInsets: UIEdgeInsets { adjustedContentInset.sane }
 
-  /// The offsets between the edges, along both axes.
+  /// The range of offsets along each axis at which the content is not beyond an edge.
   final var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     offsetRange(scaledBy: 1)
   }
 
-  /// Returns the offsets between the edges for content that is `factor` times as large.
+  /// Returns the range of offsets along each axis for content that is `factor` times as large.
   final func offsetRange(
     scaledBy factor: CGFloat
   ) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {

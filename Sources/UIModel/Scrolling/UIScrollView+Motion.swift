@@ -80,7 +80,7 @@ extension UIScrollView {
     case .page(let start):
       let page = PagingTarget(pageLength: length, range: range)
         .target(releasedAt: offset, velocity: velocity, draggedFrom: start)
-      // Beyond an edge, content bounces as it does without paging.
+      // Beyond an edge that is its target, content moves as without paging after a release with velocity 0.
       return offset != edge && page == edge
         ? free(0) : AxisMotion(springingFrom: offset, velocity: velocity, to: page)
     case .place(let place):
@@ -207,8 +207,8 @@ extension UIScrollView {
     run(plan, "deceleration")
   }
 
-  /// Stops decelerating and animated content because the application calls for it. The delegate is notified of the end
-  /// of deceleration and zooming, because it was notified of their beginning.
+  /// Stops decelerating and animated content for `stopScrollingAndZooming()`. The delegate is notified of the end of
+  /// deceleration and zooming, because it was notified of their beginning.
   final func stopAnimations() {
     switch motion {
     case .decelerating, .animating: endMotion()
@@ -229,8 +229,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Handles the reset of the pan. If another recognizer won the finger that had stopped the content, the content moves
-  /// on to its target.
+  /// Called when the pan is reset. If a finger stopped the content but no drag began, for example because another
+  /// recognizer prevented the pan, content beyond an edge or between pages moves to an edge or a page.
   final func dragAttemptEnded() {
     guard motion == .caught, drag == nil else { return }
     if motionAfterRelease(.zero, restingAims).isAtRest {

@@ -57,8 +57,8 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// Returns whether this scroll view uses a wheel. At its edge, it leaves the wheel to an outer scroll view that can
-  /// scroll further.
+  /// Returns whether this scroll view uses a wheel. At its edge, it refuses a wheel with notches, and leaves any
+  /// other wheel to an outer scroll view that can scroll further.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)

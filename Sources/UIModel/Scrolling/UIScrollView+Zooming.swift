@@ -132,7 +132,7 @@ extension UIScrollView {
     (location - view.frame.origin) / storedZoomScale
   }
 
-  /// Returns the offset with which the point that is now at `place` of the viewport stays there at another scale.
+  /// Returns the offset to set with `scale` so that the content at the point `place` of the viewport does not move.
   private func offset(for view: UIView, at scale: CGFloat, about place: CGPoint) -> CGPoint {
     view.frame.origin + contentPoint(at: contentOffset + place, in: view) * scale - place
   }

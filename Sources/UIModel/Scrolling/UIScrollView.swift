@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
-  /// True if fingers scroll. If it is false, the content receives touches without delay.
+  /// True if fingers can scroll the content. If it is false, the content receives touches without delay.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
   }
@@ -129,7 +129,7 @@ open class UIScrollView: UIView {
   /// The way in which a drag dismisses the keyboard. Stored only: there is no keyboard on the screen.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// True if a finger is down on the content, dragging or not yet.
+  /// True if a finger is down on the content, even if it has not started a drag yet.
   open var isTracking: Bool { !pan.currentTouches.isEmpty && pan.storedState != .failed }
   /// True if a drag has begun and the finger has not lifted.
   open var isDragging: Bool { drag != nil }
@@ -166,8 +166,8 @@ open class UIScrollView: UIView {
   /// control. It is not called while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Forwards the touches only if scrolling is disabled. The other three methods forward the touches that this method
-  /// forwarded. Source: Apple's reference page of `isScrollEnabled`.
+  /// Forwards the touches to the next responder only if scrolling is disabled. The other three methods forward the
+  /// touches that this method forwarded. Source: Apple's reference page of `isScrollEnabled`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }

@@ -3,8 +3,9 @@
 
 import Foundation
 
-/// The pan of a scroll view. It ignores movement along axes that can't scroll. Its translation is 0 when the finger has
-/// moved far enough to begin it. If a finger comes down on decelerating content, the pan begins at once.
+/// The pan of a scroll view. It ignores movement along axes that can't scroll. Its translation does not include the
+/// distance that the finger must move to begin the pan. If a finger comes down on decelerating content, the pan begins
+/// at once.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view that the pan scrolls. The pan may be on another view.
   weak var scrollView: UIScrollView?

@@ -21,7 +21,7 @@ struct ZoomLimits: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Returns the scale; if it is not finite, a finite number instead.
+  /// Returns the scale limited to the range from 0.0001 to a million; 1 for NaN.
   private static func sane(_ scale: CGFloat) -> CGFloat {
     scale.isNaN ? 1 : min(max(scale, 1e-4), 1e6)
   }

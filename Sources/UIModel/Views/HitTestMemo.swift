@@ -3,7 +3,7 @@
 
 /// Values of a view that only the lookup structure for hit tests, `TableIndex`, uses.
 struct HitTestMemo {
-  /// The table of the view's subviews, a `HitTable`; nil until a hit test among them makes it.
+  /// The `HitTable` of the subviews. A hit test creates it when it needs it; a change of `subviews` sets it to nil.
   var subviews: AnyObject?
   /// The index of the view's entry in its superview's table.
   var position: Int32 = 0

@@ -11,7 +11,7 @@ enum PictureFile {
     return size(of: [UInt8](data))
   }
 
-  /// Returns width and height in pixels of a file's bytes.
+  /// Returns width and height in pixels, read from the bytes of an image file; nil if it is neither PNG nor JPEG.
   static func size(of bytes: [UInt8]) -> CGSize? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       return sizeOfPNG(bytes)

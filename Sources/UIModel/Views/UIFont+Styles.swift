@@ -61,12 +61,12 @@ extension UIFont {
   /// The height of a line, in points; an estimate, as the model reads no font files.
   public var lineHeight: CGFloat { estimatedSize(of: "X").height }
 
-  /// The size of labels, in points.
+  /// The font size of labels, in points.
   public static var labelFontSize: CGFloat { 17 }
-  /// The size of buttons, in points.
+  /// The font size of buttons, in points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The size of small text, in points.
+  /// The font size of small text, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
-  /// The usual size, in points.
+  /// The usual font size, in points.
   public static var systemFontSize: CGFloat { 14 }
 }

@@ -17,7 +17,8 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }
   /// The alignment of the text between the sides.
   open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
-  /// The wrapping or truncation of a line that is too long. All lines are drawn as truncated at the end.
+  /// The wrapping or truncation of a line that is too long. The Sandbox truncates in the middle if this is
+  /// `byTruncatingMiddle` and `numberOfLines` is 1; otherwise it wraps the text and truncates the last line at the end.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { noteVisualChange() } }
   /// True if the text is drawn in its full colour; false to draw it paler.
   open var isEnabled = true { didSet { noteVisualChange() } }

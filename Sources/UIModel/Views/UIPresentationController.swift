@@ -55,7 +55,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// By default, there is none.
+  /// By default returns nil: the library's own presentation controller is used.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -129,8 +129,8 @@ extension UIViewController {
       ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// Returns the view that a presentation in context covers: that of the nearest controller with
-  /// `definesPresentationContext`, starting with this one.
+  /// Returns the view that a presentation in context covers: that of this controller, or else of its nearest parent,
+  /// with `definesPresentationContext`; nil for other styles, or if there is no such controller.
   private final func coveredView(by controller: UIViewController) -> UIView? {
     guard [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) else {
       return nil

@@ -9,8 +9,8 @@
 extension UIResponder {
   /// Returns whether this responder is one of `others` or below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {
-    // Nearly all views of a deep tree have no controller, so only their superview is above them. For these, a loop is
-    // enough; the search below, with more than one path, starts at the first other responder.
+    // Nearly all views of a deep tree have no controller, so only their superview is above them, and a loop is enough.
+    // From the first view with a controller, or from a controller, several paths lead up. The search below follows all.
     var start: UIResponder = self
     while let view = start as? UIView, view.controller == nil {
       for other in others where other === view { return true }
@@ -114,8 +114,8 @@ extension UIViewController {
     storedParent = nil
   }
 
-  /// Returns whether another controller may present this one: this one is not presented yet, the other presents none,
-  /// and it is not this one or below it. A refusal is reported.
+  /// Returns whether another controller may present this one: this one is not presented yet, and the other presents
+  /// none and is neither this one nor below it. A refusal is reported.
   final func mayBePresented(by presenter: UIViewController) -> Bool {
     guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
       return refuse(.alreadyPresenting(presenter.nameInNotes, presented: nameInNotes))

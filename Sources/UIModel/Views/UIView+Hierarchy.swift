@@ -72,7 +72,7 @@ extension UIView {
     if oldWindow != nil { tellWillMove(to: nil) }
     superview.willRemoveSubview(self)
     guard storedSuperview === superview else { return }
-    // The array may have the last reference to this view.
+    // The superview's array may have the last reference to this view, so the view is retained during the removal.
     withExtendedLifetime(self) {
       superview.noteChange()
       superview.dropFromSubviews(self)

@@ -26,7 +26,7 @@ extension UIView {
     noteChange()
   }
 
-  /// Marks the views from this one to the root, so that the layout pass finds this view without searching.
+  /// Sets a pending flag of this view and its superviews, so that the layout pass finds this view without searching.
   final func bubble(_ pending: ViewFlags) {
     var view: UIView? = self
     while let current = view, !current.flags.contains(pending) {

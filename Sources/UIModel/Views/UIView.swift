@@ -143,7 +143,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
   }
   /// Called when the tint or its adjustment was set on this view or on a superview from which it inherits the tint.
-  /// Also called when such a view was added to a window, or to another superview in a window.
+  /// Also called when this view or such a superview, if without a tint of its own, got a new superview in a window.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// The layer, with corners, border and shadow.
@@ -205,7 +205,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Removes a recognizer. A gesture that began is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
-  /// Returns whether a recognizer with `cancelsTouchesInView` may begin. Called on its view and on its hit views.
+  /// Returns whether a recognizer with `cancelsTouchesInView` may begin. Called on its view and each touch's `view`.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// True if the keyboard can act on the view: only for controls, unless overridden.
   open var canBecomeFocused: Bool { false }

@@ -214,7 +214,8 @@ open class UIViewController: UIResponder {
     storedPresenting ?? storedParent?.presentingViewController
   }
 
-  /// Shows a controller in front of everything in the window. It happens at once, whatever `flag` is.
+  /// Shows a controller in front of all views of the window, or of the view that its style covers. It happens at once,
+  /// whatever `flag` is.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: the controller to show.

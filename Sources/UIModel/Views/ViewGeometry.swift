@@ -50,8 +50,8 @@ struct ViewGeometry {
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     prepare()
     guard isUpright else { return }
-    // The shift is computed from the frame that was set instead of the center, because half of a size may be rounded,
-    // and the frame must be exact.
+    // The shift is computed from the new frame, not from the center: the center may be rounded, and the frame that is
+    // read must be the one that was set.
     shift = CGVector(dx: bounds.origin.x - frame.minX, dy: bounds.origin.y - frame.minY)
   }
 

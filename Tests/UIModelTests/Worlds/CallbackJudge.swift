@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// Checks the callbacks of views only, as an application could. So it also works if the journal has no reader, when
-/// the library takes shortcuts.
+/// Checks the touch methods that views receive, without the journal, as an application could. So it also checks worlds
+/// whose journal has no reader, for which the library takes shortcuts.
 @MainActor
 final class CallbackJudge {
   private(set) var complaints: [String] = []
@@ -17,7 +17,7 @@ final class CallbackJudge {
       let name = view.journalName
       let before = view.onTouches
       view.onTouches = { [unowned self, unowned view] method, touches, event in
-        // A forwarded call follows the responder chain, which the application may change.
+        // Calls that subviews forward are not checked: the application may change the responder chain.
         for touch in touches where touch.view === view {
           judge(method, "\(name) touch \(touch.number)")
         }

@@ -106,8 +106,8 @@ final class ControlJudge {
     if case .down(inside)? = press { true } else { false }
   }
 
-  /// A control is highlighted only while a finger is down inside, or the select button of a remote; checked between
-  /// the steps, when no call is running.
+  /// Checks, between the steps, that a control is highlighted only while a finger is inside it or a remote's select
+  /// button is down, and that it tracks only if it is enabled and in a window.
   private func judgeControls() {
     for case let control as UIControl in world.views {
       let isHeld = control.isTracking && control.isTouchInside || control.heldPress != nil

@@ -77,7 +77,7 @@ final class ScrollJudge {
       life.wasCaught = false
     case .didEndScrollingAnimation: expect(!life.isDragging)
     case .willBeginZooming:
-      // A pinch may interrupt an animation or a bounce.
+      // Zooming may begin in any state: a pinch may interrupt an animation or a bounce.
       life.isZooming = true
     case .didZoom(let scale): expect(scale.isFinite && scale > 0)
     case .didEndZooming:

@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// A view whose behaviour a test can set without a class of its own. Calls of its methods need no log of its own, as
-/// the journal has them.
+/// A view whose behaviour a test can set without a class of its own. It does not log the calls of its methods, as the
+/// journal contains them.
 final class StageView: UIView {
   /// Called from inside the methods about changes of superview and window, about layout and about events without
   /// touches.

@@ -102,7 +102,7 @@ final class WorldJudge {
       let rivals = world.gestures.inPlay.filter { $0.attemptTouches.contains { $0 === touch } }
       winners[touch.number, default: []].append((winner, Set(rivals.map { ObjectIdentifier($0) })))
     }
-    // An active recognizer may have got more touches since it was recognized.
+    // An active recognizer may have received touches after it began, so its current touches are compared, too.
     for other in world.gestures.inPlay
     where other !== winner
       && world.gestures.arbiter.standing(of: other.contenderID) == .active
@@ -173,7 +173,7 @@ final class WorldJudge {
     }
   }
 
-  /// Checks that a recognizer's proposal is decided, and that a waiting recognizer has another one to wait for.
+  /// Checks that a recognizer that proposed to recognize got a decision, and that a waiting one waits for another one.
   private func judgeStanding(_ recognizer: UIGestureRecognizer) {
     let arbiter = world.gestures.arbiter
     switch arbiter.standing(of: recognizer.contenderID) {

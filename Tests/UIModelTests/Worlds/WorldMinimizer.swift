@@ -10,14 +10,14 @@ import Foundation
 @MainActor
 struct WorldMinimizer {
   private let plan: WorldPlan
-  /// True if the plan without the cut still fails.
+  /// Plays the plan without the parts of a cut, and returns whether it still fails.
   private let fails: (WorldCut) -> Bool
   private(set) var cut = WorldCut()
 
   /// - Parameters:
   ///   - plan: the failing plan.
   ///   - meddlings: the actions of callbacks in the failing run.
-  ///   - fails: plays the plan with a cut, and returns whether it still fails.
+  ///   - fails: plays the plan without the parts of a cut, and returns whether it still fails.
   init(
     _ plan: WorldPlan, meddlings: [WorldMoment], fails: @escaping (WorldCut) -> Bool
   ) {

@@ -103,7 +103,7 @@ struct WeakObject {
 }
 
 extension JournalFact.TouchMethod {
-  /// The kind of a view's callback.
+  /// The kind of `WorldCall` for this touch method.
   var call: WorldCall.Kind {
     switch self {
     case .began: .touchesBegan

@@ -13,8 +13,8 @@ extension WorldPlan {
     case navigation, tabs
   }
 
-  /// Sets the windows' frames, some rotated or moved, makes stacks, refresh controls and containers, and lets some
-  /// recognizers accept some kinds of touches only, or assign states of their own.
+  /// Sets the windows' frames, makes stacks, refresh controls and containers, and changes some views' anchor points and
+  /// bounds origins. Lets some recognizers accept only some kinds of touches, or assign states of their own.
   mutating func furnish(_ random: inout SeededGenerator) {
     isUnread = random.chance(0.1)
     windowFrames = (0..<windows).map { index in

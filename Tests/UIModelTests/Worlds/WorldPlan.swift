@@ -71,7 +71,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var isLeftOut = false
   }
 
-  /// The next step.
+  /// A step of the plan: input, a wait, or an action of the application.
   enum Step: Sendable, CustomStringConvertible {
     case wait(TimeInterval)
     case frame([InputSample])

@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// A card over the window with a title and a close button. Touches beside the card reach the views behind it.
+/// A card over the window with a title and a close button. Touches beside a card at the side reach the views behind it;
+/// a tap beside a wide card closes it.
 final class SheetWindow: UIWindow {
   /// The position of the card.
   enum Place: Equatable, Sendable {

@@ -122,7 +122,7 @@ final class FindingCard: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The keyboard moves through all cards as one list.
+  /// False, because the list of all cards gets the keyboard focus.
   override var canBecomeFocused: Bool { false }
 
   override var isHighlighted: Bool {

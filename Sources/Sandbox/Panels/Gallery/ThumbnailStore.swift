@@ -29,8 +29,8 @@ final class ThumbnailStore {
     self.typeface = typeface
   }
 
-  /// Returns the picture of a scene. If it returns nil, the picture is drawn later, provided that callers keep asking
-  /// for it.
+  /// Returns the picture of a scene; nil if it could not be drawn, or is not drawn yet. In the second case, this call
+  /// requests the picture.
   func picture(_ id: String, recipe: @escaping @MainActor () -> SceneRecipe?) -> PixelBuffer? {
     if let picture = pictures[id] { return picture }
     if !tried.contains(id) {
@@ -66,8 +66,8 @@ final class ThumbnailStore {
     work()
   }
 
-  /// Draws a scene as it is when it opens, as wide as the picture. Its photos are not cached, because they are large
-  /// and needed only here.
+  /// Draws a scene in its initial state, scaled to the size of a thumbnail. The images in its views are not cached,
+  /// because they are large and needed only here.
   private func draw(_ recipe: SceneRecipe) -> PixelBuffer {
     let specimen = Specimen(recipe)
     let renderer = ViewTreeRenderer()

@@ -91,7 +91,7 @@ final class InspectorPanel: Panel {
   }
 }
 
-/// The container of a panel's content, which is created again when the theme changes.
+/// The container of a panel's content. The content is replaced when the theme changes.
 final class PanelHolder: UIView {
   private var content: UIView?
 

@@ -110,7 +110,7 @@ final class DisclosureControl: UIControl, HasTip {
   var color = UIColor.gray { didSet { setNeedsDisplay() } }
   var tip: String? { "Fold or open   Ctrl ← →" }
 
-  /// The keyboard opens and closes rows with the arrow keys.
+  /// False, because the arrow keys open and close the rows of the list.
   override var canBecomeFocused: Bool { false }
 }
 

@@ -94,7 +94,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   func named(inKeyRow row: Int) -> Named? { .shown(rows[row].identity) }
 
-  /// Opens or closes a row; if that is not possible, moves to its parent's row.
+  /// Opens a row (1), or closes it (-1). If it can't be closed, moves to its parent's row.
   func step(_ direction: Int, inKeyRow row: Int) -> Int {
     if rows[row].disclosure == (direction > 0 ? .folded : .open) {
       onFold(rows[row])

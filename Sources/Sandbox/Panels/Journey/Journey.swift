@@ -93,7 +93,7 @@ struct Journey: Equatable, Sendable {
       }
     case .touchBound(let fact, let window, let view, let subjects):
       guard isOurs(fact), !isBound else {
-        // The hit test so far belongs to this other finger, which came down at the same time.
+        // The touch of another finger, which came down at the same time. The hit test so far was for that touch.
         if !isBound { stages.removeAll { $0.place == .hitTest } }
         break
       }
@@ -225,7 +225,7 @@ extension Journey {
     tail = .passingUp
   }
 
-  /// Reads an entry about a touch that is held back or withheld from its view.
+  /// Reads an entry about a touch that its view does not receive yet, or never receives.
   private mutating func readHolding(_ record: Chronicle.Record) {
     if case .notAdmitted(let fact, let view, _) = record.entry.fact, isOurs(fact) {
       add(.view, "\(view.name) does not receive it", record, about: view)
@@ -288,7 +288,8 @@ extension Journey {
         instant: record.instant, subject: subject))
   }
 
-  /// Adds an event that occurs with every move, or counts it in its stage if only such events followed that stage.
+  /// Adds a stage for an event that occurs with every move. If the last stages are all for such events, and one of
+  /// them has the same layer and subject, its count is incremented instead.
   private mutating func repeatOrAdd(
     _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {

@@ -23,7 +23,7 @@ final class AnswerStrip: UIView {
   nonisolated static func height(width: CGFloat) -> CGFloat {
     width >= wide ? buttonHeight + 10 : buttonHeight + 54
   }
-  /// The height that the strip gives up above a bar with large buttons, in points.
+  /// The reduction of the strip's height while the bar below it has large buttons for fingers, in points.
   nonisolated static let spare: CGFloat = 8
 
   init(
@@ -75,8 +75,9 @@ final class AnswerStrip: UIView {
       height: height)
   }
 
-  /// Returns the largest width at which the text has as many lines as at `most`, several words on the last line, and no
-  /// number at the end of another line, whose unit would be on the next line. Returns `most` if there is none.
+  /// Returns the largest width up to `most` at which the text breaks well; `most` if there is none. The text then has
+  /// as many lines as at `most`, the last line has several words, and no other line ends with a number, whose unit
+  /// would be on the next line.
   private func width(within most: CGFloat) -> CGFloat {
     func lines(_ width: CGFloat) -> [String] {
       measure.lines(of: label.text ?? "", font: label.font, width: width, atMost: 12)

@@ -75,7 +75,8 @@ final class PanelView: UIView {
     for toggle in toggles { toggle.refresh() }
   }
 
-  /// Shows the name of the scene's file, and the result of comparing a played log with it.
+  /// Shows the name of the scene's file, and whether input is recorded. The verdict is the result of comparing the log
+  /// of a played file with the log that the file expects; nil for none.
   func show(file name: String, isRecording: Bool, _ verdict: Verdict?) {
     for button in buttons.joined()
     where button.command == .record && button.isOn != isRecording {

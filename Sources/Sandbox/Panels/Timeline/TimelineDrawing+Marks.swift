@@ -16,7 +16,7 @@ extension TimelineDrawing {
     var next = marks.startIndex
     while next < marks.endIndex {
       let mark = marks[next]
-      // Many marks may be at the same point.
+      // Skips other marks at nearly the same point, because there may be many.
       next = max(next + 1, lane.markIndex(at: mark.time + least))
       let x = view.x(of: mark.time)
       guard x - last >= (mark.kind == .move ? 3 : 2) else { continue }

@@ -15,7 +15,7 @@ struct TimelineExplanation: Equatable, Sendable {
   /// - Parameters:
   ///   - lane: the lane.
   ///   - time: the instant, in seconds since the scene started; nil for the name alone.
-  ///   - reach: the distance up to which an event without duration counts, in seconds.
+  ///   - reach: the time before and after the instant within which bars and marks are explained, in seconds.
   init(_ lane: TimelineLane, at time: TimeInterval?, reach: TimeInterval) {
     title = lane.place.isEmpty ? lane.name : "\(lane.name) on \(lane.place)"
     guard let time else {

@@ -8,9 +8,9 @@ import SandboxSession
 struct TimelineScope: Equatable, Sendable {
   /// The shortest and the longest visible time, in seconds.
   static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
-  /// The space before a gesture that is followed, as a fraction of the width.
+  /// The space before the period that `fit` shows, and beside a time that `reveal` shows, as a fraction of the width.
   private static let margin = 0.06
-  /// The space after a gesture that is followed, as a fraction of the width. It is larger, for the text at the end.
+  /// The space after the period that `fit` shows, as a fraction of the width. It is larger, for the text at the end.
   private static let marginForWords = 0.14
   /// The shortest visible time for a gesture that has just begun, in seconds.
   static let leastFollowed: TimeInterval = 0.5
@@ -97,7 +97,8 @@ struct TimelineScope: Equatable, Sendable {
     if time > origin + length { origin = time - length + room }
   }
 
-  /// Moves the visible time range to the given times. It may extend beyond each end by half of its length.
+  /// Moves the visible time range back if it extends beyond the start or end of `times` by more than half of its own
+  /// length.
   mutating func clamp(to times: ClosedRange<TimeInterval>) {
     let room = length * 0.5
     origin = max(

@@ -40,7 +40,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   /// Called with the time to which the playhead should move.
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
-  /// Returns the object that a lane names at a time, such as the view of a touch.
+  /// Returns the object that a lane names, for questions about the touch at a time.
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
   var drag = Drag.none
   /// True if drags over the lanes measure time.
@@ -123,7 +123,8 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     follow(.whole)
   }
 
-  /// Sets the current time. While a finger is down, the view follows it.
+  /// Sets the current time. If the view is live and a finger is down, the visible range is extended up to this time,
+  /// unless `following` is `nothing`.
   func show(present: TimeInterval) {
     guard present != self.present else { return }
     let before = seenPlayheadX
@@ -262,7 +263,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   private var laneCount: Int { model.lanes(in: scope.range).count }
 
-  /// The largest scroll distance, in whole lanes, at which the last lane is visible.
+  /// The largest value of `offset`, in points: a multiple of the lane height, at which the last lane is visible.
   var farthestOffset: CGFloat {
     let count = laneCount
     return CGFloat(max(0, count - shownLanes(of: count))) * laneHeight(of: count)
@@ -322,7 +323,8 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Returns the object named by the lane at a point. On a bar or just before it, it is the touch of that time.
+  /// Returns the object named by the lane at a point, for questions about the touch at that time. Just before a bar,
+  /// the time is the bar's start.
   func named(at place: CGPoint) -> Named? {
     guard let lane = lane(at: place), let subject = lane.subject else { return nil }
     guard place.x >= nameWidth else { return naming(subject, nil) }
@@ -331,7 +333,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return naming(subject, max(time, bar?.start ?? time))
   }
 
-  /// An event without duration is found within this time, in seconds.
+  /// The time before and after a point within which bars and marks are found, in seconds.
   private var reach: TimeInterval { scope.length * TimeInterval(5 / max(1, laneArea.width)) }
 
   private func lane(at place: CGPoint) -> TimelineLane? {

@@ -138,7 +138,7 @@ final class CairoRenderer {
     let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
     cairo_new_sub_path(context)
     for (index, centre) in centres.enumerated() {
-      // The corners start at the left end of the top left corner and go clockwise.
+      // The path starts at the left end of the top left corner and goes clockwise.
       let angle = Double.pi * (1 + Double(index) / 2)
       cairo_arc(context, centre.x, centre.y, radius, angle, angle + .pi / 2)
     }

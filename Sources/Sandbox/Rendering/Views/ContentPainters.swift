@@ -6,8 +6,8 @@ import UIModel
 
 /// Draws the text of labels.
 struct LabelPainter: ViewPainter {
-  /// The fraction of its width by which a button's title may exceed its label on each side. The model estimates the
-  /// size of titles, so a title that is a few points wider gets no ellipsis.
+  /// The fraction of a label's width by which a button's title may extend beyond the label on each side. The model
+  /// estimates the size of titles, so a title that is a few points wider than its label gets no ellipsis.
   private static let titleSlack: CGFloat = 0.08
 
   func paint(_ view: UILabel, on canvas: Canvas, pictures: PictureStore) {

@@ -11,7 +11,7 @@ enum ControlLook {
   static let trough = Color(hex: 0xE3E3E8)
   /// The empty part of a track or field that is translucent over the view's own background, as in UIKit.
   static let clearTrough = Color(red: 120, green: 120, blue: 128, alpha: 52)
-  /// The background of segments or halves that are not selected.
+  /// The background of segmented controls and steppers.
   static let fill = Color(red: 118, green: 118, blue: 128, alpha: 31)
   static let pressedFill = Color(red: 118, green: 118, blue: 128, alpha: 72)
   /// Thin lines between parts.
@@ -23,8 +23,8 @@ enum ControlLook {
   /// The ring around a focused control.
   static let focus = Color(hex: 0x0063A0)
 
-  /// Draws the knob of a switch or slider: a circle, or a capsule while it is pressed. A disabled one is not paler,
-  /// because the track would show through.
+  /// Draws the knob of a switch or slider: a circle, or a capsule for a pressed switch. The knob of a disabled control
+  /// is opaque, because the track would show through a translucent one.
   static func drawKnob(_ rect: CGRect, tint: UIColor?, on canvas: Canvas) {
     drawRaised(
       rect, cornerRadius: min(rect.width, rect.height) / 2, tint: tint, shadow: 0.28, dy: 1.5,

@@ -12,7 +12,7 @@ protocol ViewPainter<View> {
   /// Draws the content above the background and below the subviews, in the view's own coordinates. It only reads the
   /// view.
   func paint(_ view: View, on canvas: Canvas, pictures: PictureStore)
-  /// Draws the content in front of the subviews, which only scroll views have.
+  /// Draws the content in front of the subviews. Only scroll views have such content.
   func paintOver(_ view: View, on canvas: Canvas)
 }
 

@@ -36,9 +36,9 @@ struct GestureArbiter: Sendable {
     case picking
     /// Decides about a contender.
     case judging(Contender.ID)
-    /// Asks which recognizers a contender must wait for, from this index of the roster on.
+    /// Asks which recognizers a contender must wait for, from this index of `roster` on.
     case asking(Contender.ID, from: Int)
-    /// A contender has won. The others must still fail, from this index of the roster on.
+    /// Makes other contenders lose to this one, which has won, from this index of `roster` on.
     case excluding(Contender.ID, from: Int)
   }
 

@@ -3,8 +3,9 @@
 
 /// The requirements and answers about pairs of recognizers, each with its source.
 ///
-/// The rules only read it. Answers are stored until one of the two recognizers leaves the arbiter, requirements of
-/// `require(toFail:)` until `forget` is called for the recognizer that waits, and dynamic requirements for one attempt.
+/// The rules in `GestureRules.swift` only read it. Answers are stored until one of the two recognizers leaves the
+/// arbiter, requirements of `require(toFail:)` until `forget` is called for the recognizer that waits, and dynamic
+/// requirements for one attempt.
 struct GestureRelations: Sendable {
   private struct Pair: Hashable, Sendable {
     let first: Contender.ID
@@ -50,7 +51,7 @@ struct GestureRelations: Sendable {
     prevention[Pair(first: preventer, second: prevented)]
   }
 
-  /// Returns whether two recognizers may both recognize, whichever is first; nil if that was not asked yet.
+  /// Returns whether two recognizers, given in any order, may both recognize; nil if that was not asked yet.
   func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
     company[Self.unordered(one, other)]
   }

@@ -53,8 +53,8 @@ extension GestureArbiter {
   }
 
   /// Returns whether the requirement that `required` must fail applies to `waiter`: only if they have a touch in
-  /// common. Otherwise a tap here would wait for a double tap elsewhere. This is inferred: WWDC 2010 session 121 warns
-  /// about recognizers that received different touches.
+  /// common. Without this rule, a tap would wait for a double tap with a different finger in another view. The rule is
+  /// inferred: WWDC 2010 session 121 warns about recognizers that received different touches.
   func concerns(_ required: Contender.ID, _ waiter: Contender.ID) -> Bool {
     guard let one = field[required]?.contender, let other = field[waiter]?.contender else {
       return false

@@ -26,7 +26,7 @@ struct PanMachine: GestureMachine {
     case pressing(CentroidPath)
     /// `began` was proposed. `zero` is the travel at which the translation is 0.
     case following(CentroidPath, zero: CGPoint)
-    /// A wheel or trackpad moves the pan, without fingers. `total` is the distance so far, and `zero` is the distance
+    /// A wheel or trackpad moves the pan, without touches. `total` is the distance so far, and `zero` is the distance
     /// at which the translation is 0.
     case scrolling(total: CGPoint, zero: CGPoint)
     /// An end was proposed, or the recognizer was stopped. The value is the last translation. The state lasts until the
@@ -48,8 +48,8 @@ struct PanMachine: GestureMachine {
     var canPanHorizontally = true
     /// True if movement along y can begin the pan.
     var canPanVertically = true
-    /// The strips in which every finger must come down, and away from whose edges it must move; nil if the pan may
-    /// start anywhere.
+    /// The strips along edges in which every finger must come down. The centroid must then move away from these edges.
+    /// If nil, the pan may start anywhere.
     var edges: EdgeRegion?
     /// True if the hysteresis is subtracted from the translation, as for a scroll view's pan: a movement of 15 pt gives
     /// 5.

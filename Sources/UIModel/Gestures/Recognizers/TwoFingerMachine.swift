@@ -7,7 +7,7 @@ import Foundation
 protocol TwoFingerMeasure: Equatable, Sendable {
   /// The change of the measure at which the gesture begins, in points or radians.
   static var hysteresis: CGFloat { get }
-  /// The part of that change that the gesture's value leaves out, in points or radians.
+  /// The part of the measure's change that the gesture's value leaves out, in points or radians.
   static var removed: CGFloat { get }
   /// The gesture's value before it begins.
   static var neutral: CGFloat { get }

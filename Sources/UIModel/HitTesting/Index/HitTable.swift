@@ -19,8 +19,8 @@ final class HitTable {
   struct Entry {
     /// The vector that converts a point from the superview's to this view's coordinates, if the view has no transform.
     let shift: Point
-    /// Two corners of the bounds, with `rightBottom`. They are swapped for a view that refuses all points. For a view
-    /// with a transform or an override, the left edge is NaN, so that every comparison is false.
+    /// Together with `rightBottom`, the bounds. If the view refuses all points, the left edge is infinity and the right
+    /// edge -infinity. If it has a transform or an override, the left edge is NaN, so that all comparisons are false.
     var leftTop: Point
     var rightBottom: Point
     let view: Unmanaged<UIView>
@@ -157,8 +157,8 @@ struct HitLevel {
     let count: Int
     fileprivate let listed: UnsafePointer<UInt32>?
 
-    /// Returns the next index whose reach contains the point, starting at a step, and advances the step. Returns nil if
-    /// there is none.
+    /// Returns the next index whose reach contains the point; nil if there is none. The search starts at position
+    /// `step` of this order and sets `step` to the position after the result.
     @inline(__always)
     func next(
       after step: inout Int, covering probe: HitTable.Reach,

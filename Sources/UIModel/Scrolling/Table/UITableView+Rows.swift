@@ -139,8 +139,8 @@ extension UITableView {
     visibleRows = kept
     layoutCount += 1
     let counts = (reloadCount, layoutCount)
-    // New cells are inserted as the first subview. The last row is therefore retired first, so that cells are usually
-    // found early in the list of subviews: thousands of rows may leave in one frame of a bounce.
+    // New cells are inserted as the first subview, so the last row's cell is usually near the beginning of the list of
+    // subviews. Removing the last row first finds each cell early: many rows may leave in one frame of a bounce.
     for row in gone.reversed() { retire(row) }
     var known = kept[...]
     for indexPath in wanted {
@@ -148,8 +148,8 @@ extension UITableView {
       // Both lists are in order.
       while let row = known.first, row.indexPath < indexPath { known.removeFirst() }
       let old = known.first.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
-      // Calls app code: the data source and the delegate may reload the table or lay it out. This call then ends: the
-      // newer one has laid out the rows.
+      // Calls app code: the data source and the delegate may reload the table or lay it out. This call then ends:
+      // a newer layout replaces it.
       let cell = old ?? dataSource?.tableView(self, cellForRowAt: indexPath)
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }

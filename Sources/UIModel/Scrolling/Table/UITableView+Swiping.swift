@@ -28,7 +28,7 @@ extension UITableView {
     var start: CGFloat = 0
     var isOpen = false
 
-    /// The offset at which all buttons are visible.
+    /// The row's offset at which all buttons are visible, in points; negative to the left.
     var width: CGFloat {
       CGFloat(configuration.actions.count) * TableDefaults.swipeButtonWidth * (isLeading ? 1 : -1)
     }

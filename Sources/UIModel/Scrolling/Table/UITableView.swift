@@ -228,7 +228,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     takeCell(identifier)
   }
-  /// Returns a cell to reuse, or a new one if the identifier is registered.
+  /// Returns a cell to reuse, or a new one. An identifier that is not registered is reported and gives a plain cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
