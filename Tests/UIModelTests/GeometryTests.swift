@@ -31,3 +31,29 @@ struct AffineTransformTests {
     #expect(singular.inverted() == singular)
   }
 }
+
+/// The frame of a view with a transform is the smallest rectangle around the transformed bounds. Source: Apple's page
+/// of `UIView.frame`.
+@MainActor
+@Suite("The frame of a view with a transform")
+struct TransformedFrameTests {
+  @Test(
+    "a frame that was set has its middle where it was set, and stays there",
+    arguments: [
+      CGAffineTransform(translationX: 30, y: -4),
+      CGAffineTransform(scaleX: 2, y: 0.5).concatenating(.init(translationX: 30, y: -4)),
+      CGAffineTransform(rotationAngle: 0.7).concatenating(.init(translationX: 30, y: -4)),
+    ])
+  func stays(transform: CGAffineTransform) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    view.transform = transform
+    view.frame = CGRect(x: 10, y: 20, width: 60, height: 30)
+    let frame = view.frame
+    #expect(abs(frame.midX - 40) < 1e-9 && abs(frame.midY - 35) < 1e-9)
+    if transform.b == 0 { #expect(frame == CGRect(x: 10, y: 20, width: 60, height: 30)) }
+    view.center = view.center
+    view.bounds = view.bounds
+    #expect(abs(view.frame.midX - 40) < 1e-9 && abs(view.frame.midY - 35) < 1e-9)
+    #expect(view.frame.size == frame.size)
+  }
+}

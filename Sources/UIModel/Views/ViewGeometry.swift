@@ -46,8 +46,10 @@ struct ViewGeometry {
       let size = frame.size.applying(inverse)
       bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
     }
+    let transform = transform
     center = CGPoint(
-      x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+      x: frame.minX + frame.width * anchor.x - transform.tx,
+      y: frame.minY + frame.height * anchor.y - transform.ty)
     prepare()
     guard isUpright else { return }
     // The shift is computed from the new frame, not from the center: the center may be rounded, and the frame that is
