@@ -24,14 +24,14 @@ extension UIControl {
 extension UIScrollView {
   /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: the part of the rectangle that will be visible after the animated scrolling, moved by the distance of
-  ///   the scrolling, so that its conversion to the superview now gives its location at the end.
+  /// - Returns: the part of the rectangle that will be visible after the animated scrolling, moved by the distance that
+  ///   is still to be scrolled, so that its conversion to the superview now gives its location at the end.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
-    let present = contentOffset
-    let way = offset(showing: rect) - present
+    let end = offset(showing: rect)
     // This is called even if the rectangle is already visible, because a running motion may move it out of view.
-    if way != .zero || motion != .none { scrollRectToVisible(rect, animated: true) }
+    if end != contentOffset || motion != .none { scrollRectToVisible(rect, animated: true) }
+    let way = end - contentOffset
     let place = rect.offsetBy(dx: -way.x, dy: -way.y)
     let (left, top) = (max(place.minX, bounds.minX), max(place.minY, bounds.minY))
     return CGRect(

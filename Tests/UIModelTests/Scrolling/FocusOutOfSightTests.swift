@@ -81,6 +81,30 @@ struct FocusOutOfSightTests {
     stage.end()
   }
 
+  /// A scroll view of an application that scrolls to a rectangle at once.
+  private final class JumpingScrollView: UIScrollView {
+    override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+      super.scrollRectToVisible(rect, animated: false)
+    }
+  }
+
+  @Test("the outer scroll view shows the same part if the inner one has scrolled at once")
+  func jumps() {
+    let stage = Stage()
+    let (outer, _) = stage.scrollView("Outer")
+    let inner = JumpingScrollView(frame: CGRect(x: 50, y: 1200, width: 300, height: 200))
+    outer.addSubview(inner)
+    inner.contentSize = CGSize(width: 300, height: 900)
+    let field = stage.put(UITextField(), "F", in: inner, 20, 600, 100, 34)
+    #expect(tab(stage) === field)
+    stage.rest()
+    // Eight points are left for the focus ring.
+    #expect(inner.contentOffset.y == 442)
+    #expect(outer.contentOffset.y == 600)
+    #expect(screen.contains(place(field, stage)))
+    stage.end()
+  }
+
   @Test("a scroll view that can't scroll stays, and so does one that shows the control")
   func stays() {
     let stage = Stage()
