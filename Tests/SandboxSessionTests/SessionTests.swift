@@ -279,7 +279,7 @@ struct SessionTests {
     #expect(
       copied.hasPrefix("# Report on `Where does a touch go?`") && copied.contains("\"touch\""))
     story.session.copyLog { _ in false }
-    #expect(story.texts.last == "the clipboard takes nothing")
+    #expect(story.texts.last == "the clipboard can't be written")
   }
 
   @Test(

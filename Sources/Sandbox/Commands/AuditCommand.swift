@@ -14,7 +14,7 @@ import UIModel
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Play gestures on everything on a screen, and report what is wrong with it.",
+    abstract: "Play gestures on every view of a screen, and report what is wrong with the screen.",
     discussion: """
       Taps, presses, drags, swipes and pinches are played at all places where their result may differ, each \
       from the same state. The report lists, the most serious first: views and controls that no gesture \
@@ -48,12 +48,15 @@ struct AuditCommand: ParsableCommand {
   var files: [String] = []
 
   @Option(
-    help: ArgumentHelp("Apply this rule alone; may be repeated.", valueName: "RULE"),
+    help: ArgumentHelp(
+      "Apply only this rule; repeat the option for more rules.", valueName: "RULE"),
     transform: AuditCommand.rule)
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("Do not report this; may be repeated.", valueName: "RULE[:NAME]"),
+    help: ArgumentHelp(
+      "Leave out the findings of a rule, or those about one view; may be repeated.",
+      valueName: "RULE[:NAME]"),
     transform: AuditCommand.ignored)
   var ignore: [String] = []
 
@@ -70,14 +73,14 @@ struct AuditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw the areas that taps operate, dead zones and findings of one file: x.png or x.svg.",
+      "Draw where taps in a file's screen have an effect, dead zones and findings: x.png or x.svg.",
       valueName: "FILE"))
   var picture: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Report how much of one file its input tests, and write scenarios for the rest there.",
+      "Report which part of a file's screen its input tests; write scenarios for the rest here.",
       valueName: "FOLDER"))
   var suggest: String?
 
@@ -222,7 +225,7 @@ private struct AuditJob {
     let noun =
       switch progress.part {
       case .targets: "targets"
-      case .findings: "findings, trying changes"
+      case .findings: "findings, looking for changes that help"
       }
     return "\(ProgressLine.bar(progress.done, of: progress.all)) \(progress.done) of "
       + "\(progress.all) \(noun), \(progress.plays) gestures"

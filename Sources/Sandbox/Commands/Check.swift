@@ -72,7 +72,7 @@ struct CheckRun {
     guard let expectation = scenario.expectation else {
       throw UnusableFile(lines: [
         "\(name):1: expect: expected a list of log lines, found nothing; "
-          + "check compares the log with it, replay runs a file without it"
+          + "Sandbox check compares the log with it, Sandbox replay needs none"
       ])
     }
     let lines = ScenarioPlayer.play(

@@ -11,7 +11,7 @@ import UIModel
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Play what was captured on a device, and list what the model does differently.",
+    abstract: "Play what was captured on a device, and list what UIModel does differently.",
     discussion: """
       A captured file holds a screen, the touches, and what the device did with them; see \
       Capture/TouchCapture.swift. The model plays the same touches. The differences are listed in the order of \

@@ -79,7 +79,7 @@ struct Explain: ParsableCommand {
   /// Returns the numbers that `--touch` accepts, as text: `1 or 2 (the scenario has 2 touches)`.
   private static func numbers(_ count: Int) -> String {
     switch count {
-    case 0: "none (the scenario has no touch)"
+    case 0: "no --touch (the scenario has no touch)"
     case 1: "1 (the scenario has one touch)"
     case 2: "1 or 2 (the scenario has 2 touches)"
     default: "a number from 1 to \(count) (the scenario has \(count) touches)"
@@ -156,7 +156,7 @@ struct TapPlace {
     let size = "\(JSONNumber.text(screen.width)) by \(JSONNumber.text(screen.height))"
     let found = "\(JSONNumber.text(point.x)),\(JSONNumber.text(point.y))"
     throw CommandFailure(
-      line: "--at: expected a point of the screen, which has \(size) points, found \(found)",
+      line: "--at: expected a location on the screen of \(size) points, found \(found)",
       status: .unusable)
   }
 }

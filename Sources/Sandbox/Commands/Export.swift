@@ -11,7 +11,7 @@ import UIModel
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a scenario file as a Swift test, or all of them as a test screen for iOS.",
+    abstract: "Write a scenario file as a Swift test, or all of them as a screen of tests for iOS.",
     discussion: """
       --as swift-testing: writes a test that needs UIModel's public API only. It declares classes that override \
       and log what an app would, builds the views, feeds the fingers and compares the log with the one that \
@@ -82,7 +82,8 @@ struct Export: ParsableCommand {
   private func writeDeviceTest() throws {
     guard output == nil else {
       throw CommandFailure(
-        line: "--output: expected nothing with device-test, which takes a folder; found a file",
+        line:
+          "--output: expected no --output with device-test, whose argument is the folder; found a file",
         status: .unusable)
     }
     var export = DeviceTestExport()
@@ -102,7 +103,8 @@ struct Export: ParsableCommand {
     try OutputFile.write(export.text, to: path)
     let output = StandardOutput()
     output.line(
-      "\(path): \(export.count) scenarios. Add it to an empty iOS app; its first lines say how.")
+      "\(path): \(export.count) scenarios. Add this file to an empty iOS app; "
+        + "the file's first lines say how.")
     try output.finish()
   }
 

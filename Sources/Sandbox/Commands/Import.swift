@@ -51,12 +51,12 @@ struct Import: ParsableCommand {
   @Option(help: ArgumentHelp("Explain why this view got no touch.", valueName: "NAME"))
   var view: String?
 
-  @Flag(help: "Replace texts by their length.")
+  @Flag(help: "Replace the texts on the screen by their lengths, to keep them private.")
   var anonymous = false
 
   @Option(
     help: ArgumentHelp(
-      "The scenario file whose views the recorded fingers touch.", valueName: "scene"),
+      "The scenario file in which the recorded fingers are played.", valueName: "scene"),
     completion: .file(extensions: ["json"]))
   var onto: String?
 
@@ -140,7 +140,7 @@ struct Import: ParsableCommand {
   /// Returns the reason why a text makes no scene, and advice.
   static func nothing(_ lines: Int, isInput: Bool) -> String {
     let wanted =
-      "expected the text of recursiveDescription, a view, a touch or an accessibility tree"
+      "expected what a debugger prints for recursiveDescription, a view, a touch or an accessibility tree"
     let command =
       "lldb prints it for expr -l objc++ -O -- [[UIWindow keyWindow] recursiveDescription]"
     guard lines > 0 else {
@@ -191,7 +191,7 @@ struct Import: ParsableCommand {
 
   /// The remark if the view gets the touch in the scene: then the text does not show why it gets none in the app.
   private static let noReason =
-    "Nothing in the text prevents this. If it does not happen in your app, the reason is something that the text does not "
+    "By the text, the view gets the touch. If it does not in your app, the reason is something that the text does not "
     + "show."
 
   /// Prints lines of the report to standard output, or to standard error if the scenario is written to standard output.
@@ -232,7 +232,7 @@ struct Import: ParsableCommand {
       if view != nil {
         throw CommandFailure(
           line:
-            "--view: expected a pasted view hierarchy, found a recording of touches; use Sandbox explain",
+            "--view: expected a pasted view hierarchy as input, found a recording of touches; use Sandbox explain",
           status: .unusable)
       }
     } catch let error as UnusableFile {

@@ -26,7 +26,7 @@ struct MapMeasure {
       let name = "taps, \(scenario.nodes.count) views, every \(Int(step)) points"
       output.line(Self.text("touch map of \(name)", time))
       let update = updates(map, player, moves)
-      output.line(Self.text("  after one view moved, on average of \(moves)", update.mean))
+      output.line(Self.text("  after one view moved, average of \(moves)", update.mean))
       output.line(Self.text("  at most", update.worst))
     }
     var plays = 0

@@ -10,7 +10,8 @@ import UIModel
 /// commands leaves it out.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "measure", abstract: "Measure the window's own work.", shouldDisplay: false,
+    commandName: "measure", abstract: "Measure how long the window takes to draw and to compute.",
+    shouldDisplay: false,
     subcommands: [Drawing.self, Frames.self, Maps.self, Window.self])
 
   /// Measures drawing a frame with many views and a frame in which one view moves, without a display.
@@ -68,7 +69,7 @@ struct Measure: ParsableCommand {
   struct Window: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "window")
 
-    @Option(help: "The CSV file for the times: see TimedWindow.")
+    @Option(help: "The CSV file for the times, a line for each frame.")
     var timings: String
 
     @OptionGroup var open: Open

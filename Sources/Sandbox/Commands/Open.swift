@@ -33,7 +33,7 @@ struct Open: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels a point, 0.5 to 4, in addition to the display's own scale.",
+      "Pixels per point, 0.5 to 4, multiplied by the display's own scale.",
       valueName: "factor"),
     transform: Open.scale)
   var scale: Double?
@@ -48,7 +48,7 @@ struct Open: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture of the window to this file at the end and at F12: x.png, or x.svg with vectors.",
+      "Write a picture of the window to this file at the end and after F12: x.png or x.svg.",
       valueName: "file"))
   var picture: String?
 

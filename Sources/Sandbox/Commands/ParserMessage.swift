@@ -82,6 +82,6 @@ enum ParserMessage {
         $0.hasPrefix("-") && $0 != "-" && FileManager.default.fileExists(atPath: $0)
       })
     else { return "" }
-    return "; for the file write ./\(Excerpt.plain(file))"
+    return "; if you mean a file, write ./\(Excerpt.plain(file))"
   }
 }

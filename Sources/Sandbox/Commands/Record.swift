@@ -42,7 +42,7 @@ struct Record: ParsableCommand {
     guard descriptor >= 0 else {
       let advice =
         switch errno {
-        case EACCES: "; members of the group input may read it"
+        case EACCES: "; members of the group \"input\" may read it"
         case ENOENT: "; /proc/bus/input/devices lists the devices"
         default: ""
         }

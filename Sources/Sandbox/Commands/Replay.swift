@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
     if let snapshot, snapshot.time == nil { try snapshot.take(of: player.host) }
     try output.finish()
     for image in AssetFolder.missingImages(of: shown) {
-      note("image: no file \(image) in assets or beside the file")
+      note("image: no file \(image) in assets or beside the scenario file")
     }
     for note in PNGFile.unusable(AssetFolder.foundImages(of: shown)) { self.note("image: \(note)") }
     for note in player.notes { self.note(note) }

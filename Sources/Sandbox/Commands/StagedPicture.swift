@@ -11,9 +11,9 @@ import UIModel
 /// so the list of commands leaves it out.
 struct StagedPicture: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "picture", abstract: "Draw a picture of the documentation.", shouldDisplay: false)
+    commandName: "picture", abstract: "Draw a picture for the documentation.", shouldDisplay: false)
 
-  @Argument(help: "The story that is played before the picture is taken.")
+  @Argument(help: "The prepared sequence of touches that is played first.")
   var story: Story
 
   @Argument(help: "The file for the picture.")
@@ -31,7 +31,7 @@ struct StagedPicture: ParsableCommand {
   @Option(help: "The height of the timeline in points.")
   var timeline: Double?
 
-  @Option(help: "A scene or a scenario file in place of the story's own.")
+  @Option(help: "A scene or a scenario file in place of the sequence's own.")
   var scene: String?
 
   /// The input before the picture is taken.

@@ -63,7 +63,7 @@ enum CommandTable {
     ) { $0.session.open(pasted: $0.settings.pasteboard()) },
     CommandRow(
       .save, .record, [.control("S")], "Save",
-      "Save the input since the scene started as a scenario"
+      "Save a scenario with all input since the scene started"
     ) { $0.session.save() },
     CommandRow(
       .saveAs, .record, [KeyChord("S", [.control, .shift])], "Save as",
@@ -76,7 +76,7 @@ enum CommandTable {
     .available { $0.session.recording.saved != nil },
     CommandRow(
       .record, .record, ["R"], "Record",
-      "Record a scenario from the start; save the recording"
+      "Restart the scene and record it; again: save the recording"
     ) { $0.session.toggleRecording() },
     CommandRow(
       .saveTest, .record, ["E"], "Save as a test", "Save the recording with its log, as a test"
@@ -117,7 +117,7 @@ enum CommandTable {
     ) { $0.session.fixLastTouch() },
     CommandRow(
       .touchMap, .ask, [.shift("T")], "Touch map",
-      "Touch map: colours by what a tap, or another gesture, operates; dead zones are hatched"
+      "Touch map: a colour for each view that a tap, or another gesture, acts on"
     ) { $0.overlays.touchMap.isOn.toggle() },
     CommandRow(
       .touchMapGesture, .ask, [.shift("G")], "Gesture of the touch map",
@@ -135,7 +135,7 @@ enum CommandTable {
     ) { $0.audit() },
     CommandRow(
       .compareWithDevice, .ask, [.shift("D")], "Compare with the device",
-      "Show the device's log of a captured file beside the model's log"
+      "Show the log of the device in a captured file beside the log of UIModel"
     ) { $0.session.compareWithDevice() }
     .available { $0.session.scenario?.device != nil },
     CommandRow(
@@ -174,7 +174,7 @@ enum CommandTable {
     },
     CommandRow(
       .gestureBack, .time, ["["], repeats: true, "Gesture back",
-      "Time: the beginning of the gesture, or the one before"
+      "Time: the beginning of this gesture; again: of the gesture before"
     ) { $0.session.stepGesture(-1) },
     CommandRow(
       .gestureForward, .time, ["]"], repeats: true, "Gesture forward",
@@ -219,12 +219,12 @@ enum CommandTable {
     timeline(.zoomOut, ["-", "Keypad -"], "Zoom out", "zoom out") {
       $0.zoom(by: 1 / 1.5)
     },
-    timeline(.fitTimeline, ["W"], "Fit", "everything in view, or the last gesture") {
+    timeline(.fitTimeline, ["W"], "Fit", "show everything; again: only the last gesture") {
       $0.follow($0.following == .whole ? .gesture : .whole)
     },
-    timeline(.measure, [.shift("W")], "Measure", "drag over the lanes to measure; again to stop") {
-      $0.isMeasuring.toggle()
-    },
+    timeline(
+      .measure, [.shift("W")], "Measure", "drag over the lanes to measure; press again to stop"
+    ) { $0.isMeasuring.toggle() },
     timeline(.earlier, [.shift("Left")], "Earlier", "earlier") { $0.change { $0.pan(by: -0.2) } },
     timeline(.later, [.shift("Right")], "Later", "later") { $0.change { $0.pan(by: 0.2) } },
     timeline(.lanesUp, [.shift("Up")], "Lanes up", "scroll up") {
@@ -254,7 +254,9 @@ enum CommandTable {
     CommandRow(.nextTab, .panels, ["F5"], "Next tab", "The next tab of the panel at the right") {
       $0.selectNextTab()
     },
-    CommandRow(.firstTab, .panels, [.control("1")], "Scene", "The scene's panel") { $0.showTab(0) },
+    CommandRow(
+      .firstTab, .panels, [.control("1")], "Scene", "The scene: its text, switches and log"
+    ) { $0.showTab(0) },
     CommandRow(
       .secondTab, .panels, [.control("2")], "Inspector",
       "Inspector"
@@ -370,7 +372,7 @@ enum CommandTable {
   private static let gestures: [(keys: String, meaning: String)] = [
     ("Alt", "A second finger, mirrored about the phone's centre"),
     ("Alt + Shift", "Both fingers move together"),
-    ("Ctrl + wheel", "Show the phone larger, as a pinch beside it does"),
+    ("Ctrl + wheel", "Show the phone larger; so does a pinch outside it"),
     ("Media keys", "Remote control events"),
     ("F12", "Save a picture (if started with --picture FILE)"),
     ("Ctrl + Q", "Quit"),

@@ -67,7 +67,7 @@ final class FingerBoard: DrawnStage {
     case .text(let text, _): log?("text \(text)")
     case .signal(let signal, _): log?("signal \(signal)")
     case .touchscreen: break
-    case .fileDropped(let path): log?("file \(path): this board shows no scenes")
+    case .fileDropped(let path): log?("file \(path): the finger board shows no scenes")
     case .resized(let size): resize(to: size)
     }
   }

@@ -112,7 +112,7 @@ extension Shell {
     case .answer(.unsaved(let failure)): return prose("Not saved", blocks(of: failure))
     case .answer(.device(let story)):
       let view = DeviceView(story, theme, measure)
-      let window = SheetWindow("Device and model", view, at: .wide, theme, measure)
+      let window = SheetWindow("Device and UIModel", view, at: .wide, theme, measure)
       window.keys = [
         "Left": { [unowned view] in view.step(-1) }, "Right": { [unowned view] in view.step(1) },
       ]
@@ -145,7 +145,7 @@ extension Shell {
       blocks.append(.buttons(buttons(of: remedy, index, isCopied: whyNot.copied == index)))
       guard session.isApplied(remedy) else {
         if session.isAlreadySo(remedy) {
-          blocks.append(.text("The scene is already so. Touch \(whyNot.name) again."))
+          blocks.append(.text("The scene already has this change. Touch \(whyNot.name) again."))
         }
         continue
       }
@@ -155,7 +155,7 @@ extension Shell {
     }
     if whyNot.isSearching { blocks.append(.text("Trying changes...")) }
     if !withStory, whyNot.remedies.isEmpty, !whyNot.isSearching, !whyNot.allActed {
-      blocks.append(.text("No single change was found with which it would act."))
+      blocks.append(.text("No single change was found with which \(whyNot.name) would act."))
     }
     guard withStory, !whyNot.story.paragraphs.isEmpty else { return blocks }
     return blocks + [.rule] + ProseView.blocks(of: whyNot.story)
@@ -221,7 +221,7 @@ extension Shell {
   }
 
   private func blocks(of failure: Answer.Unsaved) -> [ProseView.Block] {
-    let rest = "Nothing is lost: it is still being recorded, and Stop (R) tries again."
+    let rest = "Nothing is lost: the recording goes on, and Stop (R) tries again to save it."
     return failure.sentences.map { .text($0) } + (failure.isRecording ? [.notice(rest)] : [])
   }
 

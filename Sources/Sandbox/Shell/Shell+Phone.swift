@@ -42,7 +42,7 @@ extension Shell {
 
   /// Returns the screen sizes to choose from, the scene's own first.
   func phones(for text: String) -> [PaletteView.Item] {
-    let own = PhoneSize(name: "As the scene has it", size: session.entry.screenSize)
+    let own = PhoneSize(name: "The scene's own size", size: session.entry.screenSize)
     return ([own] + PhoneSize.all).map { phone in
       PaletteView.Item(
         title: phone.name, detail: PhoneSize.words(of: phone.size), request: .phone(phone.size))

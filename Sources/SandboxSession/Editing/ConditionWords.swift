@@ -19,16 +19,16 @@ enum ConditionWords {
       .joined(separator: ", ")
     guard !names.isEmpty else { return nil }
     switch key {
-    case "alsoInside": return "also the points of \(names)"
-    case "notInside": return "without the points of \(names)"
+    case "alsoInside": return "true for points of \(names), too"
+    case "notInside": return "false for points of \(names)"
     case "in": return "true only for touches in \(names)"
     case "notIn": return "false for touches in \(names)"
     case "view": return "true only for touches that hit \(names) itself"
     case "notView": return "false for touches that hit \(names) itself"
     case "travel": return "true only for movement \(names)"
     case "notTravel": return "false for movement \(names)"
-    case "velocity": return "true only while moving \(names)"
-    case "notVelocity": return "false while moving \(names)"
+    case "velocity": return "true only while the finger moves \(names)"
+    case "notVelocity": return "false while the finger moves \(names)"
     case "gesture": return "true only for \(names)"
     case "notGesture": return "false for \(names)"
     default: return nil

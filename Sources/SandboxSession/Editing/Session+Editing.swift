@@ -87,7 +87,7 @@ extension Session {
       }
     case .removal(let actions):
       for action in actions { apply(action) }
-      confirm("Undone: the reset. Again \(words(of: actions)).")
+      confirm("Undone: the reset. Set again: \(words(of: actions)).")
     case .restart(let take, let end, _):
       restore(take, until: end, "as it was before the restart")
       confirm("Undone: the restart.")

@@ -57,9 +57,11 @@ package enum PhoneKey: Equatable, Sendable {
   package static let explanations: [(keys: String, meaning: String)] = [
     ("Tab", "Move the focus; with Shift backwards"),
     ("Space, Return", "Do what a tap does on the control with the focus"),
-    ("Arrows", "A step of that control, or of the caret"),
+    ("Arrows", "Change the control with the focus by a step, or move the caret"),
     ("Esc", "End typing, or take the focus away"),
-    ("Home, End", "In a text: to its beginning or end; with Shift they select, as arrows do"),
+    (
+      "Home, End", "In a text: go to its beginning or end; with Shift they select, and so do arrows"
+    ),
     ("Ctrl A, C, X, V", "In a text: select all, copy, cut, paste"),
     ("← → Space Esc", "In the past: step, play, back to now"),
   ]

@@ -17,7 +17,7 @@ extension Session {
     guard let screen = try? ScreenImport.read(Array(text.utf8)) else {
       answer = .advice(
         "Paste",
-        "Nothing was recognized. Copy the text of recursiveDescription, of a view, a touch or an "
+        "The clipboard's text is of no known kind. Copy what a debugger prints for recursiveDescription, a view, a touch or an "
           + "accessibility tree.")
       return
     }

@@ -29,12 +29,12 @@ package struct DeviceStory: Equatable, Sendable {
   /// The result as a sentence.
   package var sentence: String {
     let name = device.isEmpty ? "The device" : VisibleText.of(device)
-    guard !differences.isEmpty else { return "\(name) and the model do the same." }
+    guard !differences.isEmpty else { return "\(name) and UIModel do the same." }
     let counts = DeviceDifference.Sort.allCases.compactMap { sort in
       let count = differences.count { $0.sort == sort }
       return count == 0 ? nil : "\(sort.title): \(count)"
     }
-    return "\(name) and the model differ. \(counts.joined(separator: ". "))."
+    return "\(name) and UIModel differ. \(counts.joined(separator: ". "))."
   }
 
   /// The times of the differences, without repetitions.

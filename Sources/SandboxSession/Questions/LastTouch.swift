@@ -86,7 +86,7 @@ package struct LastTouch {
     guard shown.take.events.count <= Self.mostEvents,
       let gesture = LastGesture(of: shown, goingOnIn: live)
     else {
-      answers = ["\(hits.last?.name ?? "No view") got the last touch. Why says what came of it."]
+      answers = ["\(hits.last?.name ?? "No view") got the last touch. Why? says what came of it."]
       return
     }
     answer(gesture)
@@ -99,7 +99,7 @@ package struct LastTouch {
     let what = names.count > 2 ? "\(names.count) properties" : Self.list(names)
     let were = names.count > 1 ? "were" : "was"
     answers = [
-      "\(what) \(were) changed after this touch. Touch again to see the effect; Why? plays the touch again with it.",
+      "\(what) \(were) changed after this touch. Touch again to see the effect; Why? plays the touch again with the change.",
       "\(what) \(were) changed after this touch. Touch again to see the effect.",
       "Changed after this touch. Touch again.",
     ]

@@ -70,7 +70,8 @@ extension Session {
       guard !specimen.isInChain(subject) else { return }
       answer = .advice(
         "Why not? \(subject.name)",
-        "It is in no window any more. Go back to when it was, and ask in the inspector's tree.")
+        "This view is in no window any more. Go back to when it was, and ask in the inspector's tree."
+      )
       return
     }
     let place = Locator(of: object, in: specimen.host.application)
@@ -126,7 +127,7 @@ extension Session {
     if !isSo { apply(whyNot.remedies[index].changes) }
     lastTouch.say(
       isSo
-        ? "The scene is already so. Touch \(whyNot.name) again."
+        ? "The scene already has this change. Touch \(whyNot.name) again."
         : "Applied. Touch \(whyNot.name) again. Undo takes the change back.",
       LastTouch.Key(of: shown, in: specimen))
   }
@@ -172,7 +173,7 @@ extension Session {
     guard let gesture = lastGesture() else {
       let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
       answer = .advice(
-        "What if", lack.sentence ?? "Touch the phone first: what if is about the last gesture.")
+        "What if", lack.sentence ?? "Touch the phone first: What if plays the last gesture again.")
       return
     }
     if !gesture.changes.isEmpty { return give(WhatIf(gesture, gesture.changes)) }

@@ -132,7 +132,7 @@ extension Session {
   }
 
   private func noteCopied(_ what: String, _ isDone: Bool) {
-    note(isDone ? "copied \(what)" : "the clipboard takes nothing")
-    confirm(isDone ? "Copied \(what)." : "Not copied: the clipboard takes nothing.")
+    note(isDone ? "copied \(what)" : "the clipboard can't be written")
+    confirm(isDone ? "Copied \(what)." : "Not copied: the clipboard can't be written.")
   }
 }

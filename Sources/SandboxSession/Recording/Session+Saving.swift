@@ -60,7 +60,7 @@ extension Session {
 
   /// Confirms below the phone where the input was saved.
   func confirmSaved(as path: String, _ rest: String) {
-    confirm("Saved as \(path)\(rest). Files, Replay the last recording (Shift Y) plays it.")
+    confirm("Saved as \(path)\(rest). Replay the last recording (Shift Y) plays it.")
   }
 
   private func swiftTest(
@@ -72,7 +72,7 @@ extension Session {
     let scenario = try ScenarioFile.scenario(Array(text.utf8), path)
     guard scenario.scene == nil else {
       throw UnusableFile(lines: [
-        "This scene is code, and a test of its own can't hold its views. Save it as a scenario: "
+        "This scene is code, so a Swift test can't contain its views. Save it as a scenario: "
           + "Sandbox check plays that as a test."
       ])
     }

@@ -38,7 +38,7 @@ extension Session {
     let releases = screenplay.releases(after: outcome)
     let words =
       outcome.words(of: screenplay.isFromFile ? name : nil)
-      + (releases.isEmpty ? [] : ["what is still down is released"])
+      + (releases.isEmpty ? [] : ["the fingers and keys that are still down are released"])
     for line in words { note(line, moment: specimen.chronicle.lastMoment) }
     for action in releases { specimen.feed(TakeEvent(time: specimen.now, action: action)) }
     alignClock(to: present)

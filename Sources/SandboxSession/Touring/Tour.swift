@@ -47,9 +47,9 @@ package struct Tour: Equatable, Sendable {
         + "before that."),
     Lesson(
       scene: "097-a-single-tap-that-waits", touch: "Tap the view V once, and wait half a second.",
-      ask: "The tap recognizer named single acted 0.35 s late. Press Why? below to see the reason.",
+      ask: "The tap recognizer “single” acted 0.35 s late. Press Why? below to see the reason.",
       found:
-        "Found: single requires the double tap to fail, so it waits 0.35 s for a second tap."
+        "Found: “single” requires the double tap to fail, so it waits 0.35 s for a second tap."
     ),
   ]
 
@@ -72,7 +72,7 @@ package struct Tour: Equatable, Sendable {
       case .works:
         "It works now. Press Next \(isLast ? "to end the tour" : "for the next scene")."
       case .over:
-        "The tour is over. Scenes shows all scenes, Find all commands. Find starts the tour again (F8)."
+        "The tour is over. Scenes lists all scenes; Find lists all commands and starts the tour again (F8)."
       }
     if stage == .over { return text }
     return "\(index + 1) of \(Self.lessons.count). \(text)"

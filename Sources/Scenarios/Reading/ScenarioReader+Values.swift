@@ -126,7 +126,9 @@ extension ScenarioReader {
   }
 
   mutating func logChoice(_ value: JSONValue) -> LogChoice? {
-    guard let words = words(value, "a kind of log lines", of: LogChoice.words) else { return nil }
+    guard let words = words(value, "the name of a kind of log line", of: LogChoice.words) else {
+      return nil
+    }
     var choice = LogChoice()
     for word in words { choice.add(word) }
     return choice
@@ -146,7 +148,7 @@ extension ScenarioReader {
   }
 
   private static func length(_ value: JSONValue) -> String {
-    value.kind == .list ? "a list of \(value.items.count)" : value.excerpt
+    value.kind == .list ? "a list of length \(value.items.count)" : value.excerpt
   }
 
   static func range(_ range: ClosedRange<Double>) -> String {

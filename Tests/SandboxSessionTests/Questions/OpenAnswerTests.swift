@@ -81,7 +81,8 @@ struct OpenAnswerTests {
     let count = session.history.done.count
     session.applyRemedy(0)
     #expect(session.history.done.count == count)
-    #expect(session.lastTouch.sentences == ["The scene is already so. Touch BView again."])
+    #expect(
+      session.lastTouch.sentences == ["The scene already has this change. Touch BView again."])
   }
 
   @Test("after a change since the touch, the strip asks for another touch, and the answer has it")

@@ -127,7 +127,8 @@ struct DeviceCommandTests {
         try run.output.first?.wholeMatch(
           of: Regex(
             "\(plain)/ConformanceTest\\.swift: \\d+ scenarios\\. "
-              + "Add it to an empty iOS app; its first lines say how\\.")) != nil, "\(run.output)")
+              + "Add this file to an empty iOS app; the file's first lines say how\\.")) != nil,
+        "\(run.output)")
       #expect(run.output.last == "ConformanceTest.swift")
     }
   }
@@ -144,7 +145,7 @@ struct DeviceCommandTests {
       ("file/inner", "Sandbox: file/inner: the folder can't be made: not a directory"),
       (
         "new --output file",
-        "Sandbox: --output: expected nothing with device-test, which takes a folder; found a file"
+        "Sandbox: --output: expected no --output with device-test, whose argument is the folder; found a file"
       ),
       ("", "Sandbox: export: expected a file, found nothing (see Sandbox help export)"),
     ])
@@ -242,7 +243,7 @@ struct DeviceCommandTests {
     let run = try await shell("exec $S import tree --view BuyButton", ["tree": tree])
     let text = run.output.joined(separator: " ")
     #expect(text.contains("BuyButton acted"), "\(run.output)")
-    #expect(text.contains("Nothing in the text prevents this."))
+    #expect(text.contains("By the text, the view gets the touch."))
     #expect(!text.contains("What would keep it"))
   }
 
@@ -281,8 +282,8 @@ struct DeviceCommandTests {
     #expect(run.output == [])
     #expect(
       run.errors == [
-        "Sandbox: \(file)expected the text of recursiveDescription, a view, a touch or an accessibility "
-          + "tree, \(found); lldb prints it for expr -l objc++ -O -- "
+        "Sandbox: \(file)expected what a debugger prints for recursiveDescription, a view, a touch or "
+          + "an accessibility tree, \(found); lldb prints it for expr -l objc++ -O -- "
           + "[[UIWindow keyWindow] recursiveDescription]"
       ])
   }

@@ -206,7 +206,8 @@ struct HostileFileTests {
     let hint = try await Self.shell("exec $S check -x.json", files)
     #expect(hint.status == .exited(2) && hint.errors.count == 1)
     #expect(
-      hint.errors.first?.contains("; for the file write ./-x.json ") == true, "\(hint.errors)")
+      hint.errors.first?.contains("; if you mean a file, write ./-x.json ") == true,
+      "\(hint.errors)")
   }
 
   @Test("a command that explain prints can be run as it is, whatever the names")
@@ -240,7 +241,7 @@ struct HostileFileTests {
       #expect(run.status == .exited(0))
       let note =
         reason.map { "cannot be read as PNG: \($0)" }
-        ?? "no file x.png in assets or beside the file"
+        ?? "no file x.png in assets or beside the scenario file"
       #expect(run.errors.count == 1 && run.errors[0].hasSuffix(note), "\(run.errors)")
     }
   }

@@ -87,8 +87,8 @@ struct ScenarioCommandTests {
     #expect(
       run.errors == [
         "broken.json:1: windows: expected a list of windows, found nothing",
-        "free.json:1: expect: expected a list of log lines, found nothing; check compares the log with "
-          + "it, replay runs a file without it",
+        "free.json:1: expect: expected a list of log lines, found nothing; Sandbox check compares the log "
+          + "with it, Sandbox replay needs none",
         "missing.json: cannot be read: there is no such file",
       ])
   }
@@ -145,7 +145,7 @@ struct ScenarioCommandTests {
       #expect(outside.ending == .exited(2))
       #expect(
         outside.errors == [
-          "Sandbox: --at: expected a point of the screen, which has 390 by 700 points, found \(point)"
+          "Sandbox: --at: expected a location on the screen of 390 by 700 points, found \(point)"
         ])
     }
     let edge = try await sandbox("explain", "good.json", "--at", "390,5")
@@ -184,7 +184,7 @@ struct ScenarioCommandTests {
     #expect(pictured.ending == .exited(0))
     #expect(
       pictured.errors == [
-        "pictured.json: note: image: no file nowhere.png in assets or beside the file"
+        "pictured.json: note: image: no file nowhere.png in assets or beside the scenario file"
       ])
   }
 

@@ -68,7 +68,7 @@ struct DeviceInWindowTests {
       Issue.record("no answer")
       return
     }
-    #expect(story.sentence == "iPhone, iOS 26.1 and the model do the same.")
+    #expect(story.sentence == "iPhone, iOS 26.1 and UIModel do the same.")
     #expect(story.events[0].map(\.fact) == story.events[1].map(\.fact))
     let plain = try Bench()
     #expect(CommandTable.row(of: .compareWithDevice)?.isAvailable(plain.stage) == false)

@@ -278,7 +278,7 @@ struct PlayedInputTests {
     let lines = bench.takeLines()
     let played = try #require(lines.firstIndex { $0.hasPrefix("played") })
     #expect(lines[played] == "played 2 entries of own.json: the log is as expected")
-    #expect(lines[played + 1] == "what is still down is released")
+    #expect(lines[played + 1] == "the fingers and keys that are still down are released")
     #expect(
       lines.dropFirst(played + 2) == [
         "-[Hold touchesCancelled:withEvent:]", "Hold: possible -> failed",

@@ -117,13 +117,13 @@ struct FaultTests {
       "1: title: expected each key once, found \"title\" again"),
     Fault(
       Text.document(#""windows": [{}], "screen": [390]"#),
-      "1: screen: expected [width, height], found a list of 1"),
+      "1: screen: expected [width, height], found a list of length 1"),
     Fault(
       Text.document(#""windows": [{}], "screen": [0, 700]"#),
       "1: screen[0]: expected a number from 1 to 1000000, found 0"),
     Fault(
       Text.document(#""windows": [{}], "log": ["touch"]"#),
-      "1: log[0]: expected a kind of log lines, found \"touch\"; did you mean touches?"),
+      "1: log[0]: expected the name of a kind of log line, found \"touch\"; did you mean touches?"),
     Fault(
       Text.document(#""windows": [{"name": "a b"}]"#),
       "1: windows[0].name: expected a name of 1 to 200 letters, digits, _ or -, found "

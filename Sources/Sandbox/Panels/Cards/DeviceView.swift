@@ -73,7 +73,7 @@ final class DeviceView: UIView {
       return [.heading(sort.title)]
         + differences.flatMap { difference -> [ProseView.Block] in
           let time = "\(difference.time.secondsText) s"
-          let follows = difference.follows ? " (follows from an earlier one)" : ""
+          let follows = difference.follows ? " (follows from an earlier difference)" : ""
           let color = difference.follows ? theme.faintText : theme.badText
           let line = VisibleText.of("\(time)  \(difference.sentence)\(follows)")
           let details = difference.reasons + [difference.fact].compactMap { $0 }

@@ -79,7 +79,7 @@ final class KeyMapWindow: UIWindow {
     hint.text =
       isAllInView
       ? "Any key or a tap closes this."
-      : "Arrows and Page keys scroll; any other or a tap closes this."
+      : "Arrows and Page keys scroll; any other key or a tap closes this."
   }
 
   /// Sets the positions of the rows, with about the same height in each column.

@@ -57,7 +57,7 @@ final class FindingsView: PanelScrollView, KeyedRows {
   private static func words(_ book: AuditBook, _ isCurrent: Bool) -> String {
     if book.isWorking { return "Auditing: \(Int(book.progress * 100)) %" }
     guard let report = book.report else { return hint }
-    let stale = isCurrent ? "" : " The scene changed since."
+    let stale = isCurrent ? "" : " The scene has changed since the audit."
     return "Found: " + report.summary + "." + stale
   }
 

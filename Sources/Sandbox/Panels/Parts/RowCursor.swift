@@ -44,15 +44,15 @@ extension KeyedRows {
 /// Explanations of the panels' keys, for the list of keys.
 enum PanelKeys {
   static let explanations: [(keys: String, meaning: String)] = [
-    ("Menu", "Why not? Like M, but about the focused view while keys go to the panels"),
+    ("Menu", "Why not? Like M; while keys go to the panels, about the row with the focus"),
     (
       "↑ ↓ Home End",
-      "On a list of the panels: its rows; so do the Page keys. Return does what a touch does"
+      "In a list: move through its rows; so do the Page keys. Return acts like a touch"
     ),
-    ("← →", "In the tree: fold or open. In the timeline: go to the lane's last or next change"),
+    ("← →", "In the tree: fold or open. In the timeline: go to the previous or next change"),
     (
       "Arrows, Shift",
-      "On an edge between panels: move it by 16 points, with Shift by 64; Home, End: smallest, largest"
+      "On an edge between panels: move it by 16 points, with Shift by 64; Home, End: to the limits"
     ),
   ]
 }

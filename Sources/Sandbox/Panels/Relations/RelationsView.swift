@@ -61,7 +61,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     case .nothing: "The last touch hit no view, so no recognizer received it."
     case .view(let view):
       "No recognizer received the last touch, which hit \(view.name): neither that view nor its "
-        + "superviews have one for such touches."
+        + "superviews have a recognizer that accepts this type of touch."
     }
   }
 

@@ -187,7 +187,8 @@ extension TimelineModel {
       lane.add(touch: touch.number)
       switch reason {
       case .delaysTouchesBegan: lane.become(.held, at: time, because: "held back by \(by)")
-      case .delaysTouchesEnded: lane.become(.held, at: time, because: "its end held back by \(by)")
+      case .delaysTouchesEnded:
+        lane.become(.held, at: time, because: "touchesEnded held back by \(by)")
       }
     }
   }

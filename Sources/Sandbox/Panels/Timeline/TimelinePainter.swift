@@ -86,7 +86,7 @@ struct TimelineDrawing {
     let text =
       view.model.lanes.isEmpty
       ? "Touch the phone: this shows what happened to each finger, recognizer and view."
-      : "Nothing happened in the time in view."
+      : "Nothing happened in the part of the timeline that is shown."
     canvas.draw(
       text, in: area.insetBy(dx: 12, dy: 0), style: TimelineLook.name, color: look.faint,
       alignment: .center, lineLimit: 2)
