@@ -30,8 +30,6 @@ final class ProbeReader {
     case .tracking(.end, let subject): note(subject, in: \.tracked, entry.time)
     case .unhandledAction(let action, let subject?):
       if let node = stage.node(subject) { record.unhandled.append((node, action)) }
-    case .action(_, let subject?):
-      if let node = stage.node(subject) { record.performed.insert(node) }
     case .text(let line, let subject?):
       if let node = stage.node(subject) { record.lines.append((node, line)) }
     case .rowSelected(let subject, _, _): note(subject, in: \.rows, entry.time)
@@ -61,7 +59,7 @@ final class ProbeReader {
     record.hits.append(node)
   }
 
-  /// Returns the view of a subject, if a touch is bound to it now.
+  /// Returns the view that a journal entry's subject identifies; nil unless it is the view of a current touch.
   private func live(_ subject: Subject) -> UIView? {
     stage.host.application.assembler.touches.lazy.compactMap(\.view)
       .first { ObjectIdentifier($0) == subject.identity }

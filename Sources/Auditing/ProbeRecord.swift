@@ -42,8 +42,6 @@ struct ProbeRecord {
   var sent: Set<RecognizerIndex> = []
   var events: [Event] = []
   var unhandled: [(node: Int, action: String)] = []
-  /// The nodes whose actions were performed, or for which the scene logged lines.
-  var performed: Set<Int> = []
   var rows: [Int: TimeInterval] = [:]
   /// The controls that tracked a touch to its end, with the time.
   var tracked: [Int: TimeInterval] = [:]
@@ -57,7 +55,7 @@ struct ProbeRecord {
   var holders: [RecognizerIndex] = []
   /// The recognizers that a delegate or a view kept from beginning.
   var refused: Set<RecognizerIndex> = []
-  /// The lines of touch methods, by the node of the responder.
+  /// The lines that the scene logged, each with the node of the object that the line is about.
   var lines: [(node: Int, line: String)] = []
   /// The behaviours that the gesture exercised.
   var exercised: Set<String> = []
