@@ -6,10 +6,11 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Plans recognizers, and plays the gesture that one of them wants.
+/// Plans recognizers, and adds the touches of the gesture that one of them recognizes.
 extension ScenePlanner {
-  /// The recognizer whose gesture the fingers make: the requested one, else the first of the app's on the requested
-  /// view. It is nil for a control or scroll view, or if any of the app's there wants a tap or an unknown gesture.
+  /// The recognizer whose gesture the fingers make: the requested one, else the first that the app added to the
+  /// requested view. It is nil if that view is a control or scroll view, or if any recognizer that the app added to it
+  /// recognizes a single tap or an unknown gesture.
   private var playedRecognizer: Int? {
     if let recognizer { return recognizer }
     guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
@@ -55,7 +56,7 @@ extension ScenePlanner {
     return other.flatMap { gestureNames[$0] }
   }
 
-  /// Adds the gesture that the recognizer in question wants. Returns false if a tap is enough.
+  /// Adds the gesture of `playedRecognizer` on a node. Returns false if a tap is enough or it can't be played.
   mutating func addWantedGesture(_ node: Int) -> Bool {
     guard let index = playedRecognizer, var name = gestureNames[index],
       case (var demand, let fingers)? = RecognizerClasses.demand(model.recognizers[index]),
@@ -72,14 +73,15 @@ extension ScenePlanner {
       let play = demand.play(
         from: plan.middle(of: node), in: area, on: plan.screen, fingers: fingers)
     else { return false }
-    for input in play.input {
+    let inputs = play.input.compactMap { input -> ScenePlan.Input? in
       guard case .touch(let report) = input.event, let point = report.location,
         abs(point.x) < 1_000_000, abs(point.y) < 1_000_000
-      else { return false }
-      plan.input.append(
-        .init(
-          time: input.time, finger: report.finger, phase: report.phase.rawValue, point: point))
+      else { return nil }
+      return .init(
+        time: input.time, finger: report.finger, phase: report.phase.rawValue, point: point)
     }
+    guard inputs.count == play.input.count else { return false }
+    plan.input += inputs
     if case .tap(let taps) = demand {
       let wish = taps > 1 ? "\(taps) taps" : "a tap with \(fingers) fingers"
       report.headings.append("\(name) wants \(wish): a single tap with one finger is not enough.")
@@ -110,7 +112,8 @@ extension ScenePlanner {
 
   private mutating func addGesture(_ index: Int, _ node: Int) {
     let recognizer = model.recognizers[index]
-    // A tap of UIKit for which an app's recognizer waits is kept: its view, such as a map, is not in the model.
+    // A tap recognizer of UIKit for which an app's recognizer waits is not left out: the model does not have its view,
+    // such as a map, and so does not add it.
     let isAwaited =
       recognizer.name.short == "UITapGestureRecognizer" && awaited.contains(index)
     guard !RecognizerClasses.isOfUIKit(recognizer) || isAwaited else {
@@ -179,9 +182,9 @@ extension ScenePlanner {
     let path = Array(plan.path(node))
     let mayAct = path.contains { outer in
       if !plan.nodes[outer].gestures.isEmpty || plan.nodes[outer].isScrollView { return true }
-      // Every window has recognizers of UIKit.
+      // UIKit's recognizers on a window do not count, because every window has some.
       guard let view = plan.nodes[outer].view, !plan.nodes[outer].isWindow else { return false }
-      // React Native and SwiftUI have gestures of their own.
+      // React Native and SwiftUI have gestures of their own, which the text does not show.
       if model.views[view].name.short.hasPrefix("RCT") || model.kind(view).role == .hosting {
         return true
       }
@@ -197,7 +200,7 @@ extension ScenePlanner {
         + (isOpen ? " The recognizers of \(plan.nodes[window].name) are not in the text." : ""))
   }
 
-  /// Notes that a recognizer has no target that can act.
+  /// Reports that the text has no target of a recognizer or, for one on the requested view, that all targets are nil.
   private mutating func noteTargets(
     _ recognizer: RecognizerRecord, _ gesture: ScenePlan.Gesture, _ node: Int, _ path: String
   ) {
@@ -252,7 +255,7 @@ extension ScenePlanner {
 }
 
 extension RecognizerClasses {
-  /// Returns what a recognizer wants, and the number of fingers; nil if that is unknown.
+  /// Returns the gesture that a recognizer recognizes, and its number of fingers; nil if the gesture is unknown.
   static func demand(_ recognizer: RecognizerRecord) -> (demand: RecognizerDemand, fingers: Int)? {
     func number(_ key: String) -> Int? {
       recognizer.numbers[key].flatMap { 1...20 ~= $0 ? Int($0) : nil }
