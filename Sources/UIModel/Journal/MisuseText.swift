@@ -12,9 +12,9 @@ extension Misuse: CustomStringConvertible {
     case .emptyButtonMask(let tap):
       "\(tap) cannot require no button; its button mask stays what it was."
     case .noTouch(let recognizer, let index, let count):
-      "\(recognizer) was asked for touch \(index); it has \(count) to tell of."
+      "\(recognizer) was asked for touch \(index); it reports \(count)."
     case .delegateOfScrollView(let recognizer, let scrollView):
-      "\(recognizer) of \(scrollView) got a delegate; it must have none but its scroll view. "
+      "\(recognizer) of \(scrollView) got a delegate; its only delegate must be its scroll view. "
         + "UIKit traps."
     case .endlessActions:
       "Actions kept assigning states that send actions; the turn ends unsettled."
@@ -28,7 +28,7 @@ extension Misuse: CustomStringConvertible {
     case .circleOfResponders(let responder, let next):
       "\(next) can't be the next responder of \(responder): that closes a circle."
     case .alreadyPresenting(let presenter, let controller):
-      "\(presenter) can't present \(controller): one of them is presenting already."
+      "\(presenter) can't present \(controller): one of them is already presenting or presented."
     case .presentedAbove(let presenter, let controller):
       "\(presenter) can't present \(controller): \(controller) contains or presents it already."
     case .childAbove(let parent, let child):
@@ -53,8 +53,9 @@ extension ActionMisuse {
   fileprivate func sentence(about action: String, _ owner: String) -> String {
     switch self {
     case .notAdded:
-      "\(owner) has no target with the action \(action), so none was removed. A selector made from a "
-        + "method without a name is another one at every place; keep it for the removal, or name both."
+      "\(owner) has no target with the action \(action), so none was removed. Selectors made from a "
+        + "method without a name are equal only if made at the same position in the source; keep the "
+        + "selector, or name both."
     case .notImplemented: "\(owner) does not implement \(action)."
     case .otherSender: "\(action) of \(owner) does not take the sender that was given."
     }
@@ -70,7 +71,7 @@ extension TableMisuse {
     case .unregisteredCell(let identifier):
       "\(table) was asked for a cell \"\(identifier)\"; none is registered. UIKit traps."
     case .cells(let most):
-      "\(table) has more rows in sight than there are cells: \(most) in all tables. UIKit would make them all."
+      "\(table) has more visible rows than there are cells, \(most) in all tables. UIKit would make them all."
     case .noRow(let row): "\(table) can't scroll to \(row): there is no such row. UIKit traps."
     case .endUpdatesWithoutBegin: "\(table) got endUpdates without beginUpdates."
     case .invalidUpdate(let contradiction):
